@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { ErrorKey } from './errors.ts';
+import type { Permission } from './roles.ts';
+
+/** `public`: anyone; otherwise the row of the permission table that the caller's role must stand in. */
+export type Access = 'public' | Permission;
+
+/** One call of the API, declared once: the server binds it, the web calls it, OpenAPI is made from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below /api with `:name` parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Needs identity verification (403 KYC_REQUIRED otherwise). */
+  readonly verified?: true;
+  /** Moves money or tokens: takes an Idempotency-Key header. */
+  readonly idempotent?: true;
+  /** Body is multipart/form-data with a `file` part. */
+  readonly multipart?: true;
+  /** Answers a file or a stream rather than JSON. */
+  readonly binary?: true;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Answer schema; absent means 204 without a body. */
+  readonly answer?: z.ZodType;
+  /** Business errors this call may answer besides those every call may. */
+  readonly errors?: readonly ErrorKey[];
+}
+
+/** Declares an endpoint, keeping its exact types. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType
+  ? z.output<E['params']>
+  : undefined;
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType
+  ? z.output<E['query']>
+  : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.output<E['body']>
+  : undefined;
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : undefined;
+/** What a caller writes, before defaults are filled in. */
+export type QueryInputOf<E extends Endpoint> = E['query'] extends z.ZodType
+  ? z.input<E['query']>
+  : undefined;
+export type BodyInputOf<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.input<E['body']>
+  : undefined;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Currencies of the product and how many decimals each has. */
+export const CURRENCY_DECIMALS = { ARS: 2, USD: 2, USDT: 6 } as const;
+export const CURRENCIES = ['ARS', 'USD', 'USDT'] as const;
+export const currency = z.enum(CURRENCIES);
+export type Currency = z.infer<typeof currency>;
+
+/** Largest amount, in minor units, that one movement may carry: fits a PostgreSQL bigint a thousand times over. */
+export const MAX_MINOR = 9_000_000_000_000_000n;
+
+const AMOUNT_SHAPE = /^(0|[1-9]\d{0,15})(\.\d{1,6})?$/;
+
+/**
+ * Reads a decimal string in major units into minor units.
+ * @param text canonical decimal string ("1250.50"): no sign, no exponent, no blanks
+ * @param of the currency, which sets how many decimals are allowed
+ * @returns the amount in minor units, or null when the text is not an amount of that currency
+ */
+export function parseAmount(text: string, of: Currency): bigint | null {
+  if (!AMOUNT_SHAPE.test(text)) return null;
+  const [whole = '0', fraction = ''] = text.split('.');
+  const decimals = CURRENCY_DECIMALS[of];
+  if (fraction.length > decimals) return null;
+  const minor = BigInt(whole + fraction.padEnd(decimals, '0'));
+  return minor > MAX_MINOR ? null : minor;
+}
+
+/**
+ * Writes minor units as a decimal string in major units, with all of the currency's decimals.
+ * @param minor amount in minor units, any sign
+ * @param of the currency
+ * @returns for instance "1250.50" for 125050n ARS
+ */
+export function formatAmount(minor: bigint, of: Currency): string {
+  const decimals = CURRENCY_DECIMALS[of];
+  const sign = minor < 0n ? '-' : '';
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** An amount on the wire as it arrives: a positive decimal string; its decimals are checked against its currency by `isAmountOf`. */
+export const amountText = z
+  .string()
+  .regex(AMOUNT_SHAPE, 'AMOUNT_INVALID')
+  .refine((text) => /[1-9]/.test(text), 'AMOUNT_NOT_POSITIVE');
+
+/** Refinement for bodies that carry an amount beside its currency. */
+export const isAmountOf = (text: string, of: Currency): boolean => parseAmount(text, of) !== null;
+
+/** Money as the server answers it. */
+export const money = z.object({ amount: z.string(), currency });
+export type Money = z.infer<typeof money>;
+
+/** Wire form of an amount of minor units. */
+export const toMoney = (minor: bigint, of: Currency): Money => ({
+  amount: formatAmount(minor, of),
+  currency: of,
+});
+
+/** A count of tokens in a request: whole and positive. */
+export const tokenCount = z.number().int().positive().max(1_000_000_000);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+
+/** Query parameters that every list takes. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+};
+
+/** The answer of every list: `{items, page, pageSize, total}`. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), page: z.number(), pageSize: z.number(), total: z.number() });
+
+/** One page of anything, as the program handles it. */
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+export const id = z.uuid();
+export const instant = z.iso.datetime();
+/** A calendar day in Argentina, `YYYY-MM-DD`. */
+export const day = z.iso.date();

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+export const ROLES = ['admin', 'admin_l2', 'admin_l3', 'user', 'owner', 'investor'] as const;
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+export const ADMIN_ROLES = ['admin', 'admin_l2', 'admin_l3'] as const satisfies readonly Role[];
+export const REGULAR_ROLES = ['user', 'owner', 'investor'] as const satisfies readonly Role[];
+export const regularRole = z.enum(REGULAR_ROLES);
+export const adminRole = z.enum(ADMIN_ROLES);
+
+export const isAdmin = (of: Role): boolean =>
+  of === 'admin' || of === 'admin_l2' || of === 'admin_l3';
+
+/**
+ * The permission table, read by the server's guard and by the web's menus and routes
+ * (SPEC.md §6, domain.md §3). Keys are what endpoints name in their `access`.
+ */
+export const PERMISSIONS = {
+  /** own profile, wallet, tokens, orders: whatever hangs from /me for a regular person */
+  'self.regular': REGULAR_ROLES,
+  /** own account of anyone logged in: profile, password, sessions */
+  'self.any': ROLES,
+  'projects.write': ['user', 'owner', 'investor', 'admin'],
+  'projects.review': ['admin'],
+  'users.read': ADMIN_ROLES,
+  'users.resendVerification': ADMIN_ROLES,
+  'users.manage': ['admin'],
+  'payments.manage': ['admin', 'admin_l2'],
+  'statistics.read': ['admin'],
+  'settings.manage': ['admin'],
+  'audit.read': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role holds a permission of the table. */
+export const may = (of: Role, permission: Permission): boolean =>
+  PERMISSIONS[permission].some((allowed) => allowed === of);

@@ -1,0 +1,32 @@
+/** The only source of time. Tests and the demonstration world hand in their own. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE });
+
+/** The calendar day in Argentina at an instant, as `YYYY-MM-DD`. */
+export const businessDay = (at: Date): string => dayFormat.format(at);
+
+/** Midnight in Argentina (UTC-3 all year since 2009) at the start of a calendar day. */
+export const startOfBusinessDay = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
+
+/** A clock that stands still until it is moved. */
+export function manualClock(
+  start: Date,
+): Clock & { set(to: Date): void; advance(ms: number): void } {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    set: (to) => {
+      at = to.getTime();
+    },
+    advance: (ms) => {
+      at += ms;
+    },
+  };
+}
