@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { email, givenPassword, newPassword } from '../users/schemas.ts';
+
+/** The secret of a link sent by e-mail. */
+const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'LINK_INVALID');
+const byEmail = z.strictObject({ email });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Ingresar',
+  access: 'public',
+  body: z.strictObject({ email, password: givenPassword, code: z.string().max(20).optional() }),
+  answer: z.object({ token: z.string() }),
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'BLOCKED_USER'],
+});
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Salir: la sesión deja de valer',
+  access: 'self.any',
+});
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  summary: 'Verificar el correo con el enlace recibido',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  errors: ['LINK_INVALID'],
+});
+export const resendVerificationByEmail = endpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  summary: 'Pedir otro correo de verificación; contesta igual exista o no la cuenta',
+  access: 'public',
+  body: byEmail,
+});
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: '/auth/recover-password',
+  summary: 'Pedir el enlace para cambiar la contraseña; contesta igual exista o no la cuenta',
+  access: 'public',
+  body: byEmail,
+});
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Fijar una contraseña con el enlace recibido',
+  access: 'public',
+  body: z.strictObject({ token: linkToken, password: newPassword }),
+  errors: ['LINK_INVALID', 'PASSWORD_TOO_COMMON'],
+});

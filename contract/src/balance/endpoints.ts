@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { amountText, currency, isAmountOf } from '../core/money.ts';
+import { id, pageOf, pageQuery } from '../core/page.ts';
+import {
+  acceptBody,
+  balance,
+  balances,
+  movementStatus,
+  rejectBody,
+  transfer,
+} from '../payments/schemas.ts';
+
+const byId = z.strictObject({ id });
+const filters = {
+  ...pageQuery,
+  'filter[sentCurrency]': currency.optional(),
+  'filter[status]': movementStatus.optional(),
+};
+const transferBody = z
+  .strictObject({ toProjectId: id, currency, amount: amountText })
+  .refine((body) => isAmountOf(body.amount, body.currency), {
+    path: ['amount'],
+    error: 'AMOUNT_INVALID',
+  });
+
+export const myBalance = endpoint({
+  method: 'GET',
+  path: '/balance/me',
+  summary: 'Saldos por proyecto y moneda',
+  access: 'self.regular',
+  answer: balances,
+});
+export const myProjectBalance = endpoint({
+  method: 'GET',
+  path: '/balance/me/project/:id',
+  summary: 'Saldos en un proyecto',
+  access: 'self.regular',
+  params: byId,
+  answer: z.object({ items: z.array(balance) }),
+});
+/** `{id}` is the project the money leaves. */
+export const createTransfer = endpoint({
+  method: 'POST',
+  path: '/balance/:id/transfer',
+  summary: 'Pasar saldo a otro proyecto',
+  access: 'self.regular',
+  verified: true,
+  idempotent: true,
+  params: byId,
+  body: transferBody,
+  answer: transfer,
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_NOT_PUBLISHED', 'INSUFFICIENT_FUNDS'],
+});
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/balance/transfers',
+  summary: 'Pases entre proyectos de todos',
+  access: 'payments.manage',
+  query: z.strictObject({ ...filters, 'filter[userId]': id.optional() }),
+  answer: pageOf(transfer),
+});
+export const listMyTransfers = endpoint({
+  method: 'GET',
+  path: '/balance/me/transfers',
+  summary: 'Pases propios entre proyectos',
+  access: 'self.regular',
+  query: z.strictObject(filters),
+  answer: pageOf(transfer),
+});
+export const acceptTransfer = endpoint({
+  method: 'PUT',
+  path: '/balance/transfers/:id/accept',
+  summary: 'Aprobar un pase',
+  access: 'payments.manage',
+  params: byId,
+  body: acceptBody,
+  answer: transfer,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+});
+export const rejectTransfer = endpoint({
+  method: 'POST',
+  path: '/balance/transfers/:id/reject',
+  summary: 'Rechazar un pase: el dinero vuelve',
+  access: 'payments.manage',
+  params: byId,
+  body: rejectBody,
+  answer: transfer,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+});

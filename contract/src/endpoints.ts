@@ -1,0 +1,34 @@
+import * as auth from './auth/endpoints.ts';
+import * as balance from './balance/endpoints.ts';
+import type { Endpoint } from './core/endpoint.ts';
+import * as kyc from './kyc/endpoints.ts';
+import * as payments from './payments/endpoints.ts';
+import * as projects from './projects/endpoints.ts';
+import * as resources from './resources/endpoints.ts';
+import * as settings from './settings/endpoints.ts';
+import * as statistics from './statistics/endpoints.ts';
+import * as system from './system/endpoints.ts';
+import * as tokens from './tokens/endpoints.ts';
+import * as users from './users/endpoints.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'access' in value;
+
+/** Every call of the API. */
+export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  auth,
+  users,
+  kyc,
+  resources,
+  projects,
+  payments,
+  balance,
+  tokens,
+  statistics,
+  settings,
+  system,
+].flatMap((domain) => Object.values(domain).filter(isEndpoint));

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const kycStatus = z.enum(['not_started', 'pending', 'verified', 'retry', 'rejected']);
+export type KycStatus = z.infer<typeof kycStatus>;
+
+export const kyc = z.object({
+  userId: z.uuid(),
+  status: kycStatus,
+  /** What the provider lets the person read: why to try again, for instance. */
+  comment: z.string().nullable(),
+  updatedAt: z.iso.datetime().nullable(),
+});
+export type Kyc = z.infer<typeof kyc>;
+
+export const kycToken = z.object({
+  token: z.string(),
+  baseUrl: z.string(),
+  simulated: z.boolean(),
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/page.ts';
+import * as s from './schemas.ts';
+
+const byId = z.strictObject({ id });
+
+export const createDeposit = endpoint({
+  method: 'POST',
+  path: '/payments/deposits',
+  summary: 'Avisar un depósito',
+  access: 'self.regular',
+  verified: true,
+  idempotent: true,
+  body: s.depositBody,
+  answer: s.deposit,
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_NOT_PUBLISHED', 'METHOD_UNAVAILABLE', 'AMOUNT_INVALID'],
+});
+export const listDeposits = endpoint({
+  method: 'GET',
+  path: '/payments/deposits',
+  summary: 'Depósitos de todos',
+  access: 'payments.manage',
+  query: s.depositsQuery,
+  answer: s.depositsPage,
+});
+export const listMyDeposits = endpoint({
+  method: 'GET',
+  path: '/payments/me/deposits',
+  summary: 'Depósitos propios',
+  access: 'self.regular',
+  query: s.myDepositsQuery,
+  answer: s.depositsPage,
+});
+export const acceptDeposit = endpoint({
+  method: 'PUT',
+  path: '/payments/deposits/:id/accept',
+  summary: 'Acreditar un depósito',
+  access: 'payments.manage',
+  params: byId,
+  body: s.acceptBody,
+  answer: s.deposit,
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'AMOUNT_INVALID',
+    'RECEIPT_REQUIRED',
+  ],
+});
+export const rejectDeposit = endpoint({
+  method: 'POST',
+  path: '/payments/deposits/:id/reject',
+  summary: 'Rechazar un depósito',
+  access: 'payments.manage',
+  params: byId,
+  body: s.rejectBody,
+  answer: s.deposit,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+});
+export const sendDeposit = endpoint({
+  method: 'PUT',
+  path: '/payments/deposits/:id/send',
+  summary: 'Marcar un depósito como visto en camino',
+  access: 'payments.manage',
+  params: byId,
+  body: s.sendBody,
+  answer: s.deposit,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+});
+
+export const createWithdrawal = endpoint({
+  method: 'POST',
+  path: '/payments/withdraws',
+  summary: 'Pedir un retiro',
+  access: 'self.regular',
+  verified: true,
+  idempotent: true,
+  body: s.withdrawalBody,
+  answer: s.withdrawal,
+  errors: [
+    'PROJECT_NOT_FOUND',
+    'INSUFFICIENT_FUNDS',
+    'BANK_ACCOUNT_NOT_FOUND',
+    'METHOD_UNAVAILABLE',
+    'QUOTE_REQUIRED',
+    'QUOTE_INVALID',
+    'QUOTE_EXPIRED',
+    'FX_UNAVAILABLE',
+  ],
+});
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/payments/withdraws',
+  summary: 'Retiros de todos',
+  access: 'payments.manage',
+  query: s.withdrawalsQuery,
+  answer: s.withdrawalsPage,
+});
+export const listMyWithdrawals = endpoint({
+  method: 'GET',
+  path: '/payments/me/withdraws',
+  summary: 'Retiros propios',
+  access: 'self.regular',
+  query: s.myWithdrawalsQuery,
+  answer: s.withdrawalsPage,
+});
+export const acceptWithdrawal = endpoint({
+  method: 'PUT',
+  path: '/payments/withdraws/:id/accept',
+  summary: 'Preaprobar un retiro: corren las 48 horas',
+  access: 'payments.manage',
+  params: byId,
+  body: s.acceptBody,
+  answer: s.withdrawal,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+});
+export const rejectWithdrawal = endpoint({
+  method: 'POST',
+  path: '/payments/withdraws/:id/reject',
+  summary: 'Rechazar un retiro: el dinero vuelve',
+  access: 'payments.manage',
+  params: byId,
+  body: s.rejectBody,
+  answer: s.withdrawal,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+});
+export const sendWithdrawal = endpoint({
+  method: 'PUT',
+  path: '/payments/withdraws/:id/send',
+  summary: 'Registrar el envío de un retiro',
+  access: 'payments.manage',
+  params: byId,
+  body: s.sendBody,
+  answer: s.withdrawal,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+});
+export const returnWithdrawal = endpoint({
+  method: 'POST',
+  path: '/payments/withdraws/:id/return',
+  summary: 'Deshacer un retiro que rebotó',
+  access: 'payments.manage',
+  params: byId,
+  body: s.rejectBody,
+  answer: s.withdrawal,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+});
+
+export const createQuote = endpoint({
+  method: 'POST',
+  path: '/payments/quotes',
+  summary: 'Cotizar un cambio por 60 segundos',
+  access: 'self.regular',
+  body: s.quoteBody,
+  answer: s.quote,
+  errors: ['AMOUNT_INVALID', 'FX_UNAVAILABLE'],
+});
+export const currentRates = endpoint({
+  method: 'GET',
+  path: '/payments/rates',
+  summary: 'Cotizaciones vigentes con fuente y hora',
+  access: 'public',
+  answer: z.object({ items: z.array(s.rate) }),
+});
+export const lyraRate = endpoint({
+  method: 'GET',
+  path: '/payments/lyra-rate',
+  summary: 'Cotización USD→ARS de la tarjeta',
+  access: 'public',
+  answer: s.rate,
+});

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { amountText, CURRENCIES, currency, isAmountOf, money } from '../core/money.ts';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { resource } from '../resources/schemas.ts';
+
+export const movementStatus = z.enum(['pending', 'sent', 'completed', 'rejected']);
+export type MovementStatus = z.infer<typeof movementStatus>;
+export const depositType = z.enum([
+  'ars_bank_transfer',
+  'usd_bank_transfer',
+  'usdt_transfer',
+  'card',
+  'stripe',
+  'bitpay',
+]);
+export type DepositType = z.infer<typeof depositType>;
+export const withdrawalType = z.enum(['bank_transfer', 'usdt_transfer']);
+
+/** One line of a movement's story: who did what, when. */
+export const movementEvent = z.object({
+  action: z.enum([
+    'created',
+    'receipt',
+    'sent',
+    'accepted',
+    'completed',
+    'rejected',
+    'returned',
+    'expired',
+  ]),
+  at: instant,
+  /** Name of who did it as the reader may see it: "Operaciones (nivel 2)", "Tú"; null when it happened by itself. */
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** Where to send the money, by method. */
+export const instructions = z.object({
+  holder: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  alias: z.string(),
+  /** What to write in the transfer so that it is recognised: the order number. */
+  reference: z.string(),
+});
+
+export const deposit = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  status: movementStatus,
+  type: depositType,
+  sentCurrency: currency,
+  amount: z.string(),
+  /** What was credited, once completed; may differ from what was announced. */
+  acceptedAmount: z.string().nullable(),
+  userId: id,
+  userName: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  txHash: z.string().nullable(),
+  reason: z.string().nullable(),
+  expiresAt: instant.nullable(),
+  instructions: instructions.nullable(),
+  receipts: z.array(resource),
+  events: z.array(movementEvent),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+export const depositBody = z
+  .strictObject({
+    projectId: id,
+    type: depositType,
+    sentCurrency: currency,
+    amount: amountText,
+    txHash: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{64}$/, 'INVALID')
+      .optional(),
+  })
+  .refine((body) => isAmountOf(body.amount, body.sentCurrency), {
+    path: ['amount'],
+    error: 'AMOUNT_INVALID',
+  });
+
+export const withdrawal = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  status: movementStatus,
+  type: withdrawalType,
+  currency,
+  amount: z.string(),
+  receivedCurrency: currency,
+  /** What arrives, after fee and conversion. */
+  receivedAmount: z.string(),
+  feePercent: z.string(),
+  feeAmount: z.string(),
+  usdAmount: z.string(),
+  rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  userId: id,
+  userName: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  destination: z.object({ alias: z.string(), holder: z.string(), account: z.string() }),
+  reference: z.string().nullable(),
+  reason: z.string().nullable(),
+  preApprovedAt: instant.nullable(),
+  /** At the latest: 48 hours after pre-approval. */
+  dueAt: instant.nullable(),
+  events: z.array(movementEvent),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const withdrawalBody = z
+  .strictObject({
+    projectId: id,
+    currency,
+    amount: amountText,
+    receivedCurrency: currency,
+    bankAccountId: id.optional(),
+    address: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{40}$/, 'INVALID')
+      .optional(),
+    quoteId: id.optional(),
+  })
+  .refine((body) => isAmountOf(body.amount, body.currency), {
+    path: ['amount'],
+    error: 'AMOUNT_INVALID',
+  })
+  .refine((body) => (body.receivedCurrency === 'USDT' ? body.address : body.bankAccountId), {
+    path: ['bankAccountId'],
+    error: 'REQUIRED',
+  });
+
+export const acceptBody = z.strictObject({
+  amount: amountText.optional(),
+  note: z.string().trim().max(500, 'TOO_LONG').optional(),
+});
+export const rejectBody = z.strictObject({
+  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+});
+export const sendBody = z.strictObject({
+  reference: z.string().trim().max(120, 'TOO_LONG').optional(),
+});
+
+const movementFilters = {
+  ...pageQuery,
+  'filter[status]': movementStatus.optional(),
+  'filter[projectId]': id.optional(),
+};
+export const myDepositsQuery = z.strictObject({
+  ...movementFilters,
+  'filter[type]': depositType.optional(),
+  'filter[sentCurrency]': currency.optional(),
+});
+export const depositsQuery = myDepositsQuery.extend({ 'filter[userId]': id.optional() });
+export const myWithdrawalsQuery = z.strictObject({
+  ...movementFilters,
+  'filter[type]': withdrawalType.optional(),
+  'filter[receivedCurrency]': currency.optional(),
+});
+export const withdrawalsQuery = myWithdrawalsQuery.extend({ 'filter[userId]': id.optional() });
+export const depositsPage = pageOf(deposit);
+export const withdrawalsPage = pageOf(withdrawal);
+
+export const transfer = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  status: movementStatus,
+  sentCurrency: z.enum(CURRENCIES),
+  amount: z.string(),
+  feePercent: z.string(),
+  feeAmount: z.string(),
+  receivedAmount: z.string(),
+  userId: id,
+  userName: z.string(),
+  fromProjectId: id,
+  fromProjectName: z.string(),
+  toProjectId: id,
+  toProjectName: z.string(),
+  reason: z.string().nullable(),
+  events: z.array(movementEvent),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+/** Buying or changing at a stated rate: `amount` is in `from` (what is paid); one user, one use, 60 seconds. */
+export const quoteBody = z
+  .strictObject({ from: currency, to: currency, amount: amountText })
+  .refine((body) => isAmountOf(body.amount, body.from) || isAmountOf(body.amount, body.to), {
+    path: ['amount'],
+    error: 'AMOUNT_INVALID',
+  });
+export const quote = z.object({
+  id,
+  from: currency,
+  to: currency,
+  /** Units of `from` for one of `to`, decimal string. */
+  rate: z.string(),
+  source: z.string(),
+  asOf: instant,
+  /** What is given, in `from`, and what it makes, in `to`. */
+  amount: z.string(),
+  converted: z.string(),
+  expiresAt: instant,
+});
+export type Quote = z.infer<typeof quote>;
+
+export const rate = z.object({
+  base: currency,
+  quote: currency,
+  buy: z.string(),
+  sell: z.string(),
+  source: z.string(),
+  asOf: instant,
+  stale: z.boolean(),
+});
+export const balance = z.object({
+  projectId: id,
+  projectName: z.string(),
+  currency,
+  available: z.string(),
+  held: z.string(),
+});
+export type Balance = z.infer<typeof balance>;
+export const balances = z.object({
+  items: z.array(balance),
+  /** Everything at today's rate. */
+  total: money,
+  rate: rate,
+});

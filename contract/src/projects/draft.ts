@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { day, id } from '../core/page.ts';
+import { contractTokenType, projectType, propertyCategory } from './values.ts';
+
+/*
+ * What an owner writes: the whole project as one document, saved as a draft after each step of the
+ * wizard. Saving checks shapes only; publishing checks the whole and lists every fault
+ * (publishing.ts). Parts that exist already carry their `id` so that an edit keeps their identity;
+ * files are uploaded apart and named here by their resource ids, in the order to be shown.
+ */
+const line = (max: number) => z.string().trim().max(max, 'TOO_LONG');
+const count = (max: number) => z.number().int().min(0).max(max);
+/** USD per token as a decimal string with at most 2 decimals. */
+export const usdPrice = z.string().regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/, 'AMOUNT_INVALID');
+const percent = z.number().min(0).max(100);
+const webLink = z
+  .url({ protocol: /^https$/, error: 'LINK_INVALID' })
+  .max(400, 'TOO_LONG')
+  .or(z.literal(''));
+const ids = z.array(id).max(60);
+
+export const locationDraft = z.strictObject({
+  country: line(60).default('Argentina'),
+  province: line(80).default(''),
+  city: line(80).default(''),
+  address: line(160).default(''),
+  postalCode: line(12).default(''),
+  mapLink: webLink.default(''),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+});
+
+export const roundDraft = z.strictObject({
+  id: id.optional(),
+  number: z.number().int().min(1).max(99),
+  startDate: day,
+  days: z.number().int().min(1).max(3650),
+  tokenCount: count(1_000_000_000),
+  price: usdPrice,
+  minimumPercent: percent,
+});
+
+export const vaultDraft = z.strictObject({
+  id: id.optional(),
+  number: z.number().int().min(1).max(99),
+  tokens: count(1_000_000_000),
+  buybackPrice: usdPrice,
+  buybackDate: day,
+});
+
+export const rentModelDraft = z.strictObject({
+  payDay: z.number().int().min(1).max(28),
+  amount: usdPrice,
+  percent,
+});
+
+export const contractDraft = z.strictObject({
+  id: id.optional(),
+  name: line(80),
+  tokenType: contractTokenType,
+  minimumTicket: count(1_000_000).default(1),
+  rounds: z.array(roundDraft).max(40).default([]),
+  vaults: z.array(vaultDraft).max(40).default([]),
+  rentModel: rentModelDraft.nullable().default(null),
+});
+
+export const propertyDraft = z.strictObject({
+  id: id.optional(),
+  identifierA: line(20),
+  identifierB: line(20),
+  floor: line(20).default(''),
+  rooms: count(50).default(0),
+  features: z.array(line(80)).max(40).default([]),
+  description: line(2000).default(''),
+  location: locationDraft.nullable().default(null),
+  /** Both in property tokens. */
+  price: count(1_000_000_000),
+  reservationPrice: count(1_000_000_000),
+});
+
+export const propertyTypeDraft = z.strictObject({
+  id: id.optional(),
+  name: line(80),
+  category: propertyCategory,
+  surface: z.number().min(0).max(10_000_000).default(0),
+  rooms: count(50).default(0),
+  features: z.array(line(80)).max(40).default([]),
+  description: line(4000).default(''),
+  images: ids.default([]),
+  plans: ids.default([]),
+  properties: z.array(propertyDraft).max(5000).default([]),
+});
+
+export const managerDraft = z.strictObject({
+  id: id.optional(),
+  name: line(80),
+  role: line(80).default(''),
+  website: webLink.default(''),
+  logo: id.nullable().default(null),
+});
+
+export const taskDraft = z.strictObject({
+  id: id.optional(),
+  title: line(120),
+  description: line(2000).default(''),
+  weight: z.number().int().min(1).max(100).default(1),
+  startDate: day.nullable().default(null),
+  endDate: day.nullable().default(null),
+  plannedPercent: percent.default(0),
+  donePercent: percent.default(0),
+});
+
+const bankNumber = z
+  .string()
+  .trim()
+  .max(42, 'TOO_LONG')
+  .regex(/^[A-Za-z0-9]*$/, 'ACCOUNT_INVALID')
+  .default('');
+
+export const projectBody = z.strictObject({
+  name: line(80).min(3, 'TOO_SHORT'),
+  type: projectType.default('pit'),
+  tagline: line(140).default(''),
+  description: line(6000).default(''),
+  deliveryDate: day.nullable().default(null),
+  location: locationDraft.prefault({}),
+  features: z.array(line(80)).max(40).default([]),
+  usefulInfo: z
+    .array(z.strictObject({ title: line(80), text: line(600) }))
+    .max(30)
+    .default([]),
+  links: z
+    .strictObject({
+      website: webLink.default(''),
+      video: webLink.default(''),
+      metaverse: webLink.default(''),
+      explorer: webLink.default(''),
+    })
+    .prefault({}),
+  managers: z.array(managerDraft).max(20).default([]),
+  images: ids.default([]),
+  plans: ids.default([]),
+  trustContract: id.nullable().default(null),
+  documents: ids.default([]),
+  bankAccounts: z.strictObject({ ARS: bankNumber, USD: bankNumber, USDT: bankNumber }).prefault({}),
+  rounds: z.array(roundDraft).max(40).default([]),
+  contracts: z.array(contractDraft).max(20).default([]),
+  propertyTypes: z.array(propertyTypeDraft).max(60).default([]),
+  tasks: z.array(taskDraft).max(100).default([]),
+  /** Days that a reservation holds a unit before it expires. */
+  reservationDays: z.number().int().min(1).max(3650).default(90),
+});
+export type ProjectBody = z.output<typeof projectBody>;
+export type ProjectBodyInput = z.input<typeof projectBody>;
+export type RoundDraft = z.output<typeof roundDraft>;
+export type VaultDraft = z.output<typeof vaultDraft>;
+export type ContractDraft = z.output<typeof contractDraft>;
+export type PropertyTypeDraft = z.output<typeof propertyTypeDraft>;
+export type PropertyDraft = z.output<typeof propertyDraft>;
+
+/** PUT carries the version that was read: 409 PROJECT_CHANGED when somebody saved in between. */
+export const projectUpdateBody = projectBody.extend({ version: z.number().int().min(0) });

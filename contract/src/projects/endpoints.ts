@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/page.ts';
+import { resource } from '../resources/schemas.ts';
+import { projectBody, projectUpdateBody } from './draft.ts';
+import * as s from './schemas.ts';
+
+const byId = z.strictObject({ id });
+const reason = z.strictObject({
+  reason: z.string().trim().min(3, 'REQUIRED').max(1000, 'TOO_LONG'),
+});
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/projects',
+  summary: 'Crear un proyecto en borrador',
+  access: 'projects.write',
+  body: projectBody,
+  answer: s.projectDetail,
+});
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/projects',
+  summary: 'Proyectos publicados y los propios',
+  access: 'self.any',
+  query: s.projectsQuery,
+  answer: s.projectsPage,
+});
+export const listProjectsAsGuest = endpoint({
+  method: 'GET',
+  path: '/projects/guest',
+  summary: 'Proyectos publicados',
+  access: 'public',
+  query: s.guestProjectsQuery,
+  answer: s.projectsPage,
+});
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/projects/contracts',
+  summary: 'Contratos de proyectos publicados',
+  access: 'self.any',
+  query: s.contractsQuery,
+  answer: s.contractsPage,
+});
+export const listContractsAsGuest = endpoint({
+  method: 'GET',
+  path: '/projects/contracts/guest',
+  summary: 'Contratos de proyectos publicados',
+  access: 'public',
+  query: s.contractsQuery,
+  answer: s.contractsPage,
+});
+export const listMyContracts = endpoint({
+  method: 'GET',
+  path: '/projects/contracts/me',
+  summary: 'Contratos en los que se tienen tokens',
+  access: 'self.regular',
+  query: s.contractsQuery,
+  answer: s.contractsPage,
+});
+export const listMyProperties = endpoint({
+  method: 'GET',
+  path: '/projects/properties/me',
+  summary: 'Unidades propias: compradas y reservadas',
+  access: 'self.regular',
+  query: s.propertiesQuery,
+  answer: s.propertiesPage,
+});
+export const listProperties = endpoint({
+  method: 'GET',
+  path: '/projects/properties',
+  summary: 'Unidades de proyectos publicados',
+  access: 'self.any',
+  query: s.propertiesQuery,
+  answer: s.propertiesPage,
+});
+export const listPropertiesAsGuest = endpoint({
+  method: 'GET',
+  path: '/projects/properties/guest',
+  summary: 'Unidades de proyectos publicados',
+  access: 'public',
+  query: s.propertiesQuery,
+  answer: s.propertiesPage,
+});
+export const getPropertyType = endpoint({
+  method: 'GET',
+  path: '/projects/property-types/:id',
+  summary: 'Un tipo de unidad con sus unidades',
+  access: 'self.any',
+  params: byId,
+  answer: s.propertyTypeDetail,
+  errors: ['NOT_FOUND'],
+});
+export const getPropertyTypeAsGuest = endpoint({
+  method: 'GET',
+  path: '/projects/property-types/:id/guest',
+  summary: 'Un tipo de unidad con sus unidades',
+  access: 'public',
+  params: byId,
+  answer: s.propertyTypeDetail,
+  errors: ['NOT_FOUND'],
+});
+export const getContract = endpoint({
+  method: 'GET',
+  path: '/projects/contracts/:id',
+  summary: 'Un contrato',
+  access: 'self.any',
+  params: byId,
+  answer: s.contract,
+  errors: ['CONTRACT_NOT_FOUND'],
+});
+export const getProperty = endpoint({
+  method: 'GET',
+  path: '/projects/properties/:id',
+  summary: 'Una unidad',
+  access: 'self.any',
+  params: byId,
+  answer: s.property,
+  errors: ['PROPERTY_NOT_FOUND'],
+});
+export const addTaskResource = endpoint({
+  method: 'POST',
+  path: '/projects/tasks/:id/resources',
+  summary: 'Subir un archivo a una tarea',
+  access: 'projects.write',
+  multipart: true,
+  params: byId,
+  answer: resource,
+  errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
+});
+export const updateTask = endpoint({
+  method: 'PUT',
+  path: '/projects/tasks/:id',
+  summary: 'Anotar el avance de una tarea',
+  access: 'projects.write',
+  params: byId,
+  body: s.taskBody,
+  answer: s.task,
+  errors: ['NOT_FOUND'],
+});
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/projects/:id',
+  summary: 'Un proyecto',
+  access: 'self.any',
+  params: byId,
+  answer: s.projectDetail,
+  errors: ['PROJECT_NOT_FOUND'],
+});
+export const getProjectAsGuest = endpoint({
+  method: 'GET',
+  path: '/projects/:id/guest',
+  summary: 'Un proyecto publicado',
+  access: 'public',
+  params: byId,
+  answer: s.project,
+  errors: ['PROJECT_NOT_FOUND'],
+});
+export const updateProject = endpoint({
+  method: 'PUT',
+  path: '/projects/:id',
+  summary: 'Guardar un proyecto',
+  access: 'projects.write',
+  params: byId,
+  body: projectUpdateBody,
+  answer: s.projectDetail,
+  errors: [
+    'PROJECT_NOT_FOUND',
+    'PROJECT_CHANGED',
+    'PROPERTY_TYPE_HAS_RESERVATIONS',
+    'PROPERTY_RESERVED',
+    'ROUND_COMPLETED',
+    'CONTRACT_COMPLETED',
+    'ROUND_HAS_PURCHASES',
+    'PROJECT_STATE_FORBIDS',
+  ],
+});
+export const deleteProject = endpoint({
+  method: 'DELETE',
+  path: '/projects/:id',
+  summary: 'Borrar un borrador',
+  access: 'projects.write',
+  params: byId,
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
+});
+/** A regular owner's publish asks for review; an administrator's publishes. Faults come as details, each with the path of its field. */
+export const publishProject = endpoint({
+  method: 'POST',
+  path: '/projects/:id/publish',
+  summary: 'Enviar a revisión o publicar',
+  access: 'projects.write',
+  verified: true,
+  params: byId,
+  answer: s.projectDetail,
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_INCOMPLETE', 'PROJECT_STATE_FORBIDS'],
+});
+export const withdrawProject = endpoint({
+  method: 'POST',
+  path: '/projects/:id/withdraw',
+  summary: 'Retirar de la revisión: vuelve a borrador',
+  access: 'projects.write',
+  params: byId,
+  answer: s.projectDetail,
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
+});
+export const returnProject = endpoint({
+  method: 'POST',
+  path: '/projects/:id/return',
+  summary: 'Devolver al propietario con un motivo',
+  access: 'projects.review',
+  params: byId,
+  body: reason,
+  answer: s.projectDetail,
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
+});
+export const cancelProject = endpoint({
+  method: 'POST',
+  path: '/projects/:id/cancel',
+  summary: 'Cancelar un proyecto: cierra sus rondas y devuelve el dinero',
+  access: 'projects.review',
+  params: byId,
+  body: reason,
+  answer: s.projectDetail,
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
+});

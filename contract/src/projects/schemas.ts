@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { money } from '../core/money.ts';
+import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { resource } from '../resources/schemas.ts';
+import { projectBody } from './draft.ts';
+import {
+  contractTokenType,
+  projectStatus,
+  projectType,
+  propertyCategory,
+  propertyStatus,
+  roundStatus,
+  vaultStatus,
+} from './values.ts';
+
+export const location = z.object({
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  mapLink: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+export const round = z.object({
+  id,
+  number: z.number(),
+  status: roundStatus,
+  startsAt: instant,
+  endsAt: instant,
+  days: z.number(),
+  tokenCount: z.number(),
+  soldTokens: z.number(),
+  /** Of the sold ones, those that stand in reservations or vaults. */
+  committedTokens: z.number(),
+  availableTokens: z.number(),
+  price: money,
+  minimumPercent: z.number(),
+  soldPercent: z.number(),
+});
+export type Round = z.infer<typeof round>;
+
+export const vault = z.object({
+  id,
+  number: z.number(),
+  status: vaultStatus,
+  tokens: z.number(),
+  investedTokens: z.number(),
+  buybackPrice: money,
+  buybackDate: day,
+  /** Total return over the highest round price, and the same by year from today's round; percent, estimated, never guaranteed. */
+  returnPercent: z.number(),
+  yearlyPercent: z.number(),
+  /** Money set aside against what is owed, 0 to 100. */
+  coveragePercent: z.number(),
+});
+export type Vault = z.infer<typeof vault>;
+
+export const rentModel = z.object({ payDay: z.number(), amount: money, percent: z.number() });
+
+export const contract = z.object({
+  id,
+  projectId: id,
+  projectName: z.string(),
+  name: z.string(),
+  tokenType: contractTokenType,
+  status: roundStatus,
+  minimumTicket: z.number(),
+  rounds: z.array(round),
+  vaults: z.array(vault),
+  rentModel: rentModel.nullable(),
+  image: resource.nullable(),
+  city: z.string(),
+});
+export type Contract = z.infer<typeof contract>;
+
+export const property = z.object({
+  id,
+  projectId: id,
+  projectName: z.string(),
+  propertyTypeId: id,
+  propertyTypeName: z.string(),
+  category: propertyCategory,
+  identifierA: z.string(),
+  identifierB: z.string(),
+  floor: z.string(),
+  rooms: z.number(),
+  surface: z.number(),
+  features: z.array(z.string()),
+  description: z.string(),
+  location,
+  price: z.number(),
+  reservationPrice: z.number(),
+  /** Price in tokens at the price of the round that sells now or last did; null when there is none. */
+  priceUsd: money.nullable(),
+  status: propertyStatus,
+  image: resource.nullable(),
+});
+export type Property = z.infer<typeof property>;
+
+export const propertyType = z.object({
+  id,
+  projectId: id,
+  projectName: z.string(),
+  name: z.string(),
+  category: propertyCategory,
+  surface: z.number(),
+  rooms: z.number(),
+  features: z.array(z.string()),
+  description: z.string(),
+  images: z.array(resource),
+  plans: z.array(resource),
+  counts: z.object({ available: z.number(), reserved: z.number(), sold: z.number() }),
+  priceFrom: z.number().nullable(),
+  priceFromUsd: money.nullable(),
+});
+export type PropertyType = z.infer<typeof propertyType>;
+export const propertyTypeDetail = propertyType.extend({ properties: z.array(property) });
+
+export const manager = z.object({
+  id,
+  name: z.string(),
+  role: z.string(),
+  website: z.string(),
+  logo: resource.nullable(),
+});
+
+export const task = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  weight: z.number(),
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+  plannedPercent: z.number(),
+  donePercent: z.number(),
+  updatedAt: instant,
+  files: z.array(resource),
+});
+export type Task = z.infer<typeof task>;
+
+/** A project in a list: what a card shows. */
+export const projectCard = z.object({
+  id,
+  name: z.string(),
+  tagline: z.string(),
+  status: projectStatus,
+  type: projectType,
+  city: z.string(),
+  province: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  categories: z.array(propertyCategory),
+  deliveryDate: day.nullable(),
+  image: resource.nullable(),
+  progressPercent: z.number(),
+  /** The property side: units to sell, from which price, the round that sells now. */
+  properties: z
+    .object({
+      available: z.number(),
+      total: z.number(),
+      priceFromUsd: money.nullable(),
+      round: round.nullable(),
+    })
+    .nullable(),
+  /** The investment side: best return among vaults that take tokens, the next buy-back, the round that sells now. */
+  investment: z
+    .object({
+      returnPercent: z.number().nullable(),
+      yearlyPercent: z.number().nullable(),
+      buybackDate: day.nullable(),
+      tokenTypes: z.array(contractTokenType),
+      round: round.nullable(),
+    })
+    .nullable(),
+  publishedAt: instant.nullable(),
+});
+export type ProjectCard = z.infer<typeof projectCard>;
+
+/** A project as anyone may read it once published. */
+export const project = projectCard.extend({
+  description: z.string(),
+  location,
+  features: z.array(z.string()),
+  usefulInfo: z.array(z.object({ title: z.string(), text: z.string() })),
+  links: z.object({
+    website: z.string(),
+    video: z.string(),
+    metaverse: z.string(),
+    explorer: z.string(),
+  }),
+  managers: z.array(manager),
+  images: z.array(resource),
+  plans: z.array(resource),
+  trustContract: resource.nullable(),
+  documents: z.array(resource),
+  rounds: z.array(round),
+  contracts: z.array(contract),
+  propertyTypes: z.array(propertyType),
+  tasks: z.array(task),
+});
+export type Project = z.infer<typeof project>;
+
+/** What only its owner and administrators read: the document to edit, the review's reason, the money. */
+export const projectPrivate = z.object({
+  version: z.number(),
+  ownerId: id,
+  ownerName: z.string(),
+  reviewReason: z.string().nullable(),
+  draft: projectBody,
+  escrow: z.array(money),
+  funds: z.array(money),
+  buyback: z.array(money),
+  rent: z.array(money),
+  holders: z.number(),
+});
+export const projectDetail = project.extend({
+  mine: z.boolean(),
+  management: projectPrivate.nullable(),
+});
+export type ProjectDetail = z.infer<typeof projectDetail>;
+
+const sort = z.enum(['newest', 'name', 'return', 'price', 'progress']).optional();
+export const projectsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[name]': z.string().max(100).optional(),
+  'filter[status]': projectStatus.optional(),
+  'filter[type]': projectType.optional(),
+  'filter[category]': propertyCategory.optional(),
+  'filter[province]': z.string().max(80).optional(),
+  'filter[side]': z.enum(['property', 'investment']).optional(),
+  /** Only one's own (drafts included). */
+  'filter[mine]': z.enum(['true']).optional(),
+  sort,
+});
+export const guestProjectsQuery = projectsQuery.omit({
+  'filter[status]': true,
+  'filter[mine]': true,
+});
+export const contractsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[status]': roundStatus.optional(),
+  'filter[projectId]': id.optional(),
+  'filter[tokenType]': contractTokenType.optional(),
+});
+export const propertiesQuery = z.strictObject({
+  ...pageQuery,
+  'filter[status]': propertyStatus.optional(),
+  'filter[projectId]': id.optional(),
+  'filter[category]': propertyCategory.optional(),
+  'filter[propertyTypeId]': id.optional(),
+});
+
+export const projectsPage = pageOf(projectCard);
+export const contractsPage = pageOf(contract);
+export const propertiesPage = pageOf(property);
+
+export const taskBody = z.strictObject({
+  plannedPercent: z.number().min(0).max(100).optional(),
+  donePercent: z.number().min(0).max(100).optional(),
+  note: z.string().max(500).optional(),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+export const projectStatus = z.enum(['draft', 'in_review', 'published', 'cancelled']);
+export const projectType = z.enum(['pit', 'finished']);
+export const roundStatus = z.enum(['scheduled', 'in_progress', 'completed', 'closed']);
+export const vaultStatus = z.enum(['inactive', 'active', 'passed']);
+export const propertyStatus = z.enum(['available', 'reserved', 'sold']);
+export const tokenType = z.enum(['property', 'investor', 'rent', 'premium', 'deluxe']);
+export const contractTokenType = tokenType.exclude(['property']);
+export const propertyCategory = z.enum([
+  'apartment',
+  'garage',
+  'office',
+  'penthouse',
+  'logistic_park',
+  'lot',
+  'house',
+  'duplex',
+]);
+
+export type ProjectStatus = z.infer<typeof projectStatus>;
+export type ProjectType = z.infer<typeof projectType>;
+export type RoundStatus = z.infer<typeof roundStatus>;
+export type VaultStatus = z.infer<typeof vaultStatus>;
+export type PropertyStatus = z.infer<typeof propertyStatus>;
+export type TokenType = z.infer<typeof tokenType>;
+export type PropertyCategory = z.infer<typeof propertyCategory>;
+
+/** What each token type gives a right to (domain.md §4). */
+export const TOKEN_RIGHTS = {
+  property: { unit: true, buyback: false, rent: false },
+  investor: { unit: false, buyback: true, rent: false },
+  rent: { unit: false, buyback: false, rent: true },
+  premium: { unit: false, buyback: true, rent: true },
+  deluxe: { unit: false, buyback: true, rent: true },
+} as const satisfies Record<TokenType, { unit: boolean; buyback: boolean; rent: boolean }>;

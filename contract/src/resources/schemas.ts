@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, instant } from '../core/page.ts';
+
+export const RESOURCE_KINDS = [
+  'image',
+  'plan',
+  'logo',
+  'trust_contract',
+  'document',
+  'task_file',
+  'receipt',
+] as const;
+export const resourceKind = z.enum(RESOURCE_KINDS);
+export type ResourceKind = z.infer<typeof resourceKind>;
+
+/** A file. Images say their sizes: each width is served by the download call with `?width=`. */
+export const resource = z.object({
+  id,
+  kind: resourceKind,
+  name: z.string(),
+  mime: z.string(),
+  size: z.number(),
+  alt: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Widths in pixels that are ready, smallest first; empty for files that are not images. */
+  widths: z.array(z.number()),
+  /** A tiny picture as a data address, painted while the real one loads. */
+  blur: z.string().nullable(),
+  public: z.boolean(),
+  createdAt: instant,
+});
+export type Resource = z.infer<typeof resource>;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+
+const percentText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID');
+const decimalText = z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID');
+const bank = z.strictObject({
+  holder: z.string().max(80),
+  bank: z.string().max(80),
+  account: z.string().max(42),
+  alias: z.string().max(40),
+});
+
+/** What an administrator of level 1 may change; every change is kept. */
+export const settings = z.strictObject({
+  transferFeePercent: percentText,
+  withdrawalFeePercent: percentText,
+  graceDays: z.number().int().min(0).max(60),
+  quoteSeconds: z.number().int().min(10).max(600),
+  depositExpiryDays: z.number().int().min(1).max(60),
+  /** Pesos for one dollar: what the platform pays for a dollar (buy) and asks for one (sell). */
+  usdArsBuy: decimalText,
+  usdArsSell: decimalText,
+  companyBankArs: bank,
+  companyBankUsd: bank,
+});
+export type Settings = z.infer<typeof settings>;
+
+const settingsAnswer = z.object({
+  values: settings,
+  history: z.array(
+    z.object({
+      id,
+      at: instant,
+      by: z.string(),
+      key: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+});
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  summary: 'Parámetros con su historia',
+  access: 'settings.manage',
+  answer: settingsAnswer,
+});
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/settings',
+  summary: 'Cambiar parámetros',
+  access: 'settings.manage',
+  body: settings.partial(),
+  answer: settingsAnswer,
+});
+
+export const auditLine = z.object({
+  id,
+  at: instant,
+  actorId: id.nullable(),
+  actorName: z.string(),
+  action: z.string(),
+  targetKind: z.string(),
+  targetId: z.string().nullable(),
+  targetName: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string().nullable(),
+});
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit',
+  summary: 'Registro de auditoría',
+  access: 'audit.read',
+  query: z.strictObject({
+    ...pageQuery,
+    'filter[action]': z.string().max(60).optional(),
+    'filter[actorId]': id.optional(),
+    'filter[targetId]': z.string().max(60).optional(),
+  }),
+  answer: pageOf(auditLine),
+});
+export const checkLedger = endpoint({
+  method: 'GET',
+  path: '/audit/ledger',
+  summary: 'Los siete controles del libro',
+  access: 'audit.read',
+  answer: z.object({
+    at: instant,
+    checks: z.array(
+      z.object({
+        number: z.number(),
+        name: z.string(),
+        ok: z.boolean(),
+        findings: z.array(z.string()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { money } from '../core/money.ts';
+import { id } from '../core/page.ts';
+
+const movementCount = z.object({
+  status: z.string(),
+  method: z.string(),
+  count: z.number(),
+  totals: z.array(money),
+});
+export const statistics = z.object({
+  users: z.object({
+    total: z.number(),
+    verified: z.number(),
+    blocked: z.number(),
+    pendingKyc: z.number(),
+    newThisMonth: z.number(),
+  }),
+  queues: z.object({
+    deposits: z.number(),
+    withdrawals: z.number(),
+    transfers: z.number(),
+    projects: z.number(),
+  }),
+  deposits: z.array(movementCount),
+  withdrawals: z.array(movementCount),
+  sales: z.array(
+    z.object({
+      projectId: id,
+      projectName: z.string(),
+      roundNumber: z.number(),
+      side: z.enum(['property', 'investment']),
+      soldTokens: z.number(),
+      tokenCount: z.number(),
+      raised: z.array(money),
+    }),
+  ),
+  /** What is to be paid back at vault dates against what is set aside. */
+  obligations: z.array(
+    z.object({
+      projectId: id,
+      projectName: z.string(),
+      owed: money,
+      setAside: money,
+      nextDate: z.string().nullable(),
+    }),
+  ),
+  depositsByDay: z.array(z.object({ day: z.string(), count: z.number(), usd: z.string() })),
+});
+export type Statistics = z.infer<typeof statistics>;
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/statistics',
+  summary: 'Tablero de administración',
+  access: 'statistics.read',
+  answer: statistics,
+});
+/** The queues alone, for administrators who validate payments. */
+export const getQueues = endpoint({
+  method: 'GET',
+  path: '/statistics/queues',
+  summary: 'Trabajo pendiente',
+  access: 'users.read',
+  answer: statistics.shape.queues,
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { instant } from '../core/page.ts';
+import { depositType } from '../payments/schemas.ts';
+
+/** What the web needs to know of the place it runs in. Links are null when not set. */
+export const publicConfig = z.object({
+  demo: z.boolean(),
+  simulators: z.array(z.string()),
+  termsVersion: z.string(),
+  depositMethods: z.array(depositType),
+  depositMinimums: z.record(depositType, z.string()),
+  transferFeePercent: z.string(),
+  withdrawalFeePercent: z.string(),
+  refundPenaltyPercent: z.number(),
+  graceDays: z.number(),
+  links: z.object({
+    whatsapp: z.string().nullable(),
+    instagram: z.string().nullable(),
+    x: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    terms: z.string().nullable(),
+    privacy: z.string().nullable(),
+    explorer: z.string().nullable(),
+    metaverse: z.string().nullable(),
+  }),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+export const getPublicConfig = endpoint({
+  method: 'GET',
+  path: '/config',
+  summary: 'Configuración pública',
+  access: 'public',
+  answer: publicConfig,
+});
+
+/** Figures of the landing page, live. */
+export const publicFigures = z.object({
+  projects: z.number(),
+  cities: z.number(),
+  holders: z.number(),
+  soldTokens: z.number(),
+  raisedUsd: z.string(),
+  unitsSold: z.number(),
+});
+export const getPublicFigures = endpoint({
+  method: 'GET',
+  path: '/statistics/public',
+  summary: 'Cifras públicas',
+  access: 'public',
+  answer: publicFigures,
+});
+
+export const demoMail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  createdAt: instant,
+});
+/** Demonstration only: the embedded mailbox. Absent in production and where SMTP is set. */
+export const listDemoMails = endpoint({
+  method: 'GET',
+  path: '/demo/mails',
+  summary: 'Buzón de la demostración',
+  access: 'public',
+  query: z.strictObject({ to: z.string().max(254) }),
+  answer: z.object({ items: z.array(demoMail) }),
+});

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id, pageQuery } from '../core/page.ts';
+import * as s from './schemas.ts';
+
+const byId = z.strictObject({ id });
+const paging = z.strictObject({ ...pageQuery });
+const ROUND_ERRORS = [
+  'PROJECT_NOT_FOUND',
+  'CONTRACT_NOT_FOUND',
+  'PROJECT_NOT_PUBLISHED',
+  'OWN_PROJECT',
+  'ROUND_NOT_OPEN',
+  'TOKENS_SOLD_OUT',
+  'INSUFFICIENT_FUNDS',
+  'QUOTE_REQUIRED',
+  'QUOTE_INVALID',
+  'QUOTE_EXPIRED',
+  'BELOW_MINIMUM_TICKET',
+] as const;
+
+export const buyPropertyTokens = endpoint({
+  method: 'POST',
+  path: '/tokens/property',
+  summary: 'Comprar tokens de propiedad',
+  access: 'self.regular',
+  verified: true,
+  idempotent: true,
+  body: s.buyPropertyTokensBody,
+  answer: s.purchase,
+  errors: ROUND_ERRORS,
+});
+export const reserveProperty = endpoint({
+  method: 'POST',
+  path: '/tokens/property/reservation',
+  summary: 'Reservar una unidad',
+  access: 'self.regular',
+  verified: true,
+  idempotent: true,
+  body: s.reserveBody,
+  answer: s.reservation,
+  errors: [
+    ...ROUND_ERRORS,
+    'PROPERTY_NOT_FOUND',
+    'PROPERTY_NOT_AVAILABLE',
+    'BELOW_RESERVATION_PRICE',
+    'ABOVE_PROPERTY_PRICE',
+    'INSUFFICIENT_TOKENS',
+  ],
+});
+export const refundTokens = endpoint({
+  method: 'POST',
+  path: '/tokens/property/refund',
+  summary: 'Devolver una reserva o tokens con 15 % de penalidad',
+  access: 'self.regular',
+  verified: true,
+  idempotent: true,
+  body: s.refundBody,
+  answer: s.refundResult,
+  errors: [
+    'RESERVATION_NOT_FOUND',
+    'RESERVATION_NOT_ACTIVE',
+    'INSUFFICIENT_TOKENS',
+    'REFUND_NOT_FUNDED',
+    'PROJECT_NOT_FOUND',
+  ],
+});
+export const depositToReservation = endpoint({
+  method: 'POST',
+  path: '/tokens/property/deposit',
+  summary: 'Sumar tokens a una reserva',
+  access: 'self.regular',
+  verified: true,
+  idempotent: true,
+  body: s.reservationDepositBody,
+  answer: s.reservation,
+  errors: [
+    'RESERVATION_NOT_FOUND',
+    'RESERVATION_NOT_ACTIVE',
+    'INSUFFICIENT_TOKENS',
+    'ABOVE_PROPERTY_PRICE',
+  ],
+});
+export const buyInvestmentTokens = endpoint({
+  method: 'POST',
+  path: '/tokens/investment',
+  summary: 'Comprar tokens de inversión',
+  access: 'self.regular',
+  verified: true,
+  idempotent: true,
+  body: s.buyInvestmentTokensBody,
+  answer: s.purchase,
+  errors: ROUND_ERRORS,
+});
+export const investTokens = endpoint({
+  method: 'POST',
+  path: '/tokens/investment/invest',
+  summary: 'Invertir tokens en la bóveda abierta',
+  access: 'self.regular',
+  verified: true,
+  idempotent: true,
+  body: s.investBody,
+  answer: z.object({ items: z.array(s.investment) }),
+  errors: ['CONTRACT_NOT_FOUND', 'NO_ACTIVE_VAULT', 'INSUFFICIENT_TOKENS'],
+});
+export const revokePurchase = endpoint({
+  method: 'POST',
+  path: '/tokens/purchases/:id/revoke',
+  summary: 'Arrepentirse de una compra: entera y sin penalidad',
+  access: 'self.regular',
+  idempotent: true,
+  params: byId,
+  answer: s.purchase,
+  errors: ['NOT_FOUND', 'GRACE_PERIOD_OVER', 'INSUFFICIENT_TOKENS', 'REFUND_NOT_FUNDED'],
+});
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/tokens',
+  summary: 'Tenencias de todos',
+  access: 'users.manage',
+  query: s.tokensQuery,
+  answer: s.holdingsPage,
+});
+export const listMyTokens = endpoint({
+  method: 'GET',
+  path: '/tokens/me',
+  summary: 'Tenencias propias',
+  access: 'self.regular',
+  query: s.myTokensQuery,
+  answer: s.holdingsPage,
+});
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/tokens/purchases',
+  summary: 'Compras de todos',
+  access: 'users.manage',
+  query: s.purchasesQuery,
+  answer: s.purchasesPage,
+});
+export const listMyPurchases = endpoint({
+  method: 'GET',
+  path: '/tokens/purchases/me',
+  summary: 'Compras propias',
+  access: 'self.regular',
+  query: s.myPurchasesQuery,
+  answer: s.purchasesPage,
+});
+export const listMyReservations = endpoint({
+  method: 'GET',
+  path: '/tokens/property/deposits/me',
+  summary: 'Reservas propias con sus depósitos',
+  access: 'self.regular',
+  query: paging,
+  answer: s.reservationsPage,
+});
+export const reservationsOfProperty = endpoint({
+  method: 'GET',
+  path: '/tokens/property/deposits/:id',
+  summary: 'Reservas propias de una unidad',
+  access: 'self.regular',
+  params: byId,
+  query: paging,
+  answer: s.reservationsPage,
+});
+export const listMyInvestments = endpoint({
+  method: 'GET',
+  path: '/tokens/investment/deposits/me',
+  summary: 'Lo invertido en bóvedas',
+  access: 'self.regular',
+  query: paging,
+  answer: s.investmentsPage,
+});
+export const investmentsInContract = endpoint({
+  method: 'GET',
+  path: '/tokens/investment/deposits/:id',
+  summary: 'Lo invertido en un contrato',
+  access: 'self.regular',
+  params: byId,
+  query: paging,
+  answer: s.investmentsPage,
+});
+export const listMyRewards = endpoint({
+  method: 'GET',
+  path: '/tokens/investment/rewards/me',
+  summary: 'Ganancias por contrato',
+  access: 'self.regular',
+  answer: z.object({ items: z.array(s.reward) }),
+});
+export const myRentBalance = endpoint({
+  method: 'GET',
+  path: '/tokens/rent/balance',
+  summary: 'Rentas por cobrar',
+  access: 'self.regular',
+  answer: z.object({ items: z.array(s.rentBalance) }),
+});
+/** `{id}` is the project whose rent is collected. */
+export const collectRent = endpoint({
+  method: 'POST',
+  path: '/tokens/rent/balance/:id',
+  summary: 'Cobrar la renta de un proyecto',
+  access: 'self.regular',
+  idempotent: true,
+  params: byId,
+  answer: s.rentBalance,
+  errors: ['NOTHING_TO_COLLECT', 'PROJECT_NOT_FOUND'],
+});
+export const listMyOrders = endpoint({
+  method: 'GET',
+  path: '/orders/me',
+  summary: 'Todo lo que la persona hizo',
+  access: 'self.regular',
+  query: s.ordersQuery,
+  answer: s.ordersPage,
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { currency, money, tokenCount } from '../core/money.ts';
+import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { property } from '../projects/schemas.ts';
+import { tokenType } from '../projects/values.ts';
+
+const payment = {
+  tokens: tokenCount,
+  currency,
+  quoteId: id.optional(),
+  acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+};
+export const buyPropertyTokensBody = z.strictObject({ projectId: id, ...payment });
+export const buyInvestmentTokensBody = z.strictObject({ contractId: id, ...payment });
+/** `tokens` is how many go into the reservation; those missing from what is available are bought, so payment may be needed. */
+export const reserveBody = z.strictObject({ propertyId: id, ...payment });
+export const reservationDepositBody = z.strictObject({ reservationId: id, tokens: tokenCount });
+export const refundBody = z.union([
+  z.strictObject({ reservationId: id }),
+  z.strictObject({ projectId: id, tokens: tokenCount }),
+]);
+export const investBody = z.strictObject({ contractId: id, tokens: tokenCount });
+
+/** A purchase of tokens with its cost as it was paid. */
+export const purchase = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  userId: id,
+  userName: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  contractId: id.nullable(),
+  contractName: z.string().nullable(),
+  type: tokenType,
+  roundNumber: z.number(),
+  tokens: z.number(),
+  price: money,
+  cost: money,
+  rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  /** Until when it can be revoked whole and without penalty; null when it no longer can. */
+  revocableUntil: instant.nullable(),
+  status: z.enum(['completed', 'revoked', 'returned']),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+export const holding = z.object({
+  type: tokenType,
+  projectId: id,
+  projectName: z.string(),
+  contractId: id.nullable(),
+  contractName: z.string().nullable(),
+  userId: id,
+  availableAmount: z.number(),
+  reservedAmount: z.number(),
+  investedAmount: z.number(),
+  /** Mean of what was paid a token, in USD at each purchase's own rate. */
+  averageCost: money,
+  /** Latest round price, in USD. */
+  currentPrice: money.nullable(),
+});
+export type Holding = z.infer<typeof holding>;
+
+export const reservationStatus = z.enum(['active', 'completed', 'refunded', 'expired', 'undone']);
+export const reservation = z.object({
+  id,
+  status: reservationStatus,
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  property,
+  tokens: z.number(),
+  price: z.number(),
+  deposits: z.array(z.object({ id, date: instant, tokens: z.number() })),
+  /** What a refund would give back today (85 %) and keep (15 %), by currency. */
+  refund: z.array(z.object({ returned: money, penalty: money })),
+  revocableUntil: instant.nullable(),
+});
+export type Reservation = z.infer<typeof reservation>;
+
+export const refundResult = z.object({
+  id,
+  date: instant,
+  tokens: z.number(),
+  parts: z.array(z.object({ returned: money, penalty: money })),
+});
+
+export const investment = z.object({
+  id,
+  date: instant,
+  contractId: id,
+  contractName: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  vaultId: id,
+  vaultNumber: z.number(),
+  vaultStatus: z.enum(['inactive', 'active', 'passed']),
+  tokens: z.number(),
+  buybackPrice: money,
+  buybackDate: day,
+  /** tokens × buy-back price. */
+  expected: money,
+  status: z.enum(['invested', 'paid', 'undone']),
+});
+export type Investment = z.infer<typeof investment>;
+
+export const reward = z.object({
+  contractId: id,
+  contractName: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  earned: money,
+  due: money,
+  expected: money,
+});
+export const rentBalance = z.object({
+  projectId: id,
+  projectName: z.string(),
+  balance: money,
+  collected: money,
+  nextPayDay: day.nullable(),
+});
+
+/** One line of "mis órdenes": everything a person did. */
+export const order = z.object({
+  id,
+  orderNumber: z.string().nullable(),
+  date: instant,
+  kind: z.enum([
+    'deposit',
+    'withdrawal',
+    'transfer',
+    'purchase',
+    'reservation',
+    'reservation_deposit',
+    'refund',
+    'investment',
+    'rent',
+    'buyback',
+    'revocation',
+    'return',
+  ]),
+  status: z.string(),
+  projectId: id.nullable(),
+  projectName: z.string().nullable(),
+  description: z.string(),
+  tokens: z.number().nullable(),
+  money: money.nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+const amount = z.coerce.number().int().min(0).max(1_000_000_000).optional();
+export const myTokensQuery = z.strictObject({
+  ...pageQuery,
+  'filter[type]': tokenType.optional(),
+  'filter[projectId]': id.optional(),
+  'filter[availableAmount]': amount,
+  'filter[availableAmountLT]': amount,
+  'filter[availableAmountGT]': amount,
+});
+export const tokensQuery = myTokensQuery.extend({ 'filter[userId]': id.optional() });
+export const myPurchasesQuery = z.strictObject({
+  ...pageQuery,
+  'filter[type]': tokenType.optional(),
+  'filter[projectId]': id.optional(),
+});
+export const purchasesQuery = myPurchasesQuery.extend({ 'filter[userId]': id.optional() });
+export const ordersQuery = z.strictObject({
+  ...pageQuery,
+  'filter[kind]': order.shape.kind.optional(),
+  'filter[projectId]': id.optional(),
+});
+export const holdingsPage = pageOf(holding);
+export const purchasesPage = pageOf(purchase);
+export const reservationsPage = pageOf(reservation);
+export const investmentsPage = pageOf(investment);
+export const ordersPage = pageOf(order);

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/page.ts';
+import * as s from './schemas.ts';
+
+const byId = z.strictObject({ id });
+const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/users/register',
+  summary: 'Crear una cuenta',
+  access: 'public',
+  body: s.registerBody,
+  answer: s.me,
+  errors: ['EMAIL_ALREADY_TAKEN', 'PASSWORD_TOO_COMMON'],
+});
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  summary: 'La persona de la sesión',
+  access: 'self.any',
+  answer: s.me,
+});
+export const updateMe = endpoint({
+  method: 'PUT',
+  path: '/users/me',
+  summary: 'Editar los datos propios',
+  access: 'self.any',
+  body: s.profileBody,
+  answer: s.me,
+});
+export const deleteMe = endpoint({
+  method: 'DELETE',
+  path: '/users/me',
+  summary: 'Eliminar la cuenta propia',
+  access: 'self.any',
+  body: z.strictObject({ confirmation: z.string() }),
+  errors: ['CONFIRMATION_WORD_WRONG', 'ACCOUNT_NOT_EMPTY', 'LAST_ADMIN', 'OWN_ACCOUNT'],
+});
+export const changeMyPassword = endpoint({
+  method: 'POST',
+  path: '/users/me/change-password',
+  summary: 'Cambiar la contraseña propia',
+  access: 'self.any',
+  body: z.strictObject({ currentPassword: s.givenPassword, password: s.newPassword }),
+  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON'],
+});
+export const checkMyPassword = endpoint({
+  method: 'POST',
+  path: '/users/me/check-password',
+  summary: 'Comprobar la contraseña propia',
+  access: 'self.any',
+  body: z.strictObject({ password: s.givenPassword }),
+  errors: ['PASSWORD_WRONG'],
+});
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/users/me/sessions',
+  summary: 'Sesiones abiertas',
+  access: 'self.any',
+  answer: items(s.session),
+});
+export const revokeMySession = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/:id',
+  summary: 'Cerrar una sesión',
+  access: 'self.any',
+  params: byId,
+});
+
+export const listBankAccounts = endpoint({
+  method: 'GET',
+  path: '/users/me/bank-accounts',
+  summary: 'Cuentas bancarias propias',
+  access: 'self.regular',
+  answer: items(s.bankAccount),
+});
+export const addBankAccount = endpoint({
+  method: 'POST',
+  path: '/users/me/bank-accounts',
+  summary: 'Agregar una cuenta bancaria',
+  access: 'self.regular',
+  body: s.bankAccountBody,
+  answer: s.bankAccount,
+});
+export const removeBankAccount = endpoint({
+  method: 'DELETE',
+  path: '/users/me/bank-accounts/:id',
+  summary: 'Eliminar una cuenta bancaria escribiendo su alias',
+  access: 'self.regular',
+  params: byId,
+  body: z.strictObject({ alias: z.string() }),
+  errors: ['BANK_ACCOUNT_NOT_FOUND', 'BANK_ACCOUNT_IN_USE', 'CONFIRMATION_WORD_WRONG'],
+});
+
+export const createAdmin = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Crear un administrador por invitación',
+  access: 'users.manage',
+  body: s.createAdminBody,
+  answer: s.user,
+  errors: ['EMAIL_ALREADY_TAKEN'],
+});
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary: 'Personas',
+  access: 'users.read',
+  query: s.usersQuery,
+  answer: s.usersPage,
+});
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'Una persona',
+  access: 'users.read',
+  params: byId,
+  answer: s.user,
+  errors: ['USER_NOT_FOUND'],
+});
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id',
+  summary: 'Editar datos o rol de una persona',
+  access: 'users.manage',
+  params: byId,
+  body: s.editUserBody,
+  answer: s.user,
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_STATE_FORBIDS'],
+});
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  summary: 'Eliminar una cuenta',
+  access: 'users.manage',
+  params: byId,
+  errors: [
+    'USER_NOT_FOUND',
+    'OWN_ACCOUNT',
+    'LAST_ADMIN',
+    'ACCOUNT_NOT_EMPTY',
+    'USER_STATE_FORBIDS',
+  ],
+});
+export const changeUserPassword = endpoint({
+  method: 'POST',
+  path: '/users/:id/change-password',
+  summary: 'Fijar la contraseña de una persona',
+  access: 'users.manage',
+  params: byId,
+  body: z.strictObject({ password: s.newPassword }),
+  errors: ['USER_NOT_FOUND', 'PASSWORD_TOO_COMMON'],
+});
+export const blockUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/block',
+  summary: 'Bloquear',
+  access: 'users.manage',
+  params: byId,
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_STATE_FORBIDS'],
+});
+export const unblockUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/unblock',
+  summary: 'Desbloquear',
+  access: 'users.manage',
+  params: byId,
+  errors: ['USER_NOT_FOUND', 'USER_STATE_FORBIDS'],
+});
+export const restoreUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/restore',
+  summary: 'Restaurar una cuenta eliminada',
+  access: 'users.manage',
+  params: byId,
+  errors: ['USER_NOT_FOUND', 'USER_STATE_FORBIDS'],
+});
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/users/:id/resend-verification-email',
+  summary: 'Reenviar el correo de verificación',
+  access: 'users.resendVerification',
+  params: byId,
+  errors: ['USER_NOT_FOUND', 'EMAIL_ALREADY_VERIFIED'],
+});

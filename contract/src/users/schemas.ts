@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { CURRENCIES } from '../core/money.ts';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { adminRole, regularRole, role } from '../core/roles.ts';
+import { kycStatus } from '../kyc/schemas.ts';
+
+/** Letters (Latin with accents), spaces, hyphens, apostrophes and dots: a person's name, safe in headers and pages. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1, 'REQUIRED')
+  .max(80, 'TOO_LONG')
+  .regex(/^[\p{L}\p{M}][\p{L}\p{M}' .-]*$/u, 'NAME_INVALID');
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'TOO_LONG')
+  .pipe(z.email('INVALID_EMAIL'));
+
+/** SPEC.md §5: 8 characters, at least one lowercase, one uppercase and one special character; at most 128. */
+export const PASSWORD_RULES = {
+  PASSWORD_TOO_SHORT: (text: string) => text.length >= 8,
+  PASSWORD_NEEDS_LOWERCASE: (text: string) => /\p{Ll}/u.test(text),
+  PASSWORD_NEEDS_UPPERCASE: (text: string) => /\p{Lu}/u.test(text),
+  PASSWORD_NEEDS_SPECIAL: (text: string) => /[^\p{L}\p{N}\s]/u.test(text),
+} as const;
+
+const followsRules = (text: string, context: z.core.$RefinementCtx<string>) => {
+  for (const [rule, holds] of Object.entries(PASSWORD_RULES)) {
+    if (!holds(text)) context.addIssue({ code: 'custom', message: rule });
+  }
+};
+export const newPassword = z.string().max(128, 'TOO_LONG').superRefine(followsRules);
+/** A password somebody claims to have: any text, so that old ones still match. */
+export const givenPassword = z.string().min(1, 'REQUIRED').max(128, 'TOO_LONG');
+
+/** Argentine tax id: 11 digits whose last is a check digit (weights 5 4 3 2 7 6 5 4 3 2, modulo 11). */
+export function isCuit(text: string): boolean {
+  if (!/^\d{11}$/.test(text)) return false;
+  const digits = [...text].map(Number);
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+  const sum = weights.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
+  const rest = 11 - (sum % 11);
+  return digits[10] === (rest === 11 ? 0 : rest === 10 ? 9 : rest);
+}
+
+const shortText = (max: number) => z.string().trim().max(max, 'TOO_LONG');
+export const profileFields = {
+  name: personName,
+  lastname: personName,
+  birthdate: z.iso.date('DATE_INVALID').nullable(),
+  nationality: shortText(60).nullable(),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'PHONE_INVALID')
+    .nullable(),
+  document: z
+    .string()
+    .regex(/^[A-Za-z0-9]{6,15}$/, 'DOCUMENT_INVALID')
+    .nullable(),
+  taxId: z.string().refine(isCuit, 'CUIT_INVALID').nullable(),
+  address: shortText(120).nullable(),
+  city: shortText(80).nullable(),
+  province: shortText(80).nullable(),
+};
+
+export const userState = z.enum(['active', 'blocked', 'deleted']);
+
+export const me = z.object({
+  userId: id,
+  type: role,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  verified: z.boolean(),
+  kycStatus,
+  name: z.string(),
+  lastname: z.string(),
+  birthdate: z.string().nullable(),
+  nationality: z.string().nullable(),
+  phone: z.string().nullable(),
+  document: z.string().nullable(),
+  taxId: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  createdAt: instant,
+  termsVersion: z.string(),
+});
+export type Me = z.infer<typeof me>;
+
+/** A user as administrators see him. */
+export const user = me.extend({
+  state: userState,
+  deletedAt: instant.nullable(),
+  lastSeenAt: instant.nullable(),
+});
+export type User = z.infer<typeof user>;
+
+export const registerBody = z.strictObject({
+  name: personName,
+  lastname: personName,
+  email,
+  password: newPassword,
+  acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+  type: regularRole.default('user'),
+});
+
+export const profileBody = z.strictObject({ ...profileFields, type: regularRole }).partial();
+
+export const createAdminBody = z.strictObject({
+  name: personName,
+  lastname: personName,
+  email,
+  type: adminRole,
+});
+export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
+
+export const usersQuery = z.strictObject({
+  ...pageQuery,
+  type: role.optional(),
+  'filter[type]': role.optional(),
+  'filter[state]': userState.optional(),
+  'filter[kycStatus]': kycStatus.optional(),
+  'filter[group]': z.enum(['admins', 'regular']).optional(),
+  search: z.string().max(100).optional(),
+});
+export const usersPage = pageOf(user);
+
+/** SPEC.md §5: holder in Latin or Spanish letters, spaces, hyphens; account in Latin letters and digits; alias also digits. */
+export const bankAccountBody = z.strictObject({
+  alias: z
+    .string()
+    .trim()
+    .min(1, 'REQUIRED')
+    .max(40, 'TOO_LONG')
+    .regex(/^[A-Za-zÁÉÍÓÚÜÑáéíóúüñ0-9 ]+$/, 'ALIAS_INVALID'),
+  holder: z
+    .string()
+    .trim()
+    .min(1, 'REQUIRED')
+    .max(80, 'TOO_LONG')
+    .regex(/^[A-Za-zÁÉÍÓÚÜÑáéíóúüñ -]+$/, 'HOLDER_INVALID'),
+  account: z
+    .string()
+    .trim()
+    .min(5, 'TOO_SHORT')
+    .max(34, 'TOO_LONG')
+    .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID'),
+  currency: z.enum(CURRENCIES).exclude(['USDT']),
+});
+export const bankAccount = z.object({
+  id,
+  alias: z.string(),
+  holder: z.string(),
+  account: z.string(),
+  currency: z.enum(CURRENCIES),
+  kind: z.enum(['cbu', 'cvu', 'iban', 'other']),
+  inUse: z.boolean(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+export const session = z.object({
+  id,
+  device: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
