@@ -1,0 +1,123 @@
+// Imports run downwards only: contract ← core ← platform ← modules ← demo ← app; web sees the contract alone.
+const MODULES = [
+  'ledger',
+  'audit',
+  'resources',
+  'identity',
+  'settings',
+  'kyc',
+  'rates',
+  'projects',
+  'tokens',
+  'payments',
+  'balance',
+  'rents',
+  'chain',
+  'statistics',
+];
+const TEST = '\\.test\\.tsx?$|^server/test/';
+
+const upwards = MODULES.map((name, at) => ({
+  name: `${name}-imports-downwards`,
+  severity: 'error',
+  from: { path: `^server/src/modules/${name}/`, pathNot: TEST },
+  to: { path: `^server/src/modules/(${MODULES.slice(at + 1).join('|') || 'none'})/` },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-imports-zod-alone',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: TEST },
+      to: { pathNot: '^contract/src/|node_modules/zod/' },
+    },
+    {
+      name: 'core-is-pure',
+      severity: 'error',
+      from: { path: '^server/src/core/', pathNot: TEST },
+      to: { pathNot: '^(contract/src|server/src/core)/|node_modules/uuid/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '/rules[^/]*\\.ts$', pathNot: TEST },
+      to: { path: 'node_modules/(fastify|kysely|pg|pino)/|^server/src/platform/|/store\\.ts$' },
+    },
+    {
+      name: 'platform-below-modules',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: TEST },
+      to: { path: '^server/src/(modules|demo|app|main)' },
+    },
+    {
+      name: 'a-module-has-one-door',
+      severity: 'error',
+      from: { path: '^server/src/(?!modules/)', pathNot: TEST },
+      to: { path: '^server/src/modules/[^/]+/(?!index\\.ts$)' },
+    },
+    {
+      name: 'modules-meet-at-the-door',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: TEST },
+      to: { path: '^server/src/modules/[^/]+/(?!index\\.ts$)', pathNot: '^server/src/modules/$1/' },
+    },
+    {
+      name: 'sql-in-stores-alone',
+      severity: 'error',
+      from: {
+        path: '^server/src/modules/',
+        pathNot: `store[^/]*\\.ts$|tables\\.ts$|audit[^/]*\\.ts$|/store/|${TEST}`,
+      },
+      to: { path: 'node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'shared-below-features',
+      severity: 'error',
+      from: { path: '^web/src/(shared|theme)/', pathNot: TEST },
+      to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'features-below-app',
+      severity: 'error',
+      from: { path: '^web/src/features/', pathNot: TEST },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { path: TEST },
+    },
+    ...upwards,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsPreCompilationDeps: true,
+  },
+};

@@ -1,0 +1,30 @@
+// The house rules on imports (CONTRIBUTING.md), checked on every source file. Fails when nothing was read.
+import { cruise } from 'dependency-cruiser';
+import configuration from '../.dependency-cruiser.mjs';
+import { ROOT } from './environment.mjs';
+
+process.chdir(ROOT);
+const { output } = await cruise(
+  ['contract/src', 'server/src', 'web/src'],
+  { ruleSet: { forbidden: configuration.forbidden }, validate: true, ...configuration.options },
+  {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  },
+);
+const { summary, modules } = output;
+for (const { rule, from, to } of summary.violations)
+  process.stdout.write(`${rule.name}: ${from} → ${to}\n`);
+const unresolved = modules.flatMap((module) =>
+  module.dependencies
+    .filter((dependency) => dependency.couldNotResolve && dependency.module.startsWith('#'))
+    .map((dependency) => `${module.source} → ${dependency.module}`),
+);
+for (const line of unresolved) process.stdout.write(`unresolved: ${line}\n`);
+process.stdout.write(
+  `${summary.totalCruised} files, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations\n`,
+);
+process.exit(
+  summary.violations.length > 0 || unresolved.length > 0 || summary.totalCruised < 20 ? 1 : 0,
+);

