@@ -1,0 +1,13 @@
+// npm run bench [name]: runs the benchmarks of bench/, each printing its figures beside its reference.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackages, projectNode, ROOT, run } from './environment.mjs';
+
+installPackages();
+const wanted = process.argv[2];
+const files = readdirSync(join(ROOT, 'bench')).filter((file) => /\.(ts|mjs)$/.test(file) && (!wanted || file.startsWith(wanted)));
+for (const file of files) {
+  process.stdout.write(`\n── ${file}\n`);
+  const code = await run(projectNode(), [join(ROOT, 'bench', file)]);
+  if (code !== 0) process.exit(code);
+}

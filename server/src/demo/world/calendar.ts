@@ -1,0 +1,25 @@
+import { businessDay } from '#core/clock.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days and moments of the demonstration world, all relative to the day it is loaded. */
+export interface Calendar {
+  /** A calendar day in Argentina, `YYYY-MM-DD`, so many days from today (negative: in the past). */
+  day(offset: number): string;
+  /** A moment of that day at an hour of Argentina, UTC-3. */
+  moment(offset: number, hour?: number, minute?: number): Date;
+  readonly now: Date;
+}
+
+export const calendarFrom = (now: Date): Calendar => {
+  const day = (offset: number) => businessDay(new Date(now.getTime() + offset * DAY));
+  const two = (value: number) => value.toString().padStart(2, '0');
+  return {
+    now,
+    day,
+    moment: (offset, hour = 12, minute = 0) => {
+      const at = new Date(`${day(offset)}T${two(hour)}:${two(minute)}:00-03:00`);
+      return at > now ? now : at;
+    },
+  };
+};
