@@ -76,7 +76,7 @@ export const acceptTransfer = endpoint({
   params: byId,
   body: acceptBody,
   answer: transfer,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
 });
 export const rejectTransfer = endpoint({
   method: 'POST',

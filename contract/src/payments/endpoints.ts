@@ -40,13 +40,7 @@ export const acceptDeposit = endpoint({
   params: byId,
   body: s.acceptBody,
   answer: s.deposit,
-  errors: [
-    'NOT_FOUND',
-    'MOVEMENT_STATE_FORBIDS',
-    'OWN_MOVEMENT',
-    'AMOUNT_INVALID',
-    'RECEIPT_REQUIRED',
-  ],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
 });
 export const rejectDeposit = endpoint({
   method: 'POST',
@@ -80,6 +74,7 @@ export const createWithdrawal = endpoint({
   answer: s.withdrawal,
   errors: [
     'PROJECT_NOT_FOUND',
+    'AMOUNT_INVALID',
     'INSUFFICIENT_FUNDS',
     'BANK_ACCOUNT_NOT_FOUND',
     'METHOD_UNAVAILABLE',
@@ -113,7 +108,7 @@ export const acceptWithdrawal = endpoint({
   params: byId,
   body: s.acceptBody,
   answer: s.withdrawal,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
 });
 export const rejectWithdrawal = endpoint({
   method: 'POST',
@@ -143,7 +138,13 @@ export const returnWithdrawal = endpoint({
   params: byId,
   body: s.rejectBody,
   answer: s.withdrawal,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'INSUFFICIENT_FUNDS',
+    'FX_UNAVAILABLE',
+  ],
 });
 
 export const createQuote = endpoint({
@@ -153,7 +154,7 @@ export const createQuote = endpoint({
   access: 'self.regular',
   body: s.quoteBody,
   answer: s.quote,
-  errors: ['AMOUNT_INVALID', 'FX_UNAVAILABLE'],
+  errors: ['AMOUNT_INVALID'],
 });
 export const currentRates = endpoint({
   method: 'GET',

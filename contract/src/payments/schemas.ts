@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { amountText, CURRENCIES, currency, isAmountOf, money } from '../core/money.ts';
+import {
+  amountText,
+  CURRENCIES,
+  type Currency,
+  currency,
+  isAmountOf,
+  money,
+} from '../core/money.ts';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
 
@@ -67,6 +74,13 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
+/** The only currency that a method brings in; those that are absent take any. */
+export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
+  ars_bank_transfer: 'ARS',
+  usd_bank_transfer: 'USD',
+  usdt_transfer: 'USDT',
+};
+
 export const depositBody = z
   .strictObject({
     projectId: id,
@@ -81,6 +95,10 @@ export const depositBody = z
   .refine((body) => isAmountOf(body.amount, body.sentCurrency), {
     path: ['amount'],
     error: 'AMOUNT_INVALID',
+  })
+  .refine((body) => (METHOD_CURRENCY[body.type] ?? body.sentCurrency) === body.sentCurrency, {
+    path: ['sentCurrency'],
+    error: 'INVALID',
   });
 
 export const withdrawal = z.object({
@@ -186,10 +204,20 @@ export const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
-/** Buying or changing at a stated rate: `amount` is in `from` (what is paid); one user, one use, 60 seconds. */
+/**
+ * Asks what a change costs at today's rate. `amount` is on one side of it: by default in `to`, the currency
+ * of the price ("how many pesos are 4000 USD?"); with `side: 'from'`, in `from`, what is given ("what do I get
+ * for 100 USD?"). A quote serves one user, once, while it holds, for at most the amounts that it names.
+ */
 export const quoteBody = z
-  .strictObject({ from: currency, to: currency, amount: amountText })
-  .refine((body) => isAmountOf(body.amount, body.from) || isAmountOf(body.amount, body.to), {
+  .strictObject({
+    from: currency,
+    to: currency,
+    amount: amountText,
+    side: z.enum(['from', 'to']).default('to'),
+  })
+  .refine((body) => body.from !== body.to, { path: ['to'], error: 'INVALID' })
+  .refine((body) => isAmountOf(body.amount, body.side === 'from' ? body.from : body.to), {
     path: ['amount'],
     error: 'AMOUNT_INVALID',
   });
@@ -197,12 +225,13 @@ export const quote = z.object({
   id,
   from: currency,
   to: currency,
-  /** Units of `from` for one of `to`, decimal string. */
+  /** As the market says it, whichever way the change goes: pesos for one dollar (or USDT); "1" between those two. */
   rate: z.string(),
   source: z.string(),
   asOf: instant,
-  /** What is given, in `from`, and what it makes, in `to`. */
+  /** What is paid, in `from`. */
   amount: z.string(),
+  /** What it makes, in `to`. */
   converted: z.string(),
   expiresAt: instant,
 });

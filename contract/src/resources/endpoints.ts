@@ -4,7 +4,11 @@ import { id } from '../core/page.ts';
 import { resource } from './schemas.ts';
 
 const byId = z.strictObject({ id });
-const size = z.strictObject({ width: z.coerce.number().int().min(16).max(4000).optional() });
+/** Images come as WebP in the ready width nearest to the one asked for; `format=jpeg` for programs that read no WebP. */
+const size = z.strictObject({
+  width: z.coerce.number().int().min(16).max(4000).optional(),
+  format: z.enum(['webp', 'jpeg']).optional(),
+});
 
 /** `{id}` is what the file belongs to: project, property type, manager, task or deposit; parts `file`, `kind` and, for images, `alt`. */
 export const uploadResource = endpoint({
@@ -15,7 +19,7 @@ export const uploadResource = endpoint({
   multipart: true,
   params: byId,
   answer: resource,
-  errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
+  errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
 });
 export const downloadResource = endpoint({
   method: 'GET',

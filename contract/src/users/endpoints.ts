@@ -29,6 +29,7 @@ export const updateMe = endpoint({
   access: 'self.any',
   body: s.profileBody,
   answer: s.me,
+  errors: ['OWN_ACCOUNT'],
 });
 export const deleteMe = endpoint({
   method: 'DELETE',
@@ -44,7 +45,7 @@ export const changeMyPassword = endpoint({
   summary: 'Cambiar la contraseña propia',
   access: 'self.any',
   body: z.strictObject({ currentPassword: s.givenPassword, password: s.newPassword }),
-  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
 });
 export const checkMyPassword = endpoint({
   method: 'POST',
@@ -129,7 +130,13 @@ export const updateUser = endpoint({
   params: byId,
   body: s.editUserBody,
   answer: s.user,
-  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_STATE_FORBIDS'],
+  errors: [
+    'USER_NOT_FOUND',
+    'OWN_ACCOUNT',
+    'LAST_ADMIN',
+    'ACCOUNT_NOT_EMPTY',
+    'USER_STATE_FORBIDS',
+  ],
 });
 export const deleteUser = endpoint({
   method: 'DELETE',
@@ -152,7 +159,7 @@ export const changeUserPassword = endpoint({
   access: 'users.manage',
   params: byId,
   body: z.strictObject({ password: s.newPassword }),
-  errors: ['USER_NOT_FOUND', 'PASSWORD_TOO_COMMON'],
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'USER_STATE_FORBIDS', 'PASSWORD_TOO_COMMON'],
 });
 export const blockUser = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { CURRENCIES } from '../core/money.ts';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { adminRole, regularRole, role } from '../core/roles.ts';
 import { kycStatus } from '../kyc/schemas.ts';
+import { BANK_ACCOUNT_KINDS, bankAccountKind } from './bank-account.ts';
 
 /** Letters (Latin with accents), spaces, hyphens, apostrophes and dots: a person's name, safe in headers and pages. */
 export const personName = z
@@ -147,7 +148,12 @@ export const bankAccountBody = z.strictObject({
     .trim()
     .min(5, 'TOO_SHORT')
     .max(34, 'TOO_LONG')
-    .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID'),
+    .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID')
+    .superRefine((text, context) => {
+      const kind = bankAccountKind(text);
+      if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID')
+        context.addIssue({ code: 'custom', message: kind });
+    }),
   currency: z.enum(CURRENCIES).exclude(['USDT']),
 });
 export const bankAccount = z.object({
@@ -156,7 +162,7 @@ export const bankAccount = z.object({
   holder: z.string(),
   account: z.string(),
   currency: z.enum(CURRENCIES),
-  kind: z.enum(['cbu', 'cvu', 'iban', 'other']),
+  kind: z.enum(BANK_ACCOUNT_KINDS),
   inUse: z.boolean(),
 });
 export type BankAccount = z.infer<typeof bankAccount>;

@@ -1,4 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+export {
+  ConnectionWaitTooLong,
+  DatabaseUnavailable,
+  DataFolderBusy,
+  EmbeddedDatabaseFailed,
+  MigrationMismatch,
+} from './errors.ts';
 
 /**
  * Every table of the product. Each module adds its own by declaration merging in its `tables.ts`:
@@ -11,3 +21,42 @@ export interface Tables {}
 /** Anything that runs SQL: the database itself or a transaction on it. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
+
+export interface Database {
+  readonly db: Db;
+  readonly engine: 'embedded' | 'postgres';
+  /**
+   * Applies the numbered migrations that this database has not seen; safe when several processes start at once.
+   * @param folder the numbered SQL files; the product's own by default
+   * @returns how many were applied
+   * @throws MigrationMismatch
+   */
+  migrate(folder?: string): Promise<number>;
+  /** Waits for running statements, flushes and lets go of everything. A second call waits for the first. */
+  close(): Promise<void>;
+  /**
+   * A raw statement for libraries that bring their own SQL (the job queue). Without values it may hold several.
+   * Columns are read as node-postgres reads them by default (int8 → string), since that is what they expect.
+   */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** One transaction: committed when `work` answers, rolled back when it throws. Inside, use `tx` alone. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Opens the database: PostgreSQL when there is a `url`, else the embedded engine.
+ * @param options.url `postgres://…`
+ * @param options.dataDir the embedded engine's folder, or `memory://` for one that is gone with the process
+ * @param options.poolSize connections to PostgreSQL at most (10)
+ * @param options.log hears of connections lost while idle
+ * @throws DatabaseUnavailable, DataFolderBusy, EmbeddedDatabaseFailed
+ */
+export function openDatabase(options: {
+  url?: string;
+  dataDir: string;
+  poolSize?: number;
+  log?: (message: string) => void;
+}): Promise<Database> {
+  const { url, ...rest } = options;
+  return url ? openPostgres({ ...rest, url }) : openEmbedded(rest);
+}

@@ -1,0 +1,39 @@
+/**
+ * What can keep a project from being published, or a published one from being saved. Each is the
+ * `message` of a detail of PROJECT_INCOMPLETE, beside the path of its field; the web words each.
+ */
+export const PROJECT_FAULTS = [
+  'REQUIRED',
+  'IMAGE_REQUIRED',
+  'NOTHING_TO_SELL',
+  'ROUND_REQUIRED',
+  'PROPERTY_REQUIRED',
+  'VAULT_REQUIRED',
+  'VAULTS_NOT_ALLOWED',
+  'RENT_MODEL_REQUIRED',
+  'RENT_MODEL_NOT_ALLOWED',
+  'MINIMUM_TICKET_REQUIRED',
+  'DUPLICATE_ROUND_NUMBER',
+  'DUPLICATE_VAULT_NUMBER',
+  'ROUND_DATE_PAST',
+  'ROUND_DATES_OVERLAP',
+  'BUYBACK_DATE_PAST',
+  'BUYBACK_BEFORE_ROUND_END',
+  'VAULT_DATES_OUT_OF_ORDER',
+  'TASK_DATES_OUT_OF_ORDER',
+  'TOKENS_NOT_POSITIVE',
+  'TOKENS_BELOW_SOLD',
+  'TOKENS_DO_NOT_MATCH_PROPERTIES',
+  'TOKENS_DO_NOT_MATCH_VAULTS',
+  'TOKENS_ALREADY_ISSUED',
+  'PRICE_NOT_POSITIVE',
+  'PERCENT_NOT_POSITIVE',
+  'RETURN_OUT_OF_RANGE',
+  'RESERVATION_ABOVE_PRICE',
+  'IDENTIFIERS_NOT_UNIQUE',
+] as const;
+export type ProjectFault = (typeof PROJECT_FAULTS)[number];
+
+/** SPEC.md §1: total return of a vault over the highest round price, in percent. */
+export const RETURN_PERCENT_MIN = 5n;
+export const RETURN_PERCENT_MAX = 15n;

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { bankAccountKind } from './bank-account.ts';
+
+describe('account numbers by their check digits', () => {
+  test.each([
+    ['2850590940090418135201', 'cbu'],
+    ['2810590940090418135201', 'CBU_INVALID'],
+    ['0070001600000000001232', 'cbu'],
+    ['0110599540000000123457', 'cbu'],
+    ['0000003110000000000014', 'cvu'],
+    ['0000003110000000000015', 'CBU_INVALID'],
+    ['0000000000000000000000', 'CBU_INVALID'],
+    ['ES9121000418450200051332', 'iban'],
+    ['es9121000418450200051332', 'iban'],
+    ['ES9121000418450200051333', 'IBAN_INVALID'],
+    ['AR9121000418450200051332', 'IBAN_INVALID'],
+    ['ES91', 'IBAN_INVALID'],
+    ['123456789', 'other'],
+    ['021000021ABC12', 'other'],
+  ])('%s is %s', (account, kind) => {
+    expect(bankAccountKind(account)).toBe(kind);
+  });
+
+  test('one wrong digit anywhere is noticed', () => {
+    const account = '2850590940090418135201';
+    for (let at = 0; at < account.length; at += 1) {
+      const wrong = `${account.slice(0, at)}${(Number(account[at]) + 1) % 10}${account.slice(at + 1)}`;
+      expect(bankAccountKind(wrong)).toBe('CBU_INVALID');
+    }
+  });
+});

@@ -1,0 +1,37 @@
+export const BANK_ACCOUNT_KINDS = ['cbu', 'cvu', 'iban', 'other'] as const;
+export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
+
+/**
+ * Tells what an account number is by its shape and check digits: 22 digits are a CBU (a CVU when they begin with 000),
+ * two letters and two digits begin an IBAN, anything else is a foreign account that nobody can check.
+ * @param account Latin letters and digits without blanks
+ * @returns the kind, or the validation key of what is wrong with it
+ */
+export function bankAccountKind(account: string): BankAccountKind | 'CBU_INVALID' | 'IBAN_INVALID' {
+  if (/^\d{22}$/.test(account)) {
+    if (!isCbu(account)) return 'CBU_INVALID';
+    return account.startsWith('000') ? 'cvu' : 'cbu';
+  }
+  if (/^[A-Za-z]{2}\d{2}/.test(account)) return isIban(account) ? 'iban' : 'IBAN_INVALID';
+  return 'other';
+}
+
+/** Two blocks (7 + 1 and 13 + 1 digits), each with its check digit; twenty-two zeros would pass and are nobody's. */
+const isCbu = (account: string): boolean =>
+  /[1-9]/.test(account) && [account.slice(0, 8), account.slice(8)].every(hasCheckDigit);
+
+function hasCheckDigit(block: string): boolean {
+  const weights = [3, 1, 7, 9];
+  const sum = [...block.slice(0, -1)]
+    .reverse()
+    .reduce((total, digit, at) => total + Number(digit) * (weights[at % 4] ?? 0), 0);
+  return Number(block.at(-1)) === (10 - (sum % 10)) % 10;
+}
+
+/** ISO 13616: the first four characters go to the end, letters count from A = 10, and the rest by 97 is 1. */
+function isIban(account: string): boolean {
+  const text = account.toUpperCase();
+  if (text.length < 15 || text.startsWith('AR')) return false; // Argentina has no IBAN
+  const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36));
+  return BigInt(digits.join('')) % 97n === 1n;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://u:p@db/ladrillo',
+  BASE_URL: 'https://ladrillo.example',
+  SMTP_URL: 'smtps://u:p@mail',
+  SUMSUB_APP_TOKEN: 'prd:token',
+  SUMSUB_SECRET_KEY: 'secret',
+  SUMSUB_WEBHOOK_SECRET: 'webhook',
+};
+const problem = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return null;
+};
+
+describe('readConfig', () => {
+  test('runs with nothing set, as a demonstration on the loopback address', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: 'data', DEMO: true });
+    expect(config.BASE_URL).toBe('http://127.0.0.1:3000');
+    expect(config.simulators).toBe(true);
+  });
+
+  test('takes an empty variable for an absent one', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: ' ' }).PORT).toBe(3000);
+  });
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '30x' }, 'PORT'],
+    [{ DEMO: 'si' }, 'DEMO'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ COMPANY_BANK_ARS: '{"holder":"x"}' }, 'COMPANY_BANK_ARS'],
+    [{ COMPANY_BANK_ARS: 'no json' }, 'COMPANY_BANK_ARS'],
+    [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL'],
+    [{ MAIL_FROM: 'a\r\nBcc: b@c.d' }, 'MAIL_FROM'],
+    [{ SUMSUB_APP_TOKEN: 'sbx:x' }, 'SUMSUB_SECRET_KEY'],
+  ])('names the variable at fault in one line: %j', (env, name) => {
+    const message = problem(env);
+    expect(message).toMatch(new RegExp(`^${name}: `));
+    expect(message).not.toContain('\n');
+  });
+
+  test('accepts a whole production environment', () => {
+    expect(readConfig(production)).toMatchObject({
+      DEMO: false,
+      simulators: false,
+      sumsubReal: true,
+    });
+  });
+
+  test.each(['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SUMSUB_APP_TOKEN'])(
+    'production does not start on a stand-in for %s',
+    (name) => {
+      expect(problem({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `));
+      expect(
+        problem({
+          ...production,
+          [name]: '',
+          SUMSUB_SECRET_KEY: '',
+          SUMSUB_WEBHOOK_SECRET: '',
+          SUMSUB_APP_TOKEN: '',
+          ALLOW_SIMULATORS: '1',
+        }),
+      ).toBeNull();
+    },
+  );
+
+  test('production refuses test keys and the demonstration', () => {
+    expect(problem({ ...production, SUMSUB_APP_TOKEN: 'sbx:x' })).toMatch(/^SUMSUB_APP_TOKEN/);
+    expect(problem({ ...production, DEMO: '1' })).toMatch(/^DEMO/);
+  });
+});

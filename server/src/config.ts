@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { SETTINGS, type Setting, type SettingName } from './config-settings.ts';
+
+/** A fault in the environment, worded for whoever starts the program. */
+export class ConfigError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ConfigError';
+  }
+}
+
+export type Config = z.output<typeof checked>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The account of the company that receives transfers. */
+export type CompanyBank = z.output<typeof companyBank>;
+
+/**
+ * Reads and checks the environment.
+ * @param env variables as the process got them; an empty one counts as absent
+ * @returns the typed configuration, defaults filled in
+ * @throws ConfigError whose message is one line in Spanish that names the variable at fault
+ */
+export function readConfig(env: Environment): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = checked.safeParse(given);
+  if (!result.success) throw new ConfigError(wordOf(result.error.issues[0]));
+  return result.data;
+}
+
+function wordOf(issue: z.core.$ZodIssue | undefined): string {
+  const name = String(issue?.path[0] ?? 'entorno');
+  const known = new Map<string, Setting>(Object.entries(SETTINGS)).get(name);
+  return `${name}: ${issue?.message ?? 'no se entiende'}${known ? ` (${known.what})` : ''}`;
+}
+
+const text = z.string().trim();
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'debe ser 1 o 0')
+  .transform((value) => value === '1' || value === 'true');
+const address = (protocols: readonly string[]) =>
+  text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
+  );
+const web = address(['http:', 'https:']);
+const wholeNumber = (min: number, max: number) =>
+  text
+    .regex(/^\d{1,9}$/, 'debe ser un número entero')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `debe estar entre ${min} y ${max}`);
+
+const companyBank = z.strictObject({
+  holder: z.string().min(1).max(80),
+  bank: z.string().max(80).default(''),
+  account: z.string().regex(/^[A-Za-z0-9]{5,42}$/),
+  alias: z.string().max(40).default(''),
+});
+const bankJson = text.transform((value, context) => {
+  const result = companyBank.safeParse(parseJson(value));
+  if (result.success) return result.data;
+  context.addIssue('debe ser JSON con holder, account y, si hay, bank y alias');
+  return z.NEVER;
+});
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+const fields = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'debe ser development, test o production')
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DEMO: flag.optional(),
+  ALLOW_SIMULATORS: flag.default(false),
+  BASE_URL: web.optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'nivel desconocido')
+    .default('info'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+  METRICS_TOKEN: text.min(16, 'debe tener al menos 16 caracteres').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: text
+    .regex(/^[^\r\n]+$/, 'no puede llevar saltos de línea')
+    .default('Ladrillo <no-responder@ladrillo.example>'),
+  SUMSUB_API_URL: web.optional(),
+  SUMSUB_WEB_URL: web.optional(),
+  SUMSUB_APP_TOKEN: text.optional(),
+  SUMSUB_SECRET_KEY: text.optional(),
+  SUMSUB_WEBHOOK_SECRET: text.optional(),
+  SUMSUB_LEVEL_NAME: text.default('basic-kyc-level'),
+  COMPANY_BANK_ARS: bankJson.optional(),
+  COMPANY_BANK_USD: bankJson.optional(),
+  COMPANY_WALLET_ADDRESS: text
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
+    .optional(),
+  PAYMENT_PUBLIC_KEY: text.optional(),
+  MAPS_KEY: text.optional(),
+  SUPPORT_WHATSAPP_URL: web.optional(),
+  SOCIAL_INSTAGRAM_URL: web.optional(),
+  SOCIAL_X_URL: web.optional(),
+  SOCIAL_LINKEDIN_URL: web.optional(),
+  TERMS_URL: web.optional(),
+  PRIVACY_URL: web.optional(),
+  EXPLORER_URL: web.optional(),
+  METAVERSE_URL: web.optional(),
+} satisfies Record<SettingName, z.ZodType>);
+
+type Fields = z.output<typeof fields>;
+
+const checked = fields.transform((given, context) => {
+  const production = given.NODE_ENV === 'production';
+  const demo = given.DEMO ?? !production;
+  for (const [name, message] of faults(given, production, demo)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
+  const host = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST;
+  const baseUrl = (given.BASE_URL ?? `http://${host}:${given.PORT}`).replace(/\/+$/, '');
+  return {
+    ...given,
+    DEMO: demo,
+    /** Whether providers without keys may be simulated. */
+    simulators: !production || given.ALLOW_SIMULATORS,
+    production,
+    BASE_URL: baseUrl,
+    /** Whether the identity provider has its real keys; otherwise its simulator answers. */
+    sumsubReal: SUMSUB_KEYS.every((name) => given[name] !== undefined),
+  };
+});
+
+const SUMSUB_KEYS = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'] as const;
+
+/** Rules that look at more than one variable, first the ones that stop everything else. */
+function* faults(
+  given: Fields,
+  production: boolean,
+  demo: boolean,
+): Generator<[SettingName, string]> {
+  const missing = SUMSUB_KEYS.filter((name) => given[name] === undefined);
+  const [first] = missing;
+  if (first && missing.length < SUMSUB_KEYS.length)
+    yield [first, 'falta, y las otras llaves de Sumsub están puestas'];
+  if (!production || given.ALLOW_SIMULATORS) return;
+  const refuse = 'en producción hace falta, o ALLOW_SIMULATORS=1 para aceptar el simulador';
+  if (demo) yield ['DEMO', 'en producción no se admite sin ALLOW_SIMULATORS=1'];
+  if (first) yield [first, refuse];
+  if (!given.SMTP_URL) yield ['SMTP_URL', refuse];
+  if (!given.DATABASE_URL)
+    yield [
+      'DATABASE_URL',
+      'en producción hace falta, o ALLOW_SIMULATORS=1 para usar la base embebida',
+    ];
+  if (!given.BASE_URL?.startsWith('https:'))
+    yield ['BASE_URL', 'en producción debe ser una dirección https://'];
+  for (const name of ['SUMSUB_API_URL', 'SUMSUB_WEB_URL'] as const) {
+    if (given[name]?.startsWith('http:'))
+      yield [name, 'en producción debe ser una dirección https://'];
+  }
+  if (given.SUMSUB_APP_TOKEN?.startsWith('sbx:'))
+    yield ['SUMSUB_APP_TOKEN', 'es una llave de pruebas'];
+}

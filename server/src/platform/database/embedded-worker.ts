@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import { EmbeddedDatabaseFailed } from './errors.ts';
+import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
+
+interface Listener {
+  bytes(bytes: Uint8Array): void;
+  lost(error: Error): void;
+}
+
+/** The thread of the embedded engine, seen from the main thread. */
+export interface EmbeddedWorker {
+  /** Set once the thread has stopped by itself; nothing works after that. */
+  readonly failure: EmbeddedDatabaseFailed | undefined;
+  /** Begins a fresh session; the one before hears nothing more. Answers its number. */
+  connect(listener: Listener): number;
+  send(connection: number, bytes: Uint8Array): void;
+  /** Writes a tar of PostgreSQL's folder, for later databases in memory to begin with. */
+  dump(path: string): Promise<void>;
+  /** Flushes, stops PostgreSQL and waits until the thread has ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the thread and waits until PostgreSQL answers.
+ * @throws EmbeddedDatabaseFailed
+ */
+export async function startWorker(settings: WorkerSettings): Promise<EmbeddedWorker> {
+  const thread = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: settings,
+    execArgv: [],
+  });
+  const say = (message: ToWorker, transfer: ArrayBuffer[] = []): void =>
+    thread.postMessage(message, transfer);
+
+  let current: { connection: number; listener: Listener } | undefined;
+  let failure: EmbeddedDatabaseFailed | undefined;
+  let connections = 0;
+  const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let dumped = Promise.withResolvers<void>();
+
+  const lose = (reason: string): void => {
+    failure ??= new EmbeddedDatabaseFailed(`La base de datos integrada se detuvo: ${reason}`);
+    ready.reject(failure);
+    dumped.reject(failure);
+    current?.listener.lost(failure);
+  };
+  thread.on('message', (message: FromWorker) => {
+    if (message.type === 'ready') ready.resolve();
+    else if (message.type === 'dumped') dumped.resolve();
+    else if (message.type === 'failed') lose(message.message);
+    else if (message.type === 'bytes' && current?.connection === message.connection)
+      current.listener.bytes(message.bytes);
+  });
+  thread.on('error', (error) => lose(error instanceof Error ? error.message : String(error)));
+  thread.on('exit', (code) => {
+    lose(`el hilo terminó con código ${code}`);
+    ended.resolve();
+  });
+  dumped.promise.catch(() => {});
+
+  await ready.promise;
+  return {
+    get failure() {
+      return failure;
+    },
+    connect(listener) {
+      connections += 1;
+      current = { connection: connections, listener };
+      if (failure) listener.lost(failure);
+      say({ type: 'connect', connection: connections });
+      return connections;
+    },
+    send(connection, chunk) {
+      const bytes = new Uint8Array(chunk);
+      say({ type: 'bytes', connection, bytes }, [bytes.buffer]);
+    },
+    dump(path) {
+      dumped = Promise.withResolvers<void>();
+      say({ type: 'dump', path });
+      return dumped.promise;
+    },
+    async close() {
+      current = undefined;
+      say({ type: 'close' });
+      await ended.promise;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { type EmbeddedWorker, startWorker } from './embedded-worker.ts';
+import { ConnectionWaitTooLong } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Database } from './index.ts';
+import { prepareFolder } from './new-folder.ts';
+import { databaseOver } from './pool.ts';
+import { startUpkeep } from './upkeep.ts';
+import { WorkerStream } from './worker-stream.ts';
+
+export const IN_MEMORY = 'memory://';
+const LONGEST_WAIT_MS = 15_000;
+
+/** The embedded engine, which can also write itself out for tests. */
+export interface EmbeddedDatabase extends Database {
+  /** Writes a tar of PostgreSQL's folder. */
+  dump(path: string): Promise<void>;
+}
+
+/**
+ * Opens the embedded engine: PGlite in a thread, one connection, spoken to by the same node-postgres as a server.
+ * @param options.dataDir a folder, made when missing, or `memory://`
+ * @param options.snapshot a tar (see `dump`) that a database in memory begins with
+ * @param options.longestWaitMs how long a statement may wait for the connection
+ * @throws DataFolderBusy, EmbeddedDatabaseFailed
+ */
+export async function openEmbedded(options: {
+  dataDir: string;
+  snapshot?: string;
+  longestWaitMs?: number;
+  log?: (message: string) => void;
+}): Promise<EmbeddedDatabase> {
+  const { longestWaitMs = LONGEST_WAIT_MS, log } = options;
+  const engine = await startEngine(options);
+  const pool = new pg.Pool({
+    stream: () => new WorkerStream(engine.worker),
+    ssl: false,
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: longestWaitMs,
+    types: columnTypes,
+  });
+  const database = databaseOver({
+    pool,
+    engine: 'embedded',
+    explain: (error) => explainWait(error, longestWaitMs),
+    ...(log ? { log } : {}),
+    async afterClose() {
+      upkeep.stop();
+      await engine.stop();
+    },
+  });
+  const upkeep = startUpkeep(database, log);
+  return { ...database, dump: async (path) => (await engine.worker()).dump(path) };
+}
+
+interface Engine {
+  /** A running thread: the one there is, or a new one that recovers what the last left when it stopped. */
+  worker(): Promise<EmbeddedWorker>;
+  stop(): Promise<void>;
+}
+
+async function startEngine(options: { dataDir: string; snapshot?: string }): Promise<Engine> {
+  const { dataDir, snapshot } = options;
+  if (dataDir === IN_MEMORY) {
+    const worker = await startWorker(snapshot ? { snapshot } : {});
+    return { worker: async () => worker, stop: () => worker.close() };
+  }
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(folder);
+  try {
+    const files = join(folder, 'postgres');
+    await prepareFolder(files);
+    return await engineOn(files, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function engineOn(folder: string, lock: { release(): void }): Promise<Engine> {
+  let running = await startWorker({ folder });
+  let starting: Promise<EmbeddedWorker> | undefined;
+
+  const restart = async (): Promise<EmbeddedWorker> => {
+    try {
+      running = await startWorker({ folder });
+      return running;
+    } finally {
+      starting = undefined;
+    }
+  };
+  return {
+    async worker() {
+      if (!running.failure) return running;
+      starting ??= restart();
+      return starting;
+    },
+    async stop() {
+      await starting?.catch(() => {});
+      await running.close();
+      lock.release();
+    },
+  };
+}
+
+function explainWait(error: Error, waitedMs: number): Error {
+  if (!error.message.startsWith('timeout exceeded')) return error;
+  return new ConnectionWaitTooLong(
+    `A statement waited ${waitedMs / 1000} s for the embedded engine's only connection: it was sent outside the transaction that waits for it (use the tx handed in), or the engine is overloaded.`,
+    { cause: error },
+  );
+}

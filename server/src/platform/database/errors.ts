@@ -1,0 +1,27 @@
+/** The PostgreSQL server cannot be used: its address is wrong, it is down, or it refused us. The message is for people. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** Another process has the embedded database's folder open. The message says which. */
+export class DataFolderBusy extends Error {
+  override readonly name = 'DataFolderBusy';
+}
+
+/** The embedded database stopped, or could not promise that what it wrote will survive. The message is for people. */
+export class EmbeddedDatabaseFailed extends Error {
+  override readonly name = 'EmbeddedDatabaseFailed';
+}
+
+/**
+ * A statement waited too long for a connection. On the embedded engine, which has one, this nearly always means that
+ * a transaction is waiting for a statement that was sent outside it: use the `tx` that was handed in.
+ */
+export class ConnectionWaitTooLong extends Error {
+  override readonly name = 'ConnectionWaitTooLong';
+}
+
+/** A migration that was applied has changed since, or the folder misses one that was applied. */
+export class MigrationMismatch extends Error {
+  override readonly name = 'MigrationMismatch';
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEmbedded } from './embedded.ts';
+import { DataFolderBusy, EmbeddedDatabaseFailed, openDatabase } from './index.ts';
+
+const CHILD = new URL('../../../test/commit-until-killed.ts', import.meta.url).pathname;
+
+describe('the embedded folder', () => {
+  let folder: string;
+  let child: ChildProcess | undefined;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ladrillo-folder-'));
+  });
+  afterEach(() => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Another process that commits one number after another and tells each once it is acknowledged. */
+  const commitElsewhere = async (until: number): Promise<number> => {
+    child = spawn(process.execPath, [CHILD, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    if (!child.stdout) throw new Error('no output');
+    let last = 0;
+    for await (const line of createInterface(child.stdout)) {
+      last = Number(line);
+      if (last >= until) break;
+    }
+    return last;
+  };
+  const killChild = async (): Promise<void> => {
+    const gone = new Promise((resolve) => child?.once('exit', resolve));
+    child?.kill('SIGKILL');
+    await gone;
+  };
+
+  test('keeps what was acknowledged when the process is killed', async () => {
+    const acknowledged = await commitElsewhere(50);
+    await killChild();
+    const database = await openDatabase({ dataDir: folder });
+    const { rows } = await database.executeSql('select n from numbers order by n');
+    await database.close();
+    const kept = rows.map(({ n }) => n);
+    expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
+    expect(kept).toEqual(kept.map((_, index) => index + 1));
+  });
+
+  test('refuses a second process and names the first, until that is gone however it went', async () => {
+    await commitElsewhere(1);
+    const second = openDatabase({ dataDir: folder });
+    await expect(second).rejects.toThrow(DataFolderBusy);
+    await expect(second).rejects.toThrow(`el proceso ${child?.pid}`);
+    await killChild();
+    await (await openDatabase({ dataDir: folder })).close();
+  });
+
+  test('refuses a second opening in the same process, and opens again after closing', async () => {
+    const first = await openDatabase({ dataDir: folder });
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DataFolderBusy);
+    await first.executeSql('create table kept (n int); insert into kept values (1)');
+    await first.close();
+    const again = await openDatabase({ dataDir: folder });
+    expect((await again.executeSql('select n from kept')).rows).toEqual([{ n: 1 }]);
+    await again.close();
+  });
+
+  test('begins anew when a process died while it made the folder', async () => {
+    mkdirSync(join(folder, 'postgres.new', 'base'), { recursive: true });
+    const database = await openDatabase({ dataDir: folder });
+    expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  test('tells a panic as an error and recovers at the next statement', async () => {
+    const database = await openEmbedded({ dataDir: folder });
+    await database.executeSql('create table kept (n int); insert into kept values (1)');
+    const log = join(folder, 'postgres', 'pg_wal');
+    renameSync(log, `${log}.away`);
+    const broken = database.executeSql(
+      'insert into kept values (2); select pg_switch_wal(); insert into kept values (3)',
+    );
+    await expect(broken).rejects.toThrow(EmbeddedDatabaseFailed);
+    renameSync(`${log}.away`, log);
+    expect((await database.executeSql('select n from kept')).rows).toEqual([{ n: 1 }]);
+    await database.close();
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createEmptyPostgres } from '../../../test/engines.ts';
+import { type Database, MigrationMismatch, openDatabase } from './index.ts';
+
+const FIRST = `
+create table things (id int primary key, name text not null); -- a comment; with a semicolon
+create function shout(t text) returns text language plpgsql as $$
+begin
+  if t is null then return '¡nada!'; end if;
+  return upper(t) || '!';
+end $$;
+insert into things values (1, 'a;b');`;
+
+describe.each(['embedded', 'postgres'] as const)('migrations (%s)', (engine) => {
+  let folder: string;
+  let database: Database;
+  let drop = async (): Promise<void> => {};
+  const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ladrillo-migrations-'));
+    if (engine === 'embedded') database = await openDatabase({ dataDir: 'memory://' });
+    else {
+      const empty = await createEmptyPostgres();
+      drop = empty.drop;
+      database = await openDatabase({ url: empty.url, dataDir: '' });
+    }
+  });
+  afterEach(async () => {
+    await database.close();
+    await drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('apply once, in order, with several statements and function bodies', async () => {
+    write('0002-more.sql', `insert into things values (2, shout('b'))`);
+    write('0001-things.sql', FIRST);
+    expect(await database.migrate(folder)).toBe(2);
+    expect(await database.migrate(folder)).toBe(0);
+    write('0003-later.sql', `update things set name = shout(null) where id = 1`);
+    expect(await database.migrate(folder)).toBe(1);
+    const { rows } = await database.executeSql('select name from things order by id');
+    expect(rows).toEqual([{ name: '¡nada!' }, { name: 'B!' }]);
+  });
+
+  test('refuse one that changed after it was applied, and one that is gone', async () => {
+    write('0001-things.sql', FIRST);
+    await database.migrate(folder);
+    write('0001-things.sql', `${FIRST} -- changed`);
+    await expect(database.migrate(folder)).rejects.toThrow(MigrationMismatch);
+    rmSync(join(folder, '0001-things.sql'));
+    await expect(database.migrate(folder)).rejects.toThrow(MigrationMismatch);
+  });
+
+  test('undo the whole of one that fails, keep those before it, and say which', async () => {
+    write('0001-things.sql', FIRST);
+    write('0002-broken.sql', `delete from things; select 1 / 0;`);
+    await expect(database.migrate(folder)).rejects.toThrow('0002-broken.sql');
+    const { rows } = await database.executeSql('select id from things');
+    expect(rows).toEqual([{ id: 1 }]);
+  });
+
+  test('refuse one that comes to be numbered before an applied one', async () => {
+    write('0002-things.sql', FIRST);
+    await database.migrate(folder);
+    write('0001-earlier.sql', 'select 1');
+    await expect(database.migrate(folder)).rejects.toThrow(MigrationMismatch);
+  });
+
+  test.runIf(engine === 'postgres')('run once when several processes start together', async () => {
+    const { rows } = await database.executeSql(
+      'select current_setting($1) as port, current_database() as name',
+      ['port'],
+    );
+    expect(rows).toHaveLength(1);
+    write('0001-things.sql', `${FIRST} select pg_sleep(0.2);`);
+    const counts = await Promise.all([1, 2, 3].map(() => database.migrate(folder)));
+    expect(counts.sort()).toEqual([0, 0, 1]);
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { startWorker } from './embedded-worker.ts';
+
+/**
+ * Sees to it that PostgreSQL's folder is whole. PGlite fills a new one file by file, and a process killed on the way
+ * would leave half a database behind that opens as a broken one; so it is made beside its place, flushed, and moved.
+ */
+export async function prepareFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const worker = await startWorker({ folder: draft });
+  await worker.close();
+  flushTree(draft);
+  renameSync(draft, folder);
+  flush(dirname(folder));
+}
+
+function flushTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) flushTree(path);
+    else flush(path);
+  }
+  flush(folder);
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Tables } from './index.ts';
+import { applyMigrations, readMigrations } from './migrations.ts';
+
+/**
+ * The database over a node-postgres pool, the same for both engines.
+ * @param options.explain turns a failure to get a connection into one that a person understands
+ */
+export function databaseOver(options: {
+  pool: pg.Pool;
+  engine: Database['engine'];
+  explain(error: Error): Error;
+  log?: (message: string) => void;
+  afterClose?(): Promise<void>;
+}): Database {
+  const { pool, engine } = options;
+  // A connection that breaks while idle is replaced at the next use; unheard, the event would end the process.
+  pool.on('error', (error) => options.log?.(options.explain(error).message));
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw error instanceof Error ? options.explain(error) : error;
+    }
+  };
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { connect, end: () => pool.end(), options: {} },
+    }),
+  });
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await options.afterClose?.();
+  };
+
+  return {
+    db,
+    engine,
+    transaction: (work) => db.transaction().execute(work),
+    migrate: (folder) =>
+      withClient(connect, (client) => applyMigrations(client, readMigrations(folder))),
+    executeSql: (text, values) =>
+      withClient(connect, async (client) => {
+        const answer: unknown = await client.query({
+          text,
+          ...(values ? { values } : {}),
+          types: pg.types,
+        });
+        return { rows: rowsOf(answer) };
+      }),
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}
+
+async function withClient<T>(
+  connect: () => Promise<pg.PoolClient>,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await connect();
+  let broken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    // A server's refusal leaves a sound connection; anything else may have left it halfway.
+    broken = !(error instanceof pg.DatabaseError);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Several statements in one text answer a list of results; their rows are told one after another. */
+function rowsOf(answer: unknown): Record<string, unknown>[] {
+  if (Array.isArray(answer)) return answer.flatMap(rowsOf);
+  if (typeof answer !== 'object' || answer === null || !('rows' in answer)) return [];
+  return Array.isArray(answer.rows) ? answer.rows : [];
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createEmptyPostgres } from '../../../test/engines.ts';
+import { DatabaseUnavailable, openDatabase } from './index.ts';
+
+const SECRET = 'muy-secreta';
+const open = (url: string) => openDatabase({ url, dataDir: '' });
+
+const unavailable = async (url: string): Promise<string> => {
+  const error = await open(url).catch((reason: unknown) => reason);
+  if (!(error instanceof DatabaseUnavailable))
+    throw new Error(`opened, or failed otherwise: ${error}`);
+  return error.message;
+};
+
+test('nobody listens', async () => {
+  const message = await unavailable(`postgres://u:${SECRET}@127.0.0.1:1/ladrillo`);
+  expect(message).toBe(
+    'PostgreSQL no está disponible en 127.0.0.1:1/ladrillo: nadie responde en esa dirección.',
+  );
+});
+
+test('a wrong password, a missing database', async () => {
+  const { url, drop } = await createEmptyPostgres();
+  const wrongPassword = new URL(url);
+  wrongPassword.password = SECRET;
+  const message = await unavailable(wrongPassword.href);
+  expect(message).toContain('usuario o contraseña incorrectos');
+  expect(message).not.toContain(SECRET);
+  const missing = new URL(url);
+  missing.pathname = '/no_hay';
+  expect(await unavailable(missing.href)).toContain('esa base de datos no existe');
+  await drop();
+});
+
+test.each(['postgres://u:muy-secreta@[oops/x', 'not an address muy-secreta'])('%s', async (url) => {
+  const error = await open(url).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(DatabaseUnavailable);
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(SECRET);
+});
+
+test('closing twice is closing once', async () => {
+  const { url, drop } = await createEmptyPostgres();
+  const database = await open(url);
+  await Promise.all([database.close(), database.close()]);
+  await drop();
+});

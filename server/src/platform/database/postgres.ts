@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { DatabaseUnavailable } from './errors.ts';
+import type { Database } from './index.ts';
+import { databaseOver } from './pool.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Opens a PostgreSQL server and asks it for one answer, so that a wrong address is told at once.
+ * @throws DatabaseUnavailable with one line for people, which never holds the password
+ */
+export async function openPostgres(options: {
+  url: string;
+  poolSize?: number;
+  log?: (message: string) => void;
+}): Promise<Database> {
+  const { url, poolSize = 10, log } = options;
+  const explain = (error: Error): Error => explained(error, url);
+  const pool = newPool(url, poolSize);
+  const database = databaseOver({ pool, engine: 'postgres', explain, ...(log ? { log } : {}) });
+  try {
+    await database.executeSql('select 1');
+  } catch (error) {
+    await database.close();
+    throw error instanceof DatabaseUnavailable || !(error instanceof Error)
+      ? error
+      : explain(error);
+  }
+  return database;
+}
+
+function newPool(url: string, max: number): pg.Pool {
+  try {
+    return new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'ladrillo',
+      types: columnTypes,
+      // Days are cut where the program says, so the session's zone must be the embedded engine's.
+      onConnect: (client) => client.query(`set time zone 'UTC'`),
+    });
+  } catch (error) {
+    throw new DatabaseUnavailable('DATABASE_URL no es una dirección de PostgreSQL válida.', {
+      cause: scrubbed(error),
+    });
+  }
+}
+
+/** By PostgreSQL's or the operating system's code. */
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nadie responde en esa dirección',
+  ENOTFOUND: 'no se encuentra ese servidor',
+  EAI_AGAIN: 'no se puede resolver el nombre del servidor',
+  ETIMEDOUT: 'el servidor no respondió a tiempo',
+  ECONNRESET: 'el servidor cortó la conexión',
+  '28P01': 'usuario o contraseña incorrectos',
+  '28000': 'el servidor no admite ese usuario',
+  '3D000': 'esa base de datos no existe',
+  '53300': 'el servidor no admite más conexiones',
+  '57P03': 'el servidor está arrancando o deteniéndose',
+};
+
+function explained(error: Error, url: string): Error {
+  if (error instanceof DatabaseUnavailable) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const timedOut = error.message.includes('timeout');
+  const reason = timedOut
+    ? REASONS.ETIMEDOUT
+    : (REASONS[code] ?? `no se pudo conectar (${code || error.name})`);
+  return new DatabaseUnavailable(
+    `PostgreSQL no está disponible en ${withoutSecrets(url)}: ${reason}.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+function withoutSecrets(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'la dirección indicada';
+  }
+}
+
+/** An address that cannot be read comes back whole in the error, password and all. */
+function scrubbed(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,129 @@
+/**
+ * The embedded engine's thread: PostgreSQL in process, spoken to in PostgreSQL's own wire protocol. On the main thread
+ * it would stop the server at every statement.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DurableFiles } from './durable-files.ts';
+import { durableParameters } from './durable-parameters.ts';
+import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
+
+const settings: WorkerSettings = workerData;
+const say = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, transfer);
+
+/** What PostgreSQL said before it gave up: the reason, for whoever has to mend it. */
+let lastWords: string | undefined;
+const fail = (error: unknown): never => {
+  say({
+    type: 'failed',
+    message: lastWords ?? (error instanceof Error ? error.message : String(error)),
+  });
+  process.exit(1);
+};
+
+const files = settings.folder ? new DurableFiles(settings.folder, fail) : undefined;
+const postgres = await open().catch(fail);
+parentPort?.on('message', (message: ToWorker) => {
+  answer(message).catch(fail);
+});
+say({ type: 'ready' });
+
+async function open(): Promise<PGlite> {
+  const pg = await PGlite.create({
+    extensions: { pg_trgm, unaccent },
+    onStderr: hear,
+    ...(files
+      ? { fs: files, startParams: durableParameters() }
+      : { dataDir: 'memory://', ...snapshot() }),
+  });
+  stopOnCrash(pg);
+  if (files) await proveDurability(pg, files);
+  return pg;
+}
+
+function hear(line: string): boolean {
+  lastWords = /(?:PANIC|FATAL): +(.*)/.exec(line)?.[1] ?? lastWords;
+  return false;
+}
+
+/**
+ * PGlite swallows whatever escapes PostgreSQL's loop and enters it again, so that a panic (a full disk under the
+ * write-ahead log, say) spins for ever on broken memory. All but the jump that a refused statement makes ends the
+ * thread instead; the files are sound and a new thread recovers from them.
+ */
+function stopOnCrash(pg: PGlite): void {
+  const REFUSED_STATEMENT = 100;
+  const once = pg.Module._PostgresMainLoopOnce;
+  pg.Module._PostgresMainLoopOnce = () => {
+    try {
+      once();
+    } catch (error) {
+      const status =
+        typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+      if (status !== REFUSED_STATEMENT) fail(error);
+      throw error;
+    }
+  };
+}
+
+function snapshot(): { loadDataDir?: Blob } {
+  return settings.snapshot ? { loadDataDir: new Blob([readFileSync(settings.snapshot)]) } : {};
+}
+
+/** Durability rests on PGlite's insides; a version in which they differ must not open anybody's books. */
+async function proveDurability(pg: PGlite, durable: DurableFiles): Promise<void> {
+  const before = durable.flushes;
+  await pg.exec(`select pg_logical_emit_message(true, 'ladrillo', 'open')`);
+  if (durable.flushes === before) throw new Error('PGlite committed without flushing to disk');
+}
+
+async function answer(message: ToWorker): Promise<void> {
+  if (message.type === 'bytes') await speak(message.connection, message.bytes);
+  else if (message.type === 'connect') forgetSession();
+  else if (message.type === 'dump') await dump(message.path);
+  else await close();
+}
+
+async function speak(connection: number, request: Uint8Array): Promise<void> {
+  const parts: Uint8Array[] = [];
+  const onRawData = (part: Uint8Array): void => {
+    parts.push(part.slice());
+  };
+  await postgres.execProtocolRawStream(request, { syncToFs: false, onRawData });
+  const bytes = joined(parts);
+  if (bytes.length > 0) say({ type: 'bytes', connection, bytes }, [bytes.buffer]);
+}
+
+function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** PostgreSQL has one session here; the next client must not inherit a transaction, a setting or a prepared statement. */
+async function forgetSession(): Promise<void> {
+  if (postgres.isInTransaction()) await postgres.exec('rollback');
+  await postgres.exec('discard all');
+}
+
+async function dump(path: string): Promise<void> {
+  const blob = await postgres.dumpDataDir('none');
+  writeFileSync(path, new Uint8Array(await blob.arrayBuffer()));
+  say({ type: 'dumped' });
+}
+
+async function close(): Promise<void> {
+  if (postgres.isInTransaction()) await postgres.exec('rollback');
+  if (files) await postgres.exec('checkpoint');
+  await postgres.close();
+  say({ type: 'closed' });
+  parentPort?.close();
+}

@@ -1,0 +1,10 @@
+export { createFolderStore } from './folder-store.ts';
+export {
+  type ImageInfo,
+  type ImageSize,
+  type RenderedImage,
+  readImage,
+  renderSizes,
+} from './images.ts';
+export { type FileType, sniff } from './sniff.ts';
+export type { FileStore, StoredFile } from './store.ts';

@@ -1,0 +1,48 @@
+import type { FileType } from './sniff.ts';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const KINDS: readonly [part: string, type: FileType][] = [
+  ['xl/workbook.xml', { mime: `${OFFICE}.spreadsheetml.sheet`, extension: 'xlsx', image: false }],
+  [
+    'word/document.xml',
+    { mime: `${OFFICE}.wordprocessingml.document`, extension: 'docx', image: false },
+  ],
+];
+
+/** Whether a file is a spreadsheet or a document of Office: a zip with the right parts and no macros. */
+export function officeType(bytes: Buffer): FileType | null {
+  const names = namesOf(bytes);
+  if (!names?.includes('[Content_Types].xml') || names.some(isHostile)) return null;
+  const found = KINDS.filter(([part]) => names.includes(part));
+  return found.length === 1 ? (found[0]?.[1] ?? null) : null;
+}
+
+const isHostile = (name: string) =>
+  (/vbaProject|\.(bin|exe|dll|js|vbs|html?|svg)$/i.test(name) &&
+    !/printerSettings\d*\.bin$/i.test(name)) ||
+  /(^|[/\\])\.\.([/\\]|$)/.test(name);
+
+const MAX_ENTRIES = 4000;
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+
+/** The names in a zip's directory (APPNOTE 4.3.12); null when it is no sound zip of one disk. */
+function namesOf(bytes: Buffer): string[] | null {
+  if (bytes.length < 22 || bytes.readUInt32LE(0) !== 0x04034b50) return null;
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END_OF_DIRECTORY)
+    return null;
+  const count = bytes.readUInt16LE(end + 10);
+  // nothing may follow the directory: that is where another file would hide
+  if (end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length || count > MAX_ENTRIES) return null;
+  const names: string[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  for (let entry = 0; entry < count; entry++) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) return null;
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+    if (nameEnd > end) return null;
+    names.push(bytes.toString('utf8', at + 46, nameEnd));
+    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return names;
+}

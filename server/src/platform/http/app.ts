@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Role } from '#contract/core/roles.ts';
+
+/** Who makes a call, as its session says. */
+export interface Principal {
+  readonly userId: string;
+  readonly role: Role;
+  /** Whether identity verification was passed. */
+  readonly verified: boolean;
+  readonly sessionId: string;
+  readonly name: string;
+}
+
+/**
+ * Finds out whose a session token is.
+ * @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED or BLOCKED_USER
+ */
+export type Authenticate = (token: string) => Promise<Principal>;
+
+/** The HTTP side of the program: routes are bound to it, then it listens. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** Scope whose routes take multipart bodies. */
+  readonly uploads: FastifyInstance;
+  /** Scope whose routes get the bytes of the body as they came. */
+  readonly raw: FastifyInstance;
+  readonly authenticate: Authenticate;
+  /** Folder where uploaded parts wait while their call is handled. */
+  readonly uploadFolder: string;
+  readonly maxUploadBytes: number;
+  /** Every endpoint bound so far, in order. */
+  readonly bound: Endpoint[];
+}
+
+/**
+ * Fails when a declared endpoint was left without a handler.
+ * @throws Error naming every endpoint that is missing
+ */
+export function assertAllBound(app: App, endpoints: readonly Endpoint[]): void {
+  const missing = endpoints.filter((endpoint) => !app.bound.includes(endpoint));
+  if (missing.length === 0) return;
+  const names = missing.map(({ method, path }) => `${method} ${path}`);
+  throw new Error(`endpoints without a handler: ${names.join(', ')}`);
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a `binary` endpoint answers. */
+export interface BinaryAnswer {
+  readonly content: Readable | Buffer | string;
+  /** Media type. */
+  readonly type: string;
+  /** In bytes, where it is known. */
+  readonly size?: number;
+  /** Name offered when saving. */
+  readonly name?: string;
+  /** Shown in the page rather than saved. */
+  readonly inline?: boolean;
+  /** Changes when the content does; lets a browser keep its copy. */
+  readonly etag?: string;
+  /** How long a copy may be kept without asking; absent asks every time. */
+  readonly maxAgeSeconds?: number;
+  /** Whether shared caches may keep it: only for what guests may see. */
+  readonly shared?: boolean;
+}
+
+/** Sends a file or a stream, with headers that keep it from acting as a page of the site. */
+export function sendBinary(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: BinaryAnswer,
+): unknown {
+  reply
+    .type(answer.type)
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+    )
+    .header('content-disposition', disposition(answer))
+    .header('cache-control', cacheControl(answer));
+  if (answer.etag !== undefined) {
+    const etag = `"${answer.etag.replace(/[^\x21\x23-\x7e]/g, '')}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
+      if (typeof answer.content === 'object' && 'destroy' in answer.content)
+        answer.content.destroy();
+      return reply.code(304).send();
+    }
+  }
+  if (answer.size !== undefined) reply.header('content-length', answer.size);
+  return reply.send(answer.content);
+}
+
+function cacheControl({ maxAgeSeconds, shared }: BinaryAnswer): string {
+  if (maxAgeSeconds === undefined) return shared ? 'public, no-cache' : 'private, no-cache';
+  return `${shared ? 'public' : 'private'}, max-age=${maxAgeSeconds}`;
+}
+
+/** RFC 6266: an ASCII name for old readers, the whole one in UTF-8 beside it. */
+function disposition({ name, inline }: BinaryAnswer): string {
+  const kind = inline ? 'inline' : 'attachment';
+  if (name === undefined) return kind;
+  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '');
+  const full = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain || 'archivo'}"; filename*=UTF-8''${full}`;
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint.ts';
+import type { App, Principal } from './app.ts';
+import { type BinaryAnswer, sendBinary } from './binary.ts';
+import { guard, idempotencyKeyOf, isKnownAccess, type PrincipalOf, principalFor } from './guard.ts';
+import { describeEndpoint } from './openapi.ts';
+import { NO_UPLOAD, receiveUpload, type Upload, type UploadedFile } from './uploads.ts';
+import { readPart, readQuery } from './validation.ts';
+
+/** Where a call comes from, for logs of sessions and audits. */
+export interface Origin {
+  /** Id of the request, the same as in the log. */
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** A call as its handler gets it: checked, typed, with the right to be made. */
+export interface Call<E extends Endpoint> {
+  readonly principal: PrincipalOf<E>;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly idempotencyKey: E['idempotent'] extends true ? string : string | undefined;
+  readonly request: Origin;
+  /** Text parts of a multipart call. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** File parts of a multipart call, gone once the handler has answered. */
+  readonly files: readonly UploadedFile[];
+}
+
+export type HandlerAnswer<E extends Endpoint> = E['binary'] extends true
+  ? BinaryAnswer
+  : E['answer'] extends object
+    ? AnswerOf<E>
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may return nothing at all
+      void;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnswer<E>>;
+
+export interface BindOptions {
+  /** Stricter limit than the general one, for each address. */
+  readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
+}
+
+/**
+ * Mounts one endpoint of the contract below /api: rights first, then the shape of what came, then
+ * the handler, then the shape of what goes out (its unknown fields dropped).
+ * @throws Error at start when the endpoint declares no known access, or a path without its parameters
+ */
+export function bind<const E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  options: BindOptions = {},
+): void {
+  assertSound(endpoint);
+  const principals = new WeakMap<FastifyRequest, Principal>();
+  const scope = endpoint.multipart ? app.uploads : app.fastify;
+  const { rateLimit } = options;
+  scope.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: describeEndpoint(endpoint),
+    config: rateLimit
+      ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSeconds * 1000 } }
+      : {},
+    // after the rate limit, before the body: a refused caller's bytes are never read
+    preParsing: async (request) => {
+      const principal = await guard(endpoint, request, app.authenticate);
+      if (principal) principals.set(request, principal);
+    },
+    handler: async (request, reply) => {
+      const given = {
+        principal: principalFor(endpoint, principals.get(request) ?? null),
+        params: readPart(endpoint, 'params', request.params),
+        query: readQuery(endpoint, request.query),
+        idempotencyKey: keyFor(endpoint, request),
+        request: originOf(request),
+      };
+      const upload = endpoint.multipart
+        ? await receiveUpload(request, app.uploadFolder, app.maxUploadBytes)
+        : NO_UPLOAD;
+      const answer = await handled(async () => {
+        const source = endpoint.multipart ? upload.fields : request.body;
+        const body = readPart(endpoint, 'body', source);
+        return handler({ ...given, body, fields: upload.fields, files: upload.files });
+      }, upload);
+      return send(endpoint, request, reply, answer);
+    },
+  });
+  app.bound.push(endpoint);
+}
+
+/** Does the work, then removes what was uploaded for it, before anything is answered. */
+async function handled<Answer>(work: () => Promise<Answer>, upload: Upload): Promise<Answer> {
+  try {
+    return await work();
+  } finally {
+    await upload.discard();
+  }
+}
+
+function assertSound(endpoint: Endpoint): void {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  if (!isKnownAccess(endpoint.access))
+    throw new Error(`${name}: no known access (${endpoint.access})`);
+  if (endpoint.verified && endpoint.access === 'public')
+    throw new Error(`${name}: public and verified`);
+  if (endpoint.path.includes(':') && !endpoint.params)
+    throw new Error(`${name}: path without params`);
+  if (endpoint.method === 'GET' && endpoint.body) throw new Error(`${name}: GET with a body`);
+}
+
+function keyFor<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): Call<E>['idempotencyKey'];
+function keyFor(_endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  return idempotencyKeyOf(request);
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  id: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').toWellFormed().slice(0, 300),
+});
+
+function send(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): unknown {
+  if (isBinary(endpoint, answer)) return sendBinary(request, reply, answer);
+  reply.header('cache-control', 'no-store');
+  if (!endpoint.answer) return reply.code(204).send();
+  const checked = endpoint.answer.safeParse(answer);
+  if (!checked.success) {
+    const faults = checked.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+    throw new Error(
+      `answer of ${endpoint.method} ${endpoint.path}: ${faults.slice(0, 10).join(', ')}`,
+    );
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+}
+
+const isBinary = (endpoint: Endpoint, answer: unknown): answer is BinaryAnswer =>
+  endpoint.binary === true && typeof answer === 'object' && answer !== null && 'content' in answer;

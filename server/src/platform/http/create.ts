@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import {
+  fastify as createFastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
+import { AppError } from '#core/errors.ts';
+import type { Logger } from '../log/index.ts';
+import { createMetrics, type Metrics } from '../metrics/index.ts';
+import type { App, Authenticate } from './app.ts';
+import { acceptBytes, acceptJsonOnly } from './body.ts';
+import { docsPage } from './docs.ts';
+import { answerError } from './errors.ts';
+import { serveHealth } from './health.ts';
+import { serveOpenApi } from './openapi.ts';
+import { type ContentSources, securityHeaders } from './security.ts';
+import { serveSite } from './site.ts';
+
+export interface HttpOptions {
+  readonly config: {
+    readonly BASE_URL: string;
+    readonly TRUST_PROXY: boolean;
+    /** Calls a minute for each address; 0 is no limit. */
+    readonly RATE_LIMIT_PER_MINUTE: number;
+    readonly METRICS_TOKEN?: string | undefined;
+  };
+  readonly log: Logger;
+  readonly authenticate: Authenticate;
+  /** Whether the database answers. */
+  readonly isReady: () => Promise<boolean>;
+  /** Folder where uploads wait while they are handled. */
+  readonly uploadFolder: string;
+  readonly metrics?: Metrics;
+  /** Folder of the built web. */
+  readonly webRoot?: string;
+  readonly sources?: ContentSources;
+  /** Largest JSON body in bytes. */
+  readonly maxBodyBytes?: number;
+  /** Largest uploaded file in bytes. */
+  readonly maxUploadBytes?: number;
+}
+
+/** Builds the server without listening: bind the endpoints, then `app.fastify.listen(…)`. */
+export async function createHttp(options: HttpOptions): Promise<App> {
+  const { config, log, authenticate, metrics = createMetrics() } = options;
+  const maxUploadBytes = options.maxUploadBytes ?? 25 * 1024 * 1024;
+  const bound: App['bound'] = [];
+  const fastify: FastifyInstance = createFastify({
+    loggerInstance: quiet(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: options.maxBodyBytes ?? 1024 * 1024,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: refuseBrokenRequest,
+  });
+  // requests and answers are checked by `bind` with the contract's schemas
+  fastify.setValidatorCompiler(() => (value: unknown) => ({ value }));
+  fastify.setSerializerCompiler(() => (value: unknown) => JSON.stringify(value));
+  fastify.setErrorHandler(answerError);
+  acceptJsonOnly(fastify);
+  watch(fastify, metrics);
+
+  await fastify.register(
+    helmet,
+    securityHeaders(options.sources ?? {}, config.BASE_URL.startsWith('https:')),
+  );
+  await fastify.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await limitRate(fastify, config.RATE_LIMIT_PER_MINUTE);
+  await serveOpenApi(fastify, config.BASE_URL);
+  fastify.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(bound)),
+  );
+  serveHealth(fastify, options.isReady, metrics, config.METRICS_TOKEN);
+  await serveSite(fastify, options.webRoot);
+
+  const { scope: uploads } = await openScope(fastify, (scope) =>
+    scope.register(multipart, {
+      limits: {
+        fileSize: maxUploadBytes,
+        files: 10,
+        fields: 40,
+        parts: 50,
+        fieldSize: 64 * 1024,
+        fieldNameSize: 100,
+      },
+    }),
+  );
+  const { scope: raw } = await openScope(fastify, acceptBytes);
+  return {
+    fastify,
+    uploads,
+    raw,
+    authenticate,
+    uploadFolder: options.uploadFolder,
+    maxUploadBytes,
+    bound,
+  };
+}
+
+/** The log as the framework uses it: without the request's address and headers. */
+function quiet(log: Logger): FastifyBaseLogger {
+  return log.child({}, { serializers: { req: () => undefined, res: () => undefined } });
+}
+
+/**
+ * Opens a part of the server with body parsers of its own. It is handed over rather than returned:
+ * an instance is a promise of the booted server, and awaiting it would end the binding of routes.
+ */
+async function openScope(
+  fastify: FastifyInstance,
+  setUp: (scope: FastifyInstance) => unknown,
+): Promise<{ scope: FastifyInstance }> {
+  const opened = { scope: fastify };
+  await fastify.register(async (scope) => {
+    opened.scope = scope;
+    await setUp(scope);
+  });
+  return opened;
+}
+
+/** One log line and one measure an answer, under the declared path: addresses carry ids and secrets. */
+function watch(fastify: FastifyInstance, metrics: Metrics): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
+    const status = reply.statusCode;
+    metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
+    if (route.startsWith('/api')) {
+      request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+  });
+}
+
+async function limitRate(fastify: FastifyInstance, perMinute: number): Promise<void> {
+  await fastify.register(rateLimit, {
+    global: perMinute > 0,
+    max: perMinute > 0 ? perMinute : 1,
+    timeWindow: 60_000,
+    cache: 20_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
+  });
+}
+
+/** Answers bytes that are no HTTP request at all. */
+function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = '{"message":"VALIDATION_FAILED"}';
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

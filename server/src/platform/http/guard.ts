@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { may, PERMISSIONS } from '#contract/core/roles.ts';
+import { AppError } from '#core/errors.ts';
+import type { Authenticate, Principal } from './app.ts';
+
+export type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
+  ? Principal | null
+  : Principal;
+
+/**
+ * Decides whether a call may go on, before anything of its body is read.
+ * @returns who calls; null for a guest on a public endpoint (a stale token makes a guest, too)
+ * @throws AppError UNAUTHORIZED, FORBIDDEN, KYC_REQUIRED, UNSUPPORTED_MEDIA_TYPE,
+ * IDEMPOTENCY_KEY_REQUIRED, or what `authenticate` throws
+ */
+export async function guard(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Principal | null> {
+  const principal = await identify(endpoint, request, authenticate);
+  if (endpoint.access !== 'public') {
+    if (!principal) throw new AppError('UNAUTHORIZED');
+    if (!may(principal.role, endpoint.access)) throw new AppError('FORBIDDEN');
+  }
+  if (endpoint.verified && !principal?.verified) throw new AppError('KYC_REQUIRED');
+  if (endpoint.idempotent && idempotencyKeyOf(request) === undefined) {
+    throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+  }
+  refuseOtherMedia(endpoint, request);
+  return principal;
+}
+
+/** Narrows what the guard found to what the endpoint's access promises its handler. */
+export function principalFor<E extends Endpoint>(
+  endpoint: E,
+  principal: Principal | null,
+): PrincipalOf<E>;
+export function principalFor(endpoint: Endpoint, principal: Principal | null): Principal | null {
+  if (endpoint.access !== 'public' && !principal) throw new AppError('UNAUTHORIZED');
+  return principal;
+}
+
+/** The caller's Idempotency-Key when it is plausible: 8 to 128 visible ASCII characters. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : undefined;
+}
+
+/** Whether an access is `public` or a row of the permission table. */
+export const isKnownAccess = (access: string): boolean =>
+  access === 'public' || Object.hasOwn(PERMISSIONS, access);
+
+async function identify(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Principal | null> {
+  const token = bearerOf(request.headers.authorization);
+  if (token === undefined) return null;
+  if (endpoint.access !== 'public') return authenticate(token);
+  return authenticate(token).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+}
+
+/** The token of an `Authorization: Bearer …` header; undefined when there is none. */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header ?? '')?.[1];
+
+function refuseOtherMedia(endpoint: Endpoint, request: FastifyRequest): void {
+  const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  if (isForm !== (endpoint.multipart === true)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+}

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { bearerOf } from './guard.ts';
+
+/**
+ * `/api/health` says whether the process lives and can serve; `/api/metrics` what it counted.
+ * @param isReady whether the database answers
+ */
+export function serveHealth(
+  fastify: FastifyInstance,
+  isReady: () => Promise<boolean>,
+  metrics: Metrics,
+  metricsToken: string | undefined,
+): void {
+  const hidden = { schema: { hide: true } };
+  fastify.get('/api/health', hidden, async (_request, reply) => {
+    const ready = await isReady().catch(() => false);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ live: true, ready });
+  });
+  fastify.get('/api/metrics', hidden, async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new AppError('NOT_FOUND');
+    return reply.type(metrics.registry.contentType).send(await metrics.text());
+  });
+}
+
+/** Without a token only this very machine may, and not through a proxy that runs on it. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) {
+    const given = Buffer.from(bearerOf(request.headers.authorization) ?? '');
+    const expected = Buffer.from(token);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  const from = request.socket.remoteAddress ?? '';
+  return forwarded === undefined && /^(::1|(::ffff:)?127\.)/.test(from);
+}

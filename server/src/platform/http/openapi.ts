@@ -1,0 +1,104 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { ERROR_STATUS, type ErrorKey, errorBody } from '#contract/core/errors.ts';
+import { PERMISSIONS } from '#contract/core/roles.ts';
+import { COMMON_ERRORS } from './errors.ts';
+
+/** Collects every route bound afterwards into one OpenAPI document, served at /api/openapi.json. */
+export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): Promise<void> {
+  await fastify.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Ladrillo',
+        description: 'Tokenización e inversión inmobiliaria',
+        version: '1',
+      },
+      servers: [{ url: baseUrl }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: createJsonSchemaTransform(documentOptions),
+    transformObject: createJsonSchemaTransformObject(documentOptions),
+  });
+  fastify.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(fastify.swagger())),
+  );
+}
+
+// the body of every refusal is described once and referred to
+const shared = z.registry<{ id: string }>();
+shared.add(errorBody, { id: 'Error' });
+const documentOptions = {
+  schemaRegistry: shared,
+  zodToJsonConfig: { unrepresentable: 'any' },
+} as const;
+
+/** What the document says of one endpoint. Requests are checked by `bind`, not by these. */
+export function describeEndpoint(endpoint: Endpoint): FastifySchema {
+  const { params, query, body, answer } = endpoint;
+  return {
+    summary: endpoint.summary,
+    description: accessText(endpoint),
+    tags: [tagOf(endpoint)],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.idempotent ? { headers: idempotencyHeader } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { ...successOf(endpoint, answer), ...failuresOf(endpoint) },
+  };
+}
+
+/** The first part of the path names the domain. */
+export const tagOf = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? '';
+
+/** Every error key a call may answer, its own after those of any call. */
+export function errorsOf(endpoint: Endpoint): ErrorKey[] {
+  const keys = new Set<ErrorKey>(COMMON_ERRORS);
+  if (endpoint.access !== 'public') {
+    for (const key of ['UNAUTHORIZED', 'TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)
+      keys.add(key);
+  }
+  if (endpoint.verified) keys.add('KYC_REQUIRED');
+  if (endpoint.idempotent) keys.add('IDEMPOTENCY_KEY_REQUIRED').add('IDEMPOTENCY_KEY_REUSED');
+  if (endpoint.params) keys.add('NOT_FOUND');
+  for (const key of endpoint.errors ?? []) keys.add(key);
+  return [...keys];
+}
+
+const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .min(8)
+    .max(128)
+    .describe('Repetir la misma llave con el mismo cuerpo da la misma respuesta'),
+});
+
+function accessText(endpoint: Endpoint): string {
+  const roles =
+    endpoint.access === 'public' ? 'cualquiera' : PERMISSIONS[endpoint.access].join(', ');
+  const needs = endpoint.verified ? ' Necesita la identidad verificada.' : '';
+  return `Pueden llamarlo: ${roles}.${needs}`;
+}
+
+function successOf(endpoint: Endpoint, answer: z.ZodType | undefined) {
+  if (endpoint.binary) return { 200: z.string().describe('Archivo') };
+  return answer ? { 200: answer } : { 204: z.null().describe('Sin cuerpo') };
+}
+
+function failuresOf(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(errorsOf(endpoint), (key) => ERROR_STATUS[key]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, keys]) => [
+      status,
+      { description: keys.join(', '), content: { 'application/json': { schema: errorBody } } },
+    ]),
+  );
+}

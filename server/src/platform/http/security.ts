@@ -1,0 +1,43 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/** Addresses of third parties that pages may load from, when they are configured. */
+export interface ContentSources {
+  readonly scripts?: readonly string[];
+  readonly frames?: readonly string[];
+  readonly images?: readonly string[];
+  readonly connections?: readonly string[];
+}
+
+/**
+ * Security headers of every answer. Scripts come from the site's own files alone; styles may be
+ * inline because the component library writes its variables so.
+ * @param secure whether the site is published over https
+ */
+export function securityHeaders(sources: ContentSources, secure: boolean): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...(sources.scripts ?? [])],
+        'script-src-attr': ["'none'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', ...(sources.images ?? [])],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'", ...(sources.connections ?? [])],
+        'frame-src': ["'self'", ...(sources.frames ?? [])],
+        // the simulated identity provider is a page of this site shown in a frame
+        'frame-ancestors': ["'self'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'self'"],
+        'object-src': ["'none'"],
+        'worker-src': ["'self'", 'blob:'],
+        ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    // a link's secret stands in its address: no other site may be told it
+    referrerPolicy: { policy: 'same-origin' },
+  };
+}

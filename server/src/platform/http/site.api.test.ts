@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveExample } from './example.test-support.ts';
+import type { App } from './index.ts';
+
+let app: App;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'ladrillo-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), '<title>Ladrillo</title>');
+  await writeFile(
+    join(webRoot, 'assets', 'index-a1B2c3D4.js'),
+    `export default ${JSON.stringify('a'.repeat(4000))}`,
+  );
+  ({ app } = await serveExample({ webRoot }));
+});
+afterAll(async () => {
+  await app.fastify.close();
+  await rm(webRoot, { recursive: true });
+});
+
+test.each(['/', '/wallet', '/guest/project-property/7?x=1'])('%s is the page', async (url) => {
+  const answer = await app.fastify.inject(url);
+  expect(answer.body).toBe('<title>Ladrillo</title>');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['content-type']).toContain('text/html');
+});
+
+test('built files are kept for good and travel compressed', async () => {
+  const answer = await app.fastify.inject({
+    url: '/assets/index-a1B2c3D4.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-encoding']).toBe('br');
+});
+
+test.each([
+  '/assets/gone-a1B2c3D4.js',
+  '/api/nada',
+  '/api',
+  '/..%2f..%2fetc%2fpasswd.txt',
+  '/.env',
+])('%s is not found', async (url) => {
+  const answer = await app.fastify.inject(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.json().message).toMatch(/NOT_FOUND|FORBIDDEN|VALIDATION_FAILED/);
+});
+
+test('the general limit spares files', async () => {
+  const limited = await serveExample({
+    webRoot,
+    config: { BASE_URL: 'https://x.example', TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 2 },
+  });
+  const statuses = async (url: string) => {
+    const answers = [];
+    for (const _ of [1, 2, 3]) answers.push((await limited.app.fastify.inject(url)).statusCode);
+    return answers;
+  };
+  expect(await statuses('/wallet')).toEqual([200, 200, 200]);
+  expect(await statuses('/api/things')).toEqual([200, 200, 429]);
+  await limited.app.fastify.close();
+});

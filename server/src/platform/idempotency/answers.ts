@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors.ts';
+import type { Db } from '#platform/database/index.ts';
+import { type CallKey, hashBody } from './hash.ts';
+
+/** What is known of a call: nothing yet, its first answer, or that its key is taken by another body. */
+export type Known<Answer> =
+  | { readonly state: 'new' }
+  | { readonly state: 'answered'; readonly answer: Answer }
+  | { readonly state: 'reused' };
+
+/**
+ * Looks up the answer a call got before.
+ * @returns the answer, or undefined when the call is new
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with another body
+ */
+export async function findAnswer<Answer>(
+  db: Db,
+  call: CallKey,
+): Promise<{ answer: Answer } | undefined> {
+  const [known] = await findAnswers<Answer>(db, [call]);
+  if (known?.state === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return known?.state === 'answered' ? { answer: known.answer } : undefined;
+}
+
+/** Looks up many calls in one statement; one result for each call, in their order. */
+export async function findAnswers<Answer>(
+  db: Db,
+  calls: readonly CallKey[],
+): Promise<Known<Answer>[]> {
+  if (calls.length === 0) return [];
+  const wanted = JSON.stringify(
+    calls.map((call, at) => ({ at, user_id: call.userId, call: call.call, key: call.key })),
+  );
+  const { rows } = await sql<{ at: number; body_hash: string; answer: Answer }>`
+    select wanted.at, known.body_hash, known.answer
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted(at int, user_id uuid, call text, key text)
+    join idempotency_keys known using (user_id, call, key)`.execute(db);
+  const found = new Map(rows.map((row) => [row.at, row]));
+  return calls.map((call, at) => {
+    const row = found.get(at);
+    if (!row) return { state: 'new' };
+    if (row.body_hash !== hashBody(call.body)) return { state: 'reused' };
+    return { state: 'answered', answer: row.answer };
+  });
+}
+
+/**
+ * Keeps the answers of many calls in one statement, inside the transaction that did their work.
+ * @returns for each call, in their order, whether it was kept: false means that its key was already
+ * taken, so its work must not be committed
+ */
+export async function insertAnswers(
+  tx: Db,
+  rows: readonly (CallKey & { readonly answer: unknown })[],
+): Promise<boolean[]> {
+  if (rows.length === 0) return [];
+  const given = JSON.stringify(
+    rows.map((row) => ({
+      user_id: row.userId,
+      call: row.call,
+      key: row.key,
+      body_hash: hashBody(row.body),
+      answer: row.answer ?? null,
+    })),
+  );
+  // in key order, so that two batches never wait for each other in a circle
+  const kept = await sql<{ user_id: string; call: string; key: string }>`
+    insert into idempotency_keys (user_id, call, key, body_hash, answer)
+    select user_id, call, key, body_hash, answer
+    from jsonb_to_recordset(${given}::jsonb)
+      as given(user_id uuid, call text, key text, body_hash text, answer jsonb)
+    order by user_id, call, key
+    on conflict do nothing
+    returning user_id, call, key`.execute(tx);
+  const names = new Set(kept.rows.map((row) => nameOf(row.user_id, row.call, row.key)));
+  // the same key twice in one batch is kept once: only its first call counts
+  return rows.map((row) => names.delete(nameOf(row.userId, row.call, row.key)));
+}
+
+const nameOf = (...parts: [string, string, string]) => JSON.stringify(parts);

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** What makes two calls the same one. */
+export interface CallKey {
+  readonly userId: string;
+  /** Name of the call, with the ids of its path: "POST /tokens/property". */
+  readonly call: string;
+  /** The caller's Idempotency-Key. */
+  readonly key: string;
+  /** The parsed body. */
+  readonly body: unknown;
+}
+
+/**
+ * The digest by which two bodies are the same: of their JSON with the fields in order.
+ * @param body a parsed request body
+ * @returns SHA-256 in base64url
+ */
+export function hashBody(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body, sorted) ?? '')
+    .digest('base64url');
+}
+
+function sorted(_name: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}

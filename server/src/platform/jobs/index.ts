@@ -1,0 +1,8 @@
+export type { Every, JobData, JobOptions } from './definition.ts';
+export {
+  createJobs,
+  type Enqueue,
+  type EnqueueOptions,
+  type JobHandler,
+  type Jobs,
+} from './jobs.ts';

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { manualClock } from '#core/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createLog } from '../log/index.ts';
+import { createJobs, type Jobs } from './index.ts';
+
+describeOnBothEngines('jobs', (given) => {
+  let database: Database;
+  let jobs: Jobs;
+  let lines: string[];
+  const clock = manualClock(new Date());
+  const done: string[] = [];
+
+  beforeEach(async () => {
+    database = given();
+    await database.executeSql('drop schema if exists jobs cascade');
+    lines = [];
+    done.length = 0;
+    clock.set(new Date());
+    const log = createLog({
+      level: 'error',
+      destination: { write: (line) => void lines.push(line) },
+    });
+    jobs = createJobs({ database, log, clock });
+  });
+  afterEach(async () => {
+    await jobs.stop();
+  });
+
+  const greet = () =>
+    jobs.define<{ name: string }>('greet', async ({ name }) => {
+      done.push(name);
+    });
+
+  test('a job lives and dies with its transaction', async () => {
+    const enqueue = greet();
+    await jobs.prepare();
+    await database.transaction((tx) => enqueue(tx, { name: 'kept' }));
+    const undone = database.transaction(async (tx) => {
+      await enqueue(tx, { name: 'undone' });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await jobs.runPending()).toBe(1);
+    expect(done).toEqual(['kept']);
+    expect(await jobs.runPending()).toBe(0);
+  });
+
+  test('runs in the order in which jobs were added, and what they add in turn', async () => {
+    const enqueue = greet();
+    const first = jobs.define<{ times: number }>('first', async ({ times }) => {
+      for (let at = 0; at < times; at++) await enqueue(null, { name: `n${at}` });
+    });
+    await jobs.prepare();
+    await database.transaction(async (tx) => {
+      await enqueue(tx, { name: 'a' });
+      await enqueue(tx, { name: 'b' });
+      await first(tx, { times: 2 });
+    });
+    expect(await jobs.runPending()).toBe(5);
+    expect(done).toEqual(['a', 'b', 'n0', 'n1']);
+  });
+
+  test('waits for its moment by the clock', async () => {
+    const enqueue = greet();
+    await jobs.prepare();
+    await enqueue(
+      null,
+      { name: 'later' },
+      { startAfter: new Date(clock.now().getTime() + 3_600_000) },
+    );
+    expect(await jobs.runPending()).toBe(0);
+    clock.advance(3_600_001);
+    expect(await jobs.runPending()).toBe(1);
+  });
+
+  test('one job waits for each singleton key', async () => {
+    const enqueue = greet();
+    await jobs.prepare();
+    for (const name of ['x', 'y']) await enqueue(null, { name }, { singletonKey: 'same' });
+    expect(await jobs.runPending()).toBe(1);
+    await enqueue(null, { name: 'z' }, { singletonKey: 'same' });
+    expect(await jobs.runPending()).toBe(1);
+    expect(done).toEqual(['x', 'z']);
+  });
+
+  test('a failed job is logged and tried again later', async () => {
+    let fail = true;
+    const enqueue = jobs.define<{ name: string }>('shaky', async ({ name }) => {
+      if (fail) throw new Error('broken pipe');
+      done.push(name);
+    });
+    await jobs.prepare();
+    await enqueue(null, { name: 'x' });
+    await expect(jobs.runPending()).rejects.toThrow('broken pipe');
+    expect(lines.join()).toContain('"job":"shaky"');
+    fail = false;
+    expect(await jobs.runPending()).toBe(0);
+    clock.advance(3_600_000);
+    expect(await jobs.runPending()).toBe(1);
+    expect(done).toEqual(['x']);
+  });
+
+  test('a started queue works on its own, periodic turns too, and stops after what runs', async () => {
+    const enqueue = greet();
+    const turn = Promise.withResolvers<void>();
+    let finished = false;
+    jobs.every('sweep', 3600, async () => turn.resolve());
+    jobs.every('nightly', '15 3 * * *', async () => {});
+    const begun = Promise.withResolvers<void>();
+    const slow = jobs.define('slow', async () => {
+      begun.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      finished = true;
+    });
+    await jobs.start();
+    await enqueue(null, { name: 'hola' });
+    await slow(null, {});
+    await Promise.all([turn.promise, begun.promise]);
+    await jobs.stop();
+    expect(finished).toBe(true);
+    expect(lines).toEqual([]);
+    const { rows } = await sql<{ cron: string }>`select cron from jobs.schedule`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ cron: '15 3 * * *' }]);
+  });
+
+  test('a second start finds its queues and keeps waiting jobs', async () => {
+    const enqueue = greet();
+    await jobs.prepare();
+    await enqueue(null, { name: 'old' });
+    await jobs.stop();
+    const log = createLog({ level: 'silent' });
+    const again = createJobs({ database, log, clock });
+    again.define<{ name: string }>('greet', async ({ name }) => void done.push(name), {
+      retries: 2,
+    });
+    expect(await again.runPending()).toBe(1);
+    expect(done).toEqual(['old']);
+    await again.stop();
+  });
+
+  test('mistakes are told at once', async () => {
+    greet();
+    expect(greet).toThrow('twice');
+    await expect(jobs.enqueue(null, 'greet', {})).rejects.toThrow('prepare');
+    await expect(jobs.enqueue(null, 'other', {})).rejects.toThrow('no job');
+  });
+});

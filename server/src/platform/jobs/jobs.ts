@@ -1,0 +1,191 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Clock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
+import type { Logger } from '../log/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import {
+  type Attempt,
+  bossOptions,
+  type Definition,
+  type Every,
+  type JobData,
+  type JobOptions,
+  POLL_SECONDS,
+} from './definition.ts';
+import { findDue } from './due.ts';
+import { makeQueues, startTicks, writeCron } from './queues.ts';
+
+export type JobHandler<Data extends JobData> = (data: Data, job: Attempt) => Promise<void>;
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  readonly startAfter?: Date;
+  /** While a job with this key waits, another is not added. */
+  readonly singletonKey?: string;
+}
+
+/** Enqueues one kind of job with its own data. */
+export type Enqueue<Data extends JobData> = (
+  tx: Tx | null,
+  data: Data,
+  options?: EnqueueOptions,
+) => Promise<void>;
+
+/** Work done after the transaction that caused it, at least once, by any process. */
+export interface Jobs {
+  /**
+   * Says what a job does; before `start`. The handler may run more than once for one job, so a
+   * repeat must be harmless. What it throws is logged and the job is tried again.
+   * @returns a typed way to enqueue it
+   */
+  define<Data extends JobData>(
+    name: string,
+    handler: JobHandler<Data>,
+    options?: JobOptions,
+  ): Enqueue<Data>;
+  /** Does something over and over, once in the whole installation each time; before `start`. */
+  every(name: string, every: Every, handler: () => Promise<void>): void;
+  /** Adds a job; with a transaction it exists only if that commits. */
+  enqueue(tx: Tx | null, name: string, data: JobData, options?: EnqueueOptions): Promise<void>;
+  /** Makes the queues without working on them: what `enqueue` and `runPending` need. */
+  prepare(): Promise<void>;
+  /** Makes the queues and works on them. */
+  start(): Promise<void>;
+  /** Takes no more jobs and waits for those running, at most 20 seconds. */
+  stop(): Promise<void>;
+  /**
+   * For tests and scripts, instead of `start`: works off in order every job due by the clock, and
+   * those that they add.
+   * @returns how many were done
+   * @throws what a handler threw; its job stays, to be tried again
+   */
+  runPending(): Promise<number>;
+  /** For tests: takes one turn of periodic work now. */
+  runPeriodic(name: string): Promise<void>;
+}
+
+/** @param options.clock tells `runPending` what is due; the queue itself goes by the database's clock */
+export function createJobs(options: {
+  database: Database;
+  log: Logger;
+  clock: Clock;
+  metrics?: Metrics;
+}): Jobs {
+  const { database, log, clock, metrics } = options;
+  const definitions = new Map<string, Definition>();
+  let boss: PgBoss | null = null;
+  let stopTicks = () => {};
+
+  const onError = (error: unknown) => log.error({ err: error }, 'job queue');
+  const open = async (active: boolean): Promise<PgBoss> => {
+    await boss?.stop({ graceful: false });
+    const opened = new PgBoss({
+      ...bossOptions(database.engine, active),
+      db: { executeSql: (text, values) => database.executeSql(text, values) },
+    });
+    opened.on('error', onError);
+    await opened.start();
+    await makeQueues(opened, definitions.values());
+    boss = opened;
+    return opened;
+  };
+  const add = (definition: Definition) => {
+    if (boss) throw new Error(`job ${definition.name} is defined after the start`);
+    if (definitions.has(definition.name))
+      throw new Error(`job ${definition.name} is defined twice`);
+    definitions.set(definition.name, definition);
+  };
+  const known = (name: string): Definition => {
+    const definition = definitions.get(name);
+    if (!definition) throw new Error(`no job is called ${name}`);
+    return definition;
+  };
+  const run = async (definition: Definition, data: JobData, job: Attempt) => {
+    const { name } = definition;
+    const startedAt = performance.now();
+    const measured = (ok: boolean) =>
+      metrics?.worked({ name, ok, seconds: (performance.now() - startedAt) / 1000 });
+    try {
+      await definition.handle(data, job);
+      measured(true);
+    } catch (error) {
+      measured(false);
+      log.error({ err: error, job: name, jobId: job.id, attempt: job.attempt }, 'job failed');
+      throw error;
+    }
+  };
+  const work = (on: PgBoss, definition: Definition) =>
+    on.work<JobData>(
+      definition.name,
+      {
+        pollingIntervalSeconds: POLL_SECONDS,
+        localConcurrency: definition.options.concurrency ?? 1,
+        includeMetadata: true,
+      },
+      async (batch) => {
+        for (const job of batch)
+          await run(definition, job.data, { id: job.id, attempt: job.retryCount + 1 });
+      },
+    );
+
+  const jobs: Jobs = {
+    define(name, handler, settings = {}) {
+      add({ name, options: settings, every: null, handle: handler });
+      return (tx, data, more) => jobs.enqueue(tx, name, data, more);
+    },
+    every(name, every, handler) {
+      add({ name, options: {}, every, handle: () => handler() });
+    },
+    async enqueue(tx, name, data, { startAfter, singletonKey } = {}) {
+      known(name);
+      // made beforehand: in a transaction the embedded engine's only connection is taken
+      if (!boss) throw new Error('jobs are enqueued after prepare() or start()');
+      const id = newId();
+      await boss.send(name, data, {
+        id,
+        singletonKey: singletonKey ?? id,
+        ...(startAfter ? { startAfter } : {}),
+        ...(tx ? { db: fromKysely(tx) } : {}),
+      });
+    },
+    async prepare() {
+      if (!boss) await open(false);
+    },
+    async start() {
+      const active = await open(true);
+      await writeCron(active, definitions);
+      for (const definition of definitions.values()) await work(active, definition);
+      stopTicks = startTicks(active, definitions.values(), onError);
+    },
+    async stop() {
+      stopTicks();
+      await boss?.stop({ graceful: true, timeout: 20_000 });
+    },
+    async runPending() {
+      const queue = boss ?? (await open(false));
+      const due = () => findDue(database, [...definitions.keys()], clock.now());
+      let done = 0;
+      for (let batch = await due(); batch.length > 0; batch = await due()) {
+        for (const job of batch) {
+          try {
+            await run(known(job.name), job.data ?? {}, {
+              id: job.id,
+              attempt: job.retry_count + 1,
+            });
+          } catch (error) {
+            await queue.fail(job.name, job.id);
+            throw error;
+          }
+          await queue.complete(job.name, job.id, {}, { includeQueued: true });
+          done += 1;
+        }
+      }
+      return done;
+    },
+    async runPeriodic(name) {
+      await run(known(name), {}, { id: newId(), attempt: 1 });
+    },
+  };
+  return jobs;
+}

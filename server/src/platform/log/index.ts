@@ -1,0 +1,69 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/** Fields that may carry a secret or somebody's data, wherever a caller forgot one. */
+const PRIVATE = [
+  'password',
+  'currentPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'code',
+  'email',
+  'to',
+  'phone',
+  'document',
+  'taxId',
+  'address',
+  'account',
+  'iban',
+  'body',
+];
+
+/**
+ * The program's log: one JSON object a line, without personal data.
+ * @param options.level least level that is written
+ * @param options.destination where to write; standard output when absent
+ */
+export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: PRIVATE.flatMap((name) => [name, `*.${name}`]),
+        censor: '[oculto]',
+      },
+      serializers: { err: describeError, error: describeError },
+    },
+    options.destination ?? pino.destination({ sync: false }),
+  );
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  constraint?: string;
+  cause?: LoggedError;
+}
+
+/**
+ * What of an error is written: never the driver's `detail` or parameters, which quote rows.
+ * Causes are followed four deep.
+ */
+export function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  const told: LoggedError = { type: error.name, message: error.message };
+  if (error.stack) told.stack = error.stack;
+  if ('code' in error && typeof error.code === 'string') told.code = error.code;
+  if ('constraint' in error && typeof error.constraint === 'string') {
+    told.constraint = error.constraint;
+  }
+  if (error.cause !== undefined && depth < 4) told.cause = describeError(error.cause, depth + 1);
+  return told;
+}

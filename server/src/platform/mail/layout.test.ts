@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { renderMail } from './index.ts';
+
+test('says the same in text and in HTML', () => {
+  const mail = renderMail({
+    subject: 'Confirma tu correo',
+    paragraphs: ['Hola, Ana:', 'Falta un paso.\nEs corto.'],
+    action: { label: 'Confirmar', url: 'https://x.example/verify-email?token=abc&x=1' },
+    footer: 'El enlace vale 24 horas.',
+  });
+  expect(mail.text).toContain('Confirmar:\nhttps://x.example/verify-email?token=abc&x=1');
+  expect(mail.html).toContain('href="https://x.example/verify-email?token=abc&amp;x=1"');
+  expect(mail.html).toContain('Falta un paso.<br>Es corto.');
+});
+
+test('what people wrote stays text', () => {
+  const { html, subject } = renderMail({
+    subject: 'Hola <b>\r\nBcc: otro@x.y',
+    paragraphs: ['<img src=x onerror=alert(1)> & "comillas"'],
+  });
+  expect(html).not.toMatch(/<img|<b>/);
+  expect(subject).toBe('Hola <b> Bcc: otro@x.y');
+});
+
+test('links lead to the web alone', () => {
+  const action = { label: 'x', url: 'javascript:alert(1)' };
+  expect(() => renderMail({ subject: 'x', paragraphs: [], action })).toThrow();
+});

@@ -1,0 +1,134 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { manualClock } from '#core/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createJobs } from '../jobs/index.ts';
+import { createLog } from '../log/index.ts';
+import {
+  createMailer,
+  listMails,
+  purgeMails,
+  renderMail,
+  smtpTransport,
+  type Transport,
+} from './index.ts';
+
+describeOnBothEngines('mail', (given) => {
+  let database: Database;
+  let server: SMTPServer;
+  let port: number;
+  let refuse: number | null;
+  const received: Buffer[] = [];
+  const clock = manualClock(new Date());
+  const content = renderMail({ subject: 'Confirma tu correo: ñandú', paragraphs: ['Hola'] });
+
+  beforeAll(async () => {
+    database = given();
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) =>
+        done(refuse === null ? null : Object.assign(new Error('no'), { responseCode: refuse })),
+      onData: (stream, _session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          received.push(Buffer.concat(parts));
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.server.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+  afterAll(async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  beforeEach(async () => {
+    refuse = null;
+    received.length = 0;
+    await database.db.deleteFrom('mails').execute();
+  });
+
+  async function withMailer(
+    transport: Transport | null,
+    work: (send: (to: string) => Promise<void>, runPending: () => Promise<number>) => Promise<void>,
+  ) {
+    const log = createLog({ level: 'silent' });
+    const jobs = createJobs({ database, log, clock });
+    const mailer = createMailer({ database, jobs, clock, log, transport });
+    await jobs.prepare();
+    const send = (to: string) => database.transaction((tx) => mailer.enqueue(tx, { to, content }));
+    await work(send, () => jobs.runPending());
+    await jobs.stop();
+    transport?.close();
+  }
+  const smtp = () =>
+    smtpTransport(`smtp://127.0.0.1:${port}`, 'Ladrillo <no-responder@ladrillo.example>');
+
+  test('without a mail server, mails wait in the embedded mailbox', async () => {
+    await withMailer(null, async (send, runPending) => {
+      await send('ana@x.example');
+      await send('otra@x.example');
+      expect(await runPending()).toBe(0);
+      const mails = await listMails(database.db, { to: 'ana@x.example' });
+      expect(mails).toMatchObject([{ to: 'ana@x.example', status: 'kept', text: content.text }]);
+      expect(await listMails(database.db)).toHaveLength(2);
+    });
+  });
+
+  test('with one, they travel and leave no text behind', async () => {
+    await withMailer(smtp(), async (send, runPending) => {
+      await send('ana@x.example');
+      await runPending();
+      const [bytes] = received;
+      const mail = await PostalMime.parse(bytes ?? '');
+      expect(mail).toMatchObject({
+        subject: content.subject,
+        from: { address: 'no-responder@ladrillo.example' },
+      });
+      expect(mail.to).toMatchObject([{ address: 'ana@x.example' }]);
+      expect(await listMails(database.db)).toMatchObject([{ status: 'sent', text: '', html: '' }]);
+    });
+  });
+
+  test('a refusal for the moment is tried again, one for good is not', async () => {
+    await withMailer(smtp(), async (send, runPending) => {
+      await send('ana@x.example');
+      refuse = 451;
+      await expect(runPending()).rejects.toThrow('not taken yet');
+      expect(await listMails(database.db)).toMatchObject([
+        { status: 'pending', text: content.text },
+      ]);
+      refuse = 550;
+      clock.advance(3_600_000);
+      expect(await runPending()).toBe(1);
+      expect(await listMails(database.db)).toMatchObject([{ status: 'failed', text: '' }]);
+      expect(received).toEqual([]);
+    });
+  });
+
+  test.each([
+    'ana@x.example\r\nBcc: b@x.example',
+    'ana@x.example, b@x.example',
+    'Ana <ana@x.example>',
+    'ana',
+    '',
+  ])('the address %j is refused', (to) =>
+    withMailer(null, async (send) => {
+      await expect(send(to)).rejects.toThrow('plain address');
+    }),
+  );
+
+  test('mails are forgotten after thirty days', async () => {
+    await withMailer(null, async (send) => {
+      await send('ana@x.example');
+      const days = (count: number) => new Date(clock.now().getTime() + count * 86_400_000);
+      expect(await purgeMails(database.db, days(29))).toBe(0);
+      expect(await purgeMails(database.db, days(31))).toBe(1);
+    });
+  });
+});

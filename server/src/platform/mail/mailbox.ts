@@ -1,0 +1,48 @@
+import type { Db } from '#platform/database/index.ts';
+import type { MailStatus } from './tables.ts';
+import './tables.ts';
+
+export interface StoredMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly status: MailStatus;
+  readonly createdAt: Date;
+}
+
+/** The latest hundred mails, newest first: the embedded mailbox. */
+export async function listMails(
+  db: Db,
+  filter: { readonly to?: string } = {},
+): Promise<StoredMail[]> {
+  let query = db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'to_address as to',
+      'subject',
+      'text',
+      'html',
+      'status',
+      'created_at as createdAt',
+    ]);
+  if (filter.to !== undefined) query = query.where('to_address', '=', filter.to);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
+}
+
+const KEPT_DAYS = 30;
+
+/**
+ * Forgets mails older than 30 days, whatever became of them.
+ * @returns how many were forgotten
+ */
+export async function purgeMails(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,74 @@
+import { createTransport } from 'nodemailer';
+
+export interface OutgoingMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What became of a sending: `refused` is for good, `later` is worth another try. */
+export type Outcome =
+  | { readonly state: 'sent'; readonly error: null }
+  | { readonly state: 'refused' | 'later'; readonly error: string };
+
+/** A way to hand mail over to the world. */
+export interface Transport {
+  send(mail: OutgoingMail): Promise<Outcome>;
+  close(): void;
+}
+
+/**
+ * @param url `smtp://user:password@host:port` or `smtps://…`
+ * @param from the sender, as `Name <address>`
+ */
+export function smtpTransport(url: string, from: string): Transport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 15_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, to, ...content }) {
+      try {
+        // the same id at every try: a reader's program shows a repeat once
+        await smtp.sendMail({
+          from,
+          to: { name: '', address: to },
+          messageId: `<${id}@ladrillo>`,
+          ...content,
+        });
+        return { state: 'sent', error: null };
+      } catch (error) {
+        return { state: isFinal(error) ? 'refused' : 'later', error: codeOf(error) };
+      }
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** RFC 5321: replies of the 500s are final, unless it is ourselves that the server did not accept. */
+function isFinal(error: unknown): boolean {
+  const code = replyOf(error);
+  return code !== undefined && code >= 500 && codeOf(error).startsWith('EENVELOPE');
+}
+
+const replyOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : undefined;
+
+/** The error without the server's sentence, which quotes the address. */
+function codeOf(error: unknown): string {
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : 'ERROR';
+  const reply = replyOf(error);
+  return reply === undefined ? code : `${code} ${reply}`;
+}

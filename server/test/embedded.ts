@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IN_MEMORY, openEmbedded } from '#platform/database/embedded.ts';
+import { readMigrations } from '#platform/database/migrations.ts';
+
+/**
+ * A tar of a migrated embedded database, kept among the system's temporary files under the migrations' and the
+ * engine's fingerprint: starting from it takes a fifth of the time that making and migrating a new one does.
+ */
+export async function migratedSnapshot(): Promise<string> {
+  const snapshot = join(tmpdir(), `ladrillo-test-${fingerprint()}.tar`);
+  if (existsSync(snapshot)) return snapshot;
+  // Several runs may make it at once: each under its own name, and the last to finish wins.
+  const draft = `${snapshot}.${process.pid}`;
+  const database = await openEmbedded({ dataDir: IN_MEMORY });
+  try {
+    await database.migrate();
+    await database.executeSql('checkpoint');
+    await database.dump(draft);
+    renameSync(draft, snapshot);
+  } finally {
+    rmSync(draft, { force: true });
+    await database.close();
+  }
+  return snapshot;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  hash.update(
+    readFileSync(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url)),
+  );
+  for (const { name, sha256 } of readMigrations()) hash.update(`${name} ${sha256}\n`);
+  return hash.digest('hex').slice(0, 16);
+}

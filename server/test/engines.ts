@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { IN_MEMORY, openEmbedded } from '#platform/database/embedded.ts';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+import { databaseUrl } from './postgres.ts';
+
+export type Engine = Database['engine'];
+
+/**
+ * Runs the tests of `body` on the embedded engine and on a real PostgreSQL, each with a fresh migrated database.
+ * `database()` answers it inside tests and hooks.
+ *
+ * @example describeOnBothEngines('accounts', (database) => {
+ *   test('…', async () => { await database().db.selectFrom('accounts')… });
+ * });
+ */
+export function describeOnBothEngines(
+  name: string,
+  body: (database: () => Database) => void,
+): void {
+  describe.each<Engine>(['embedded', 'postgres'])(`${name} (%s)`, (engine) => {
+    let opened: Database | undefined;
+    beforeAll(async () => {
+      opened = await openTestDatabase(engine);
+    });
+    afterAll(() => opened?.close());
+    body(() => {
+      if (!opened)
+        throw new Error(
+          'the database opens before the first test: ask for it inside a test or a hook',
+        );
+      return opened;
+    });
+  });
+}
+
+/** A fresh migrated database that is gone once closed. */
+export function openTestDatabase(engine: Engine): Promise<Database> {
+  return engine === 'embedded' ? openTestEmbedded() : openTestPostgres();
+}
+
+async function openTestEmbedded(): Promise<Database> {
+  return openEmbedded({
+    dataDir: IN_MEMORY,
+    snapshot: ready(inject('testEngines').embedded).snapshot,
+  });
+}
+
+async function openTestPostgres(): Promise<Database> {
+  const { adminUrl, template } = ready(inject('testEngines').postgres);
+  const { url, drop } = await createTestDatabase(adminUrl, template);
+  const database = await openDatabase({ url, dataDir: '', poolSize: 5 });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** An empty PostgreSQL database, not migrated, for tests of opening itself. */
+export function createEmptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+  return createTestDatabase(ready(inject('testEngines').postgres).adminUrl, 'template0');
+}
+
+async function createTestDatabase(
+  adminUrl: string,
+  template: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await administer(adminUrl, `create database ${name} template ${template}`);
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administer(adminUrl: string, statement: string): Promise<void> {
+  const admin = await openDatabase({ url: adminUrl, dataDir: '', poolSize: 1 });
+  try {
+    await admin.executeSql(statement);
+  } finally {
+    await admin.close();
+  }
+}
+
+function ready<T extends object>(outcome: T): Exclude<T, { readonly error: string }> {
+  if (started(outcome)) return outcome;
+  throw new Error(`this engine did not start: ${'error' in outcome ? outcome.error : ''}`);
+}
+
+function started<T extends object>(outcome: T): outcome is Exclude<T, { readonly error: string }> {
+  return !('error' in outcome);
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder of a test run's PostgreSQL is named after it and the run's process. */
+export const FOLDER_PREFIX = 'ladrillo-test-postgres-';
+
+/** A run that was killed leaves its PostgreSQL running: it is stopped by its pid file and its folder is removed. */
+export function stopLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = ownerOf(name);
+    if (!owner || isAlive(owner)) continue;
+    const folder = join(tmpdir(), name);
+    stopServer(join(folder, 'data'));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function ownerOf(name: string): number | undefined {
+  if (!name.startsWith(FOLDER_PREFIX)) return undefined;
+  const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
+  return pid > 0 ? pid : undefined;
+}
+
+function stopServer(data: string): void {
+  const pidFile = join(data, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  if (pid > 0 && isAlive(pid) && serves(pid, data)) process.kill(pid, 'SIGQUIT');
+}
+
+/** The number may have been given to another process since; where the system tells command lines, it is asked. */
+function serves(pid: number, data: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data);
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

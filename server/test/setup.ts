@@ -1,0 +1,36 @@
+import type { TestProject } from 'vitest/node';
+import { migratedSnapshot } from './embedded.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testEngines: TestEngines;
+  }
+}
+
+/** What a test file needs to open a fresh database; or why it cannot, which fails the tests that ask for one. */
+export interface TestEngines {
+  readonly postgres:
+    | { readonly adminUrl: string; readonly template: string }
+    | { readonly error: string };
+  readonly embedded: { readonly snapshot: string } | { readonly error: string };
+}
+
+/** Once per run: a real PostgreSQL and a snapshot of the embedded engine, both migrated. Answers the teardown. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [postgres, embedded] = await Promise.allSettled([startPostgres(), migratedSnapshot()]);
+  project.provide('testEngines', {
+    postgres: told(postgres, ({ adminUrl, template }: TestPostgres) => ({ adminUrl, template })),
+    embedded: told(embedded, (snapshot) => ({ snapshot })),
+  });
+  return async () => {
+    if (postgres.status === 'fulfilled') await postgres.value.stop();
+  };
+}
+
+/** Pure tests go on without a database; a failure is kept for those that need one rather than ending the whole run. */
+function told<T, U>(outcome: PromiseSettledResult<T>, use: (value: T) => U): U | { error: string } {
+  if (outcome.status === 'fulfilled') return use(outcome.value);
+  const { reason } = outcome;
+  return { error: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) };
+}
