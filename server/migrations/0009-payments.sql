@@ -95,6 +95,7 @@ create table movement_events (
   at timestamptz not null,
   actor_id uuid,                                                  -- null: it happened by itself
   actor_role text,
-  note text
+  note text,
+  seq bigint generated always as identity
 );
-create index movement_events_by_movement on movement_events (movement_id, at, id);
+create index movement_events_by_movement on movement_events (movement_id, seq);

@@ -38,11 +38,10 @@ export function openTestDatabase(engine: Engine): Promise<Database> {
   return engine === 'embedded' ? openTestEmbedded() : openTestPostgres();
 }
 
-async function openTestEmbedded(): Promise<Database> {
-  return openEmbedded({
-    dataDir: IN_MEMORY,
-    snapshot: ready(inject('testEngines').embedded).snapshot,
-  });
+/** @param options.longestWaitMs see `openEmbedded` */
+export function openTestEmbedded(options: { longestWaitMs?: number } = {}): Promise<Database> {
+  const { snapshot } = ready(inject('testEngines').embedded);
+  return openEmbedded({ ...options, dataDir: IN_MEMORY, snapshot });
 }
 
 async function openTestPostgres(): Promise<Database> {

@@ -1,17 +1,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** The folder of a test run's PostgreSQL is named after it and the run's process. */
 export const FOLDER_PREFIX = 'ladrillo-test-postgres-';
 
 /** A run that was killed leaves its PostgreSQL running: it is stopped by its pid file and its folder is removed. */
-export function stopLeftovers(): void {
+export async function stopLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const owner = ownerOf(name);
     if (!owner || isAlive(owner)) continue;
     const folder = join(tmpdir(), name);
-    stopServer(join(folder, 'data'));
+    await stopServer(join(folder, 'data'));
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -22,11 +23,14 @@ function ownerOf(name: string): number | undefined {
   return pid > 0 ? pid : undefined;
 }
 
-function stopServer(data: string): void {
+async function stopServer(data: string): Promise<void> {
   const pidFile = join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
-  if (pid > 0 && isAlive(pid) && serves(pid, data)) process.kill(pid, 'SIGQUIT');
+  if (!(pid > 0 && isAlive(pid) && serves(pid, data))) return;
+  process.kill(pid, 'SIGQUIT');
+  // It still puts files away; its folder cannot be removed under it.
+  for (let round = 0; round < 100 && isAlive(pid); round += 1) await setTimeout(50);
 }
 
 /** The number may have been given to another process since; where the system tells command lines, it is asked. */

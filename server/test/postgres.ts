@@ -19,7 +19,7 @@ export interface TestPostgres {
 
 /** Starts a real PostgreSQL in a folder of its own on a free port, with a migrated template. One per test run. */
 export async function startPostgres(): Promise<TestPostgres> {
-  stopLeftovers();
+  await stopLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
   const port = await freePort();
   const output: string[] = [];

@@ -76,7 +76,13 @@ export const acceptTransfer = endpoint({
   params: byId,
   body: acceptBody,
   answer: transfer,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'AMOUNT_INVALID',
+    'PROJECT_NOT_PUBLISHED',
+  ],
 });
 export const rejectTransfer = endpoint({
   method: 'POST',

@@ -315,9 +315,6 @@ function guemes(calendar: Calendar): WorldProject {
           rounds: rounds(calendar, 45_000, [
             { start: -110, days: 170, share: 100, price: '1.00', minimum: 20 },
           ]),
-          vaults: [
-            { number: 1, tokens: 45_000, buybackPrice: '1.06', buybackDate: calendar.day(700) },
-          ],
           rentModel: { payDay: 5, amount: '2600.00', percent: 90 },
         },
       ],

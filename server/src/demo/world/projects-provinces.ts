@@ -314,9 +314,6 @@ function muelle(calendar: Calendar): WorldProject {
           rounds: rounds(calendar, 35_000, [
             { start: -170, days: 80, share: 100, price: '1.00', minimum: 20 },
           ]),
-          vaults: [
-            { number: 1, tokens: 35_000, buybackPrice: '1.07', buybackDate: calendar.day(500) },
-          ],
           rentModel: { payDay: 20, amount: '3400.00', percent: 75 },
         },
       ],

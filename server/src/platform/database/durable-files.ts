@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Options = Parameters<NodeFS['init']>[1];
+/** An open file of PGlite's, with the operating system's number for it. */
 type Stream = { nfd: number };
 
 /**
@@ -22,22 +23,24 @@ export class DurableFiles extends NodeFS {
     this.#onFailure = onFailure;
   }
 
+  /** What PostgreSQL's `fsync` does; 0 is its answer for success. */
+  flush({ nfd }: Stream): number {
+    try {
+      fdatasyncSync(nfd);
+      this.flushes += 1;
+    } catch (error) {
+      this.#onFailure(error);
+      throw error;
+    }
+    return 0;
+  }
+
   override async init(pg: PGlite, options: Options): ReturnType<NodeFS['init']> {
-    const flush = (stream: Stream): number => {
-      try {
-        fdatasyncSync(stream.nfd);
-        this.flushes += 1;
-      } catch (error) {
-        this.#onFailure(error);
-        throw error;
-      }
-      return 0;
-    };
     const patch = (module: { NODEFS: unknown }): void => {
       const streams = streamOperations(module.NODEFS);
       if (!streams)
         throw new Error('PGlite changed inside: its file system has no stream operations');
-      Object.assign(streams, { fsync: flush });
+      Object.assign(streams, { fsync: (stream: Stream) => this.flush(stream) });
     };
     return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), patch] });
   }

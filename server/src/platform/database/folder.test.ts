@@ -1,20 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import { DataFolderBusy, EmbeddedDatabaseFailed, openDatabase } from './index.ts';
 
 const CHILD = new URL('../../../test/commit-until-killed.ts', import.meta.url).pathname;
 
 describe('the embedded folder', () => {
+  let original: string;
   let folder: string;
   let child: ChildProcess | undefined;
 
+  beforeAll(async () => {
+    original = mkdtempSync(join(tmpdir(), 'ladrillo-folder-'));
+    mkdirSync(
+      join(original, 'postgres.new', 'left by a process that died while it made the folder'),
+      {
+        recursive: true,
+      },
+    );
+    await (await openDatabase({ dataDir: original })).close();
+  });
+  afterAll(() => rmSync(original, { recursive: true, force: true }));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'ladrillo-folder-'));
+    cpSync(original, folder, { recursive: true });
   });
   afterEach(() => {
     child?.kill('SIGKILL');
@@ -37,6 +50,11 @@ describe('the embedded folder', () => {
     child?.kill('SIGKILL');
     await gone;
   };
+
+  test('is made whole, over what a process left that died while making it', () => {
+    expect(existsSync(join(original, 'postgres', 'PG_VERSION'))).toBe(true);
+    expect(existsSync(join(original, 'postgres.new'))).toBe(false);
+  });
 
   test('keeps what was acknowledged when the process is killed', async () => {
     const acknowledged = await commitElsewhere(50);
@@ -66,13 +84,6 @@ describe('the embedded folder', () => {
     const again = await openDatabase({ dataDir: folder });
     expect((await again.executeSql('select n from kept')).rows).toEqual([{ n: 1 }]);
     await again.close();
-  });
-
-  test('begins anew when a process died while it made the folder', async () => {
-    mkdirSync(join(folder, 'postgres.new', 'base'), { recursive: true });
-    const database = await openDatabase({ dataDir: folder });
-    expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    await database.close();
   });
 
   test('tells a panic as an error and recovers at the next statement', async () => {

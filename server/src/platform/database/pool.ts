@@ -15,7 +15,9 @@ export function databaseOver(options: {
   afterClose?(): Promise<void>;
 }): Database {
   const { pool, engine } = options;
-  // A connection that breaks while idle is replaced at the next use; unheard, the event would end the process.
+  // A broken connection is told to whoever waits for its answer and is replaced at the next use. Unheard, these events
+  // would end the process: the pool's for an idle connection, the client's for one that is lent out.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => options.log?.(options.explain(error).message));
 
   const connect = async (): Promise<pg.PoolClient> => {

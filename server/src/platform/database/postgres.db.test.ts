@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyPostgres } from '../../../test/engines.ts';
 import { DatabaseUnavailable, openDatabase } from './index.ts';
@@ -42,5 +43,19 @@ test('closing twice is closing once', async () => {
   const { url, drop } = await createEmptyPostgres();
   const database = await open(url);
   await Promise.all([database.close(), database.close()]);
+  await drop();
+});
+
+test('a connection cut in the middle of a transaction fails that transaction alone', async () => {
+  const { url, drop } = await createEmptyPostgres();
+  const database = await open(url);
+  const cut = database.transaction(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await database.executeSql('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(cut).rejects.toThrow();
+  expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
   await drop();
 });

@@ -1,0 +1,171 @@
+/**
+ * The ledger under contention, on both engines: transfers and purchases per second through the group commit, and
+ * what one batch costs an entry, with and without refusals. `DATABASE_URL` names a server to use (a database of its
+ * own is made there and dropped); without it a throw-away PostgreSQL is started, whose commits do not wait for the disk.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '#core/id.ts';
+import { type AccountRef, createLedger, type EntryDraft, type Ledger } from '#modules/ledger';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
+
+const ROUND_MS = 1_500;
+const CALLERS = 200;
+const BATCH = 256;
+const WALLETS = 50;
+
+const project = newId();
+const round = newId();
+const bank: AccountRef = { holder: 'world', asset: 'USD', purpose: 'bank' };
+const issuance: AccountRef = { holder: 'world', asset: `token:${project}`, purpose: 'issuance' };
+const escrow: AccountRef = {
+  holder: 'project',
+  projectId: project,
+  asset: 'USD',
+  purpose: 'escrow',
+  ref: round,
+};
+const unissued: AccountRef = {
+  holder: 'project',
+  projectId: project,
+  asset: `token:${project}`,
+  purpose: 'unissued',
+  ref: round,
+};
+const users = Array.from({ length: WALLETS }, () => newId());
+const wallet = (place: number, asset: AccountRef['asset'] = 'USD'): AccountRef => ({
+  holder: 'user',
+  userId: users[place % WALLETS] ?? '',
+  projectId: project,
+  asset,
+  purpose: 'available',
+});
+
+type Move = readonly [from: AccountRef, to: AccountRef, amount: bigint];
+
+const draft = (kind: string, moves: readonly Move[]): EntryDraft => ({
+  id: newId(),
+  kind,
+  idempotencyKey: newId(),
+  occurredAt: new Date(),
+  postings: moves.flatMap(([from, to, amount]) => [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ]),
+});
+
+/** A cent from one of fifty wallets to its neighbour. */
+const transfer = (n: number) => draft('transfer', [[wallet(n), wallet(n + 1), 1n]]);
+/** More than anybody has. */
+const tooMuch = (n: number) => draft('transfer', [[wallet(n), wallet(n + 1), 10n ** 15n]]);
+/** Everybody buys from one round: the same two project accounts in every entry. */
+const purchase = (n: number) =>
+  draft('purchase', [
+    [wallet(n), escrow, 1n],
+    [unissued, wallet(n, `token:${project}`), 1n],
+  ]);
+
+async function measure(name: string, database: Database): Promise<void> {
+  const ledger = createLedger(database);
+  await database.transaction((tx) =>
+    ledger.postIn(tx, [
+      ...users.map((_, n) => draft('deposit', [[bank, wallet(n), 10n ** 12n]])),
+      draft('tokens_issued', [[issuance, unissued, 10n ** 12n]]),
+    ]),
+  );
+  await perSecond(ledger, transfer, 300);
+  tell(name, 'transfers/s, 200 callers', await perSecond(ledger, transfer));
+  tell(name, 'purchases/s in one round, 200 callers', await perSecond(ledger, purchase));
+  const plain = await microsecondsAnEntry(database, ledger, transfer);
+  const mixed = await microsecondsAnEntry(database, ledger, (n) =>
+    n % 50 === 0 ? tooMuch(n) : transfer(n),
+  );
+  tell(name, `µs an entry, batches of ${BATCH}`, plain);
+  tell(name, 'µs an entry, 2 % of them refused', mixed);
+}
+
+async function perSecond(
+  ledger: Ledger,
+  make: (n: number) => EntryDraft,
+  ms = ROUND_MS,
+): Promise<number> {
+  const start = performance.now();
+  let done = 0;
+  const caller = async (n: number): Promise<void> => {
+    while (performance.now() - start < ms) {
+      const { status } = await ledger.submit(make(n));
+      if (status !== 'posted') throw new Error(`an entry was ${status}`);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, (_, n) => caller(n)));
+  return (done * 1000) / (performance.now() - start);
+}
+
+async function microsecondsAnEntry(
+  database: Database,
+  ledger: Ledger,
+  make: (n: number) => EntryDraft,
+): Promise<number> {
+  const start = performance.now();
+  let entries = 0;
+  while (performance.now() - start < ROUND_MS) {
+    const drafts = Array.from({ length: BATCH }, (_, n) => make(n));
+    await database.transaction((tx) => ledger.postIn(tx, drafts));
+    entries += BATCH;
+  }
+  return ((performance.now() - start) * 1000) / entries;
+}
+
+function tell(engine: string, what: string, figure: number): void {
+  console.log(
+    `${engine.padEnd(10)} ${what.padEnd(40)} ${Math.round(figure).toString().padStart(8)}`,
+  );
+}
+
+async function onEmbedded(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ladrillo-bench-'));
+  try {
+    const database = await openDatabase({ dataDir });
+    try {
+      await database.migrate();
+      await measure('embedded', database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(adminUrl: string): Promise<void> {
+  const name = `ladrillo_bench_${process.pid}`;
+  const admin = await openDatabase({ url: adminUrl, dataDir: '', poolSize: 1 });
+  try {
+    await admin.executeSql(`create database ${name}`);
+    const database = await openDatabase({ url: databaseUrl(adminUrl, name), dataDir: '' });
+    try {
+      await database.migrate();
+      await measure('postgres', database);
+    } finally {
+      await database.close();
+      await admin.executeSql(`drop database ${name} with (force)`);
+    }
+  } finally {
+    await admin.close();
+  }
+}
+
+await onEmbedded();
+const given = process.env.DATABASE_URL;
+if (given) await onPostgres(given);
+else {
+  const server = await startPostgres();
+  try {
+    await onPostgres(server.adminUrl);
+  } finally {
+    await server.stop();
+  }
+}

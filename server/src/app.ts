@@ -1,0 +1,163 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
+import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
+import { systemClock } from '#core/clock.ts';
+import { bindAudit } from '#modules/audit';
+import { bindBalance } from '#modules/balance';
+import { bindIdentity, registerIdentityJobs } from '#modules/identity';
+import { registerKycJobs } from '#modules/kyc';
+import { bindPayments, registerPaymentsJobs } from '#modules/payments';
+import { bindProjects } from '#modules/projects';
+import { bindRates, registerRatesJobs } from '#modules/rates';
+import { bindResources } from '#modules/resources';
+import { bindPublicConfig, bindSettings } from '#modules/settings';
+import { bindStatistics } from '#modules/statistics';
+import { bindTokens, registerTokensJobs } from '#modules/tokens';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+import { createFolderStore } from '#platform/files/index.ts';
+import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
+import { purgeAnswers } from '#platform/idempotency/index.ts';
+import { createJobs, type Jobs } from '#platform/jobs/index.ts';
+import { createLog } from '#platform/log/index.ts';
+import { createMailer, purgeMails, smtpTransport } from '#platform/mail/index.ts';
+import { bindLedgerCheck } from './check-ledger.ts';
+import { composeModules, type Ground, type Modules, TERMS_VERSION } from './compose.ts';
+import type { Config } from './config.ts';
+import { bindDemoMailbox } from './demo/mailbox.ts';
+import { seedWhenEmpty } from './demo/seed.ts';
+import { createVerification, type Verification } from './verification.ts';
+
+/** The running program. */
+export interface Product {
+  readonly address: string;
+  /** Takes no more calls, waits for those under way, closes the database. */
+  stop(): Promise<void>;
+}
+
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const HOUR = 3600;
+/** Any amount is taken in; a minimum can be set by method when a bank asks for one. */
+const DEPOSIT_MINIMUMS = {
+  ars_bank_transfer: '0.01',
+  usd_bank_transfer: '0.01',
+  usdt_transfer: '0.000001',
+  card: '0.01',
+  stripe: '0.01',
+  bitpay: '0.01',
+} as const;
+
+/**
+ * Opens the database, brings it up to date, loads the demonstration world into an empty one, and listens.
+ * @param say hears what whoever started it should know
+ * @throws DatabaseUnavailable, DataFolderBusy, MigrationMismatch, or the listening socket's error
+ */
+export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
+  const log = createLog({ level: config.LOG_LEVEL });
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const database = await openDatabase({
+    ...(config.DATABASE_URL ? { url: config.DATABASE_URL } : {}),
+    dataDir: config.DATA_DIR,
+    log: (message) => log.warn(message),
+  });
+  try {
+    await database.migrate();
+    const clock = systemClock;
+    const files = createFolderStore(join(config.DATA_DIR, 'files'));
+    const jobs = createJobs({ database, log, clock });
+    const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null;
+    const mailer = createMailer({ database, jobs, clock, log, transport });
+    const ground: Ground = { config, database, clock, log, jobs, mailer, files };
+    const modules = composeModules(ground);
+    const verification = createVerification(ground, modules);
+    registerJobs(jobs, modules, database, clock);
+    registerKycJobs(jobs, verification.kyc);
+    if (config.DEMO) await seedWhenEmpty(ground, say);
+    const app = await bindEverything(ground, modules, verification);
+    await jobs.start();
+    const address = await app.fastify.listen({ host: config.HOST, port: config.PORT });
+    say(`Ladrillo atiende en ${config.BASE_URL.replace(/:0$/, `:${new URL(address).port}`)}`);
+    return { address, stop: () => stop(app, jobs, database) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function stop(app: App, jobs: Jobs, database: Database): Promise<void> {
+  await app.fastify.close();
+  await jobs.stop();
+  await database.close();
+}
+
+async function bindEverything(
+  ground: Ground,
+  modules: Modules,
+  verification: Verification,
+): Promise<App> {
+  const { config, database, log } = ground;
+  const uploadFolder = join(config.DATA_DIR, 'uploads');
+  mkdirSync(uploadFolder, { recursive: true });
+  const app = await createHttp({
+    config,
+    log,
+    authenticate: modules.identity.authenticate,
+    isReady: async () => (await database.executeSql('select 1')).rows.length === 1,
+    uploadFolder,
+    webRoot: WEB,
+    sources: { frames: config.SUMSUB_WEB_URL ? [config.SUMSUB_WEB_URL] : [] },
+    // a project with five thousand units is one document
+    maxBodyBytes: 8 * 1024 * 1024,
+  });
+  bindIdentity(app, modules.identity);
+  verification.bind(app);
+  bindAudit(app, modules.audit, {
+    user: (ids) => modules.identity.names(ids),
+    project: (ids) => modules.projects.projectNames(ids),
+  });
+  bindSettings(app, modules.settings);
+  bindPublicConfig(app, {
+    config,
+    settings: modules.settings,
+    simulators: config.sumsubReal ? [] : ['kyc'],
+    termsVersion: TERMS_VERSION,
+    refundPenaltyPercent: 15,
+    depositMethods: () => modules.payments.depositMethods(),
+    depositMinimums: DEPOSIT_MINIMUMS,
+  });
+  bindResources(app, modules.resources);
+  bindProjects(app, modules.projects);
+  bindRates(app, modules.rates);
+  bindTokens(app, modules.tokens);
+  bindPayments(app, modules.payments);
+  bindBalance(app, modules.balance);
+  bindStatistics(app, modules.statistics);
+  bindLedgerCheck(app, database, ground.clock);
+  bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
+  assertAllBound(
+    app,
+    config.DEMO
+      ? ALL_ENDPOINTS
+      : ALL_ENDPOINTS.filter((endpoint) => endpoint !== kycSucceed && endpoint !== kycFail),
+  );
+  return app;
+}
+
+function registerJobs(
+  jobs: Jobs,
+  modules: Modules,
+  database: Database,
+  clock: Ground['clock'],
+): void {
+  registerIdentityJobs(jobs, modules.identity);
+  registerRatesJobs(jobs, modules.rates);
+  registerTokensJobs(jobs, modules.tokens);
+  registerPaymentsJobs(jobs, modules.payments);
+  jobs.every('idempotency.purge', HOUR, async () => {
+    await purgeAnswers(database.db, clock.now());
+  });
+  jobs.every('mails.purge', HOUR, async () => {
+    await purgeMails(database.db, clock.now());
+  });
+}

@@ -1,0 +1,26 @@
+import { checkLedger } from '#contract/settings/endpoints.ts';
+import type { Clock } from '#core/clock.ts';
+import { balanceAudit } from '#modules/balance';
+import { type AuditCheck, LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { paymentsAudit } from '#modules/payments';
+import { tokensAudit } from '#modules/tokens';
+import type { Database } from '#platform/database/index.ts';
+import { type App, bind } from '#platform/http/index.ts';
+
+/** The seven invariants of domain.md §2, from every module that keeps a part of them. */
+export const ALL_CHECKS: readonly AuditCheck[] = [
+  ...LEDGER_CHECKS,
+  ...tokensAudit,
+  ...paymentsAudit,
+  ...balanceAudit,
+];
+
+export function bindLedgerCheck(app: App, database: Database, clock: Clock): void {
+  bind(app, checkLedger, async () => {
+    const results = await runAudit(database.db, ALL_CHECKS);
+    return {
+      at: clock.now().toISOString(),
+      checks: results.map((result) => ({ ...result, findings: [...result.findings] })),
+    };
+  });
+}

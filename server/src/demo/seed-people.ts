@@ -1,0 +1,34 @@
+import type { Identity } from '#modules/identity';
+import type { Database } from '#platform/database/index.ts';
+import type { Calendar } from './world/calendar.ts';
+import { DEMO_PASSWORD, emailOf, PEOPLE } from './world/people.ts';
+
+/** Ids of the world's people by their key. */
+export type People = ReadonlyMap<string, string>;
+
+/** Makes everybody's account; they share one password, so it is hashed once. */
+export async function addPeople(
+  database: Database,
+  identity: Identity,
+  calendar: Calendar,
+): Promise<People> {
+  const passwordHash = await identity.hashPassword(DEMO_PASSWORD);
+  return database.transaction(async (tx) => {
+    const ids = new Map<string, string>();
+    for (const { key, name, lastname, role, kyc, since, city, province } of PEOPLE) {
+      const user = await identity.createUser(tx, {
+        email: emailOf(key),
+        passwordHash,
+        name,
+        lastname,
+        role,
+        emailVerified: true,
+        kycStatus: kyc,
+        createdAt: calendar.moment(since, 10),
+        profile: { city, province, nationality: 'Argentina' },
+      });
+      ids.set(key, user.id);
+    }
+    return ids;
+  });
+}

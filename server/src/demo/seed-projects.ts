@@ -1,0 +1,167 @@
+import sharp from 'sharp';
+import type { ProjectBodyInput } from '#contract/projects/draft.ts';
+import type { manualClock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import type { Ground, Modules } from '../compose.ts';
+import { type BuildingFacts, drawPlan, drawScene, scenesFor } from './pictures/index.ts';
+import type { People } from './seed-people.ts';
+import type { Calendar } from './world/calendar.ts';
+import type { WorldProject } from './world/project.ts';
+
+export interface Stage {
+  readonly ground: Ground;
+  readonly modules: Modules;
+  readonly clock: ReturnType<typeof manualClock>;
+  readonly calendar: Calendar;
+  readonly people: People;
+}
+
+export interface StandingProject {
+  readonly id: string;
+  readonly world: WorldProject;
+}
+
+interface Drawing {
+  name: string;
+  alt: string;
+  kind: 'image' | 'plan';
+  bytes: Buffer;
+}
+
+/** Draws, writes and publishes the world's projects, each at its own moment. */
+export async function addProjects(
+  stage: Stage,
+  worlds: readonly WorldProject[],
+): Promise<StandingProject[]> {
+  const drawn = await Promise.all(worlds.map(draw));
+  const standing: StandingProject[] = [];
+  const inOrder = worlds
+    .map((world, index) => ({ world, drawings: drawn[index] ?? [] }))
+    .sort((a, b) => a.world.publish - b.world.publish);
+  for (const { world, drawings } of inOrder)
+    standing.push({ id: await addProject(stage, world, drawings), world });
+  return standing;
+}
+
+async function addProject(
+  { ground, modules, clock, calendar, people }: Stage,
+  world: WorldProject,
+  drawings: readonly Drawing[],
+): Promise<string> {
+  const at = calendar.moment(world.publish, 9);
+  clock.set(at);
+  const ownerId = people.get(world.owner);
+  if (ownerId === undefined) throw new Error(`no person ${world.owner}`);
+  const id = newId(at);
+  await ground.database.transaction(async (tx) => {
+    const files = { image: [] as string[], plan: [] as string[] };
+    for (const { name, alt, kind, bytes } of drawings) {
+      files[kind].push(
+        await modules.resources.storeFile(tx, {
+          ownerKind: 'project',
+          ownerId: id,
+          kind,
+          name,
+          alt,
+          bytes,
+          uploaderId: ownerId,
+          isPublic: world.fate === 'published',
+          at,
+        }),
+      );
+    }
+    await modules.projects.createProject(tx, {
+      ownerId,
+      body: withPictures(world.body, files),
+      at,
+      id,
+    });
+    if (world.fate === 'published')
+      await modules.projects.publishProject(tx, { id, actorId: people.get('admin') ?? '', at });
+  });
+  if (world.fate === 'in_review')
+    await modules.projects.submit({ userId: ownerId, isAdmin: false, address: null }, id);
+  return id;
+}
+
+/** The project shows all its pictures; each type of unit two of them and a plan. */
+function withPictures(
+  body: ProjectBodyInput,
+  files: { image: string[]; plan: string[] },
+): ProjectBodyInput {
+  const propertyTypes = body.propertyTypes?.map((type, index) => ({
+    ...type,
+    images: files.image.slice(1 + (index % 2), 3 + (index % 2)),
+    plans: files.plan.slice(index, index + 1),
+  }));
+  return {
+    ...body,
+    images: files.image,
+    plans: files.plan,
+    ...(propertyTypes ? { propertyTypes } : {}),
+  };
+}
+
+const SCENE_NAMES: Readonly<Record<string, string>> = {
+  elevation: 'Frente del edificio',
+  elevation_evening: 'El frente al atardecer',
+  street: 'La cuadra',
+  aerial: 'Vista aérea',
+  interior_living: 'Living comedor',
+  interior_kitchen: 'Cocina',
+  interior_bedroom: 'Dormitorio',
+  interior_office: 'Oficina',
+  interior_warehouse: 'Interior de una nave',
+  interior_parking: 'Interior de las cocheras',
+  lobby: 'Entrada',
+  terrace: 'Terraza',
+  garden: 'Jardín',
+  masterplan: 'Plano general',
+  site: 'La obra',
+};
+
+async function draw(world: WorldProject): Promise<Drawing[]> {
+  const { name, location, type } = world.body;
+  const facts: BuildingFacts = {
+    ...world.picture,
+    seed: name,
+    city: location?.city ?? '',
+    finished: type === 'finished',
+  };
+  const scenes = scenesFor(facts).map((scene) => ({ scene, svg: drawScene(facts, scene) }));
+  const images = scenes.map(
+    async ({ scene, svg }): Promise<Drawing> => ({
+      name: `${scene}.webp`,
+      alt: `${SCENE_NAMES[scene] ?? 'Dibujo'} de ${name} (ilustración de demostración)`,
+      kind: 'image',
+      bytes: await paint(svg),
+    }),
+  );
+  const plans = (world.body.propertyTypes ?? []).map(
+    async (unit, index): Promise<Drawing> => ({
+      name: `plano-${index + 1}.webp`,
+      alt: `Plano de ${unit.name} (ilustración de demostración)`,
+      kind: 'plan',
+      bytes: await paint(
+        drawPlan({
+          seed: `${name}${index}`,
+          rooms: unit.rooms || 1,
+          kind: PLAN_KINDS[unit.category] ?? 'apartment',
+        }),
+      ),
+    }),
+  );
+  return Promise.all([...images, ...plans]);
+}
+
+const PLAN_KINDS: Readonly<Record<string, Parameters<typeof drawPlan>[0]['kind']>> = {
+  garage: 'garage',
+  office: 'office',
+  lot: 'lot',
+  house: 'house',
+  duplex: 'house',
+  logistic_park: 'warehouse',
+};
+
+const paint = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize({ width: 1600 }).webp({ quality: 92, effort: 1 }).toBuffer();

@@ -1,0 +1,168 @@
+import { parseAmount } from '#contract/core/money.ts';
+import type { Scene, StoryStage } from './story.ts';
+import type { Actors } from './story-actors.ts';
+
+/** Deposits, withdrawals and transfers in every status; what owners set aside; a refund. */
+export function movements(stage: StoryStage, actors: Actors): Scene[] {
+  const { calendar, modules } = stage;
+  const project = (name: string): string => {
+    const found = stage.projects.find(({ world }) => world.body.name === name);
+    if (found === undefined) throw new Error(`no project ${name}`);
+    return found.id;
+  };
+  const at = (offset: number, hour: number, play: () => Promise<unknown>): Scene => ({
+    at: calendar.moment(offset, hour),
+    play: async () => {
+      await play();
+    },
+  });
+  const torre = project('Torre Pichincha');
+  const galpones = project('Galpones Ruta 9');
+  const guemes = project('Altos de Güemes');
+  return [
+    at(-40, 11, () => setAsideForVault(stage, actors, torre)),
+    at(-25, 10, () => actors.fund('inversora', torre, 'USD', 235_000n)),
+    at(-24, 10, () => actors.fund('inversora', torre, 'ARS', 41_200_000n)),
+    at(-20, 16, () => actors.fund('inversora', galpones, 'USD', 184_435n)),
+    at(-19, 9, () => actors.fund('compradora', torre, 'USD', 620_000n)),
+    at(-18, 9, () => actors.fund('compradora', guemes, 'ARS', 185_000_000n)),
+    at(-12, 12, () => refundOne(stage, actors)),
+    at(-6, 15, () => withdraw(stage, actors, 'inversora', torre, '500.00', 'complete')),
+    at(-4, 15, () => withdraw(stage, actors, 'cliente3', torre, '120.00', 'reject')),
+    at(-1, 9, () => withdraw(stage, actors, 'inversora', torre, '250.00', 'send')),
+    at(-1, 10, () => withdraw(stage, actors, 'compradora', torre, '300.00', 'accept')),
+    at(0, 1, () => withdraw(stage, actors, 'compradora', torre, '150.00', 'ask')),
+    at(-3, 12, () => transfer(stage, actors, 'inversora', torre, galpones, '200.00', 'accept')),
+    at(-2, 12, () => transfer(stage, actors, 'compradora', torre, guemes, '80.00', 'reject')),
+    at(0, 2, () => transfer(stage, actors, 'inversora', torre, galpones, '150.00', 'ask')),
+    at(-5, 10, async () => {
+      const { id } = await actors.deposit('cliente5', guemes, 'ARS', 64_000_000n);
+      await actors.payments.rejectDeposit(
+        actors.payments.actor,
+        id,
+        'El comprobante es de otra cuenta.',
+      );
+    }),
+    at(-1, 14, async () => {
+      const { id } = await actors.deposit('cliente7', galpones, 'USD', 500_000n);
+      await actors.payments.sendDeposit(
+        actors.payments.actor,
+        id,
+        'Orden vista en el banco corresponsal',
+      );
+    }),
+    at(-1, 17, () => actors.deposit('cliente2', torre, 'ARS', 92_500_000n)),
+    at(0, 1, () => actors.deposit('cliente9', guemes, 'ARS', 15_000_000n)),
+    at(0, 2, () => actors.deposit('inversora', torre, 'USD', 100_000n)),
+    at(-10, 12, () =>
+      modules.settings.update(
+        { userId: actors.id('admin'), address: '127.0.0.1' },
+        { withdrawalFeePercent: '1', transferFeePercent: '0.5' },
+      ),
+    ),
+  ];
+}
+
+/** The owner keeps what the first vault will pay out of the funds of the first round. */
+const setAsideForVault = ({ modules }: StoryStage, actors: Actors, projectId: string) =>
+  modules.tokens.setAside({
+    projectId,
+    purpose: 'buyback',
+    amount: 1_320_000n,
+    actorId: actors.id('propietario'),
+    idempotencyKey: actors.key(),
+  });
+
+/** The buyer leaves her smallest reservation and pays the penalty. */
+async function refundOne({ modules }: StoryStage, actors: Actors): Promise<void> {
+  const userId = actors.id('compradora');
+  const { items } = await modules.tokens.reservations({ userId, page: 1, pageSize: 100 });
+  const active = items
+    .filter(({ status }) => status === 'active')
+    .sort((a, b) => a.tokens - b.tokens);
+  const [smallest] = active;
+  if (smallest && active.length > 1)
+    await modules.tokens.refund({
+      userId,
+      what: { reservationId: smallest.id },
+      idempotencyKey: actors.key(),
+    });
+}
+
+async function withdraw(
+  stage: StoryStage,
+  actors: Actors,
+  person: string,
+  projectId: string,
+  amount: string,
+  until: 'ask' | 'accept' | 'send' | 'complete' | 'reject',
+): Promise<void> {
+  const { modules } = stage;
+  const userId = actors.id(person);
+  const [wallet = 0n] = await modules.ledger.balanceOf([
+    { holder: 'user', userId, projectId, asset: 'USD', purpose: 'available' },
+  ]);
+  if (wallet < (parseAmount(amount, 'USD') ?? 0n)) return;
+  const bankAccountId = await bankAccountOf(stage, userId);
+  const { id } = await modules.payments.createWithdrawal({ userId, role: 'user' }, actors.key(), {
+    projectId,
+    currency: 'USD',
+    amount,
+    receivedCurrency: 'USD',
+    bankAccountId,
+  });
+  const { actor } = actors.payments;
+  if (until === 'reject')
+    await modules.payments.rejectWithdrawal(
+      actor,
+      id,
+      'La cuenta no está a nombre de quien retira.',
+    );
+  if (until === 'accept' || until === 'send' || until === 'complete')
+    await modules.payments.acceptWithdrawal(actor, id, {});
+  if (until === 'send' || until === 'complete')
+    await modules.payments.sendWithdrawal(actor, id, '8841-22');
+}
+
+async function bankAccountOf({ modules }: StoryStage, userId: string): Promise<string> {
+  const [known] = await modules.identity.bankAccountsOf(userId);
+  const account =
+    known ??
+    (await modules.identity.addBankAccount(
+      { userId, address: '127.0.0.1' },
+      {
+        alias: 'Cuenta en dólares',
+        holder: 'Titular Demo',
+        account: '0070001600000000001232',
+        currency: 'USD',
+      },
+    ));
+  return account.id;
+}
+
+async function transfer(
+  stage: StoryStage,
+  actors: Actors,
+  person: string,
+  from: string,
+  to: string,
+  amount: string,
+  until: 'ask' | 'accept' | 'reject',
+): Promise<void> {
+  const { modules } = stage;
+  const userId = actors.id(person);
+  const { id } = await modules.balance.createTransfer({
+    person: { userId, role: 'user' },
+    key: actors.key(),
+    fromProjectId: from,
+    body: { toProjectId: to, currency: 'USD', amount },
+  });
+  const { actor } = actors.payments;
+  if (until === 'accept') await modules.balance.acceptTransfer(actor, id, {});
+  if (until === 'reject')
+    await modules.balance.rejectTransfer(
+      actor,
+      id,
+      'El proyecto de destino no coincide con el pedido.',
+    );
+}

@@ -1,0 +1,130 @@
+import { type Currency, formatAmount } from '#contract/core/money.ts';
+import type { RoundFacts } from '#modules/projects';
+import type { Stage, StandingProject } from './seed-projects.ts';
+import { Actors } from './story-actors.ts';
+import { movements } from './story-movements.ts';
+import { BUYER_KEYS } from './world/people.ts';
+import { randomFrom } from './world/random.ts';
+
+export interface StoryStage extends Stage {
+  readonly projects: readonly StandingProject[];
+}
+
+export interface Scene {
+  readonly at: Date;
+  readonly play: () => Promise<void>;
+}
+
+/** How much of each round of a project is sold, in percent of what it offers; by side and round number. */
+const SALES: Readonly<
+  Record<string, { property?: number[]; contract?: number[]; currency?: Currency }>
+> = {
+  'Torre Pichincha': { property: [58, 41], contract: [100, 68], currency: 'USD' },
+  'Oficinas Catalinas': { property: [14], contract: [62, 37] },
+  'Altos de Güemes': { property: [72, 33], contract: [54] },
+  'Cocheras Tribunales': { property: [46] },
+  'Galpones Ruta 9': { property: [9], contract: [48, 21] },
+  'Viñas del Manzano': { property: [27] },
+  'Terrazas del Nahuel': { property: [12], contract: [39] },
+  'Muelle Norte': { property: [31, 11], contract: [66] },
+  'Loteo Río Quinto': { property: [24, 18] },
+};
+
+/** Plays the world's history in order: each scene on its day, and before it whatever fell due by itself. */
+export async function playStory(stage: StoryStage): Promise<void> {
+  const actors = new Actors(stage);
+  const scenes: Scene[] = [];
+  for (const project of stage.projects) scenes.push(...(await salesOf(stage, actors, project)));
+  scenes.push(...movements(stage, actors));
+  scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
+  let day = '';
+  for (const { at, play } of scenes) {
+    stage.clock.set(at);
+    const today = at.toISOString().slice(0, 10);
+    if (today !== day) await settle(stage);
+    day = today;
+    await play();
+  }
+  stage.clock.set(stage.calendar.now);
+  await settle(stage);
+}
+
+async function settle({ modules }: StoryStage): Promise<void> {
+  await modules.tokens.settle();
+  await modules.payments.completeDueWithdrawals();
+}
+
+/** Purchases that fill each round to its share: by many people, on days spread over the round. */
+async function salesOf(
+  stage: StoryStage,
+  actors: Actors,
+  { id, world }: StandingProject,
+): Promise<Scene[]> {
+  const plan = SALES[world.body.name];
+  if (world.fate !== 'published' || plan === undefined) return [];
+  const contracts = await stage.modules.projects.contractIdsOf(id);
+  const [contractId] = contracts;
+  const sides = [
+    {
+      shares: plan.property ?? [],
+      rounds: await stage.modules.projects.rounds({ projectId: id }),
+      contractId: null,
+    },
+    ...(contractId === undefined
+      ? []
+      : [
+          {
+            shares: plan.contract ?? [],
+            rounds: await stage.modules.projects.rounds({ contractId }),
+            contractId,
+          },
+        ]),
+  ];
+  const random = randomFrom(world.body.name.length * 7919 + world.publish);
+  return sides.flatMap(({ shares, rounds }) =>
+    shares.flatMap((share, index) => {
+      const round = rounds[index];
+      return round
+        ? purchases(stage, actors, { round, share, random, currency: plan.currency })
+        : [];
+    }),
+  );
+}
+
+function purchases(
+  stage: StoryStage,
+  actors: Actors,
+  given: { round: RoundFacts; share: number; random: () => number; currency: Currency | undefined },
+): Scene[] {
+  const { round, share, random } = given;
+  const now = stage.calendar.now.getTime();
+  const from = round.startsAt.getTime();
+  const to = Math.min(round.endsAt.getTime(), now);
+  if (from >= to) return [];
+  const buyers = round.contractId === null ? 7 : 6;
+  let left = Math.floor((Number(round.offered) * share) / 100);
+  return Array.from({ length: buyers }, (_, index): Scene[] => {
+    const last = index === buyers - 1;
+    const tokens = last
+      ? left
+      : Math.max(1, Math.floor((left / (buyers - index)) * (0.6 + random() * 0.8)));
+    left -= tokens;
+    if (tokens <= 0) return [];
+    const buyer = buyerOf(round, index, random);
+    const at = new Date(from + (to - from) * ((index + 0.3 + random() * 0.5) / buyers));
+    const currency = given.currency ?? (random() < 0.45 ? 'ARS' : 'USD');
+    return [
+      { at, play: () => actors.fundAndBuy({ buyer, round, tokens, currency, commit: random() }) },
+    ];
+  }).flat();
+}
+
+/** The named demonstration accounts buy too: the investor in contracts, the buyer in units. */
+function buyerOf(round: RoundFacts, index: number, random: () => number): string {
+  if (index === 2) return round.contractId === null ? 'compradora' : 'inversora';
+  return BUYER_KEYS[Math.floor(random() * BUYER_KEYS.length)] ?? 'cliente1';
+}
+
+/** A round figure somebody would transfer: a little more than needed. */
+export const roundUp = (minor: bigint, step: bigint): bigint => ((minor + step - 1n) / step) * step;
+export const wire = (minor: bigint, currency: Currency): string => formatAmount(minor, currency);

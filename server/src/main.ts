@@ -1,0 +1,50 @@
+import { type Product, startProduct } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import {
+  DatabaseUnavailable,
+  DataFolderBusy,
+  EmbeddedDatabaseFailed,
+  MigrationMismatch,
+} from './platform/database/index.ts';
+
+/** What the person who starts the program can mend: one clear line. Anything else is a fault of ours and shows where. */
+function explain(error: unknown): string {
+  const known = [
+    ConfigError,
+    DatabaseUnavailable,
+    DataFolderBusy,
+    EmbeddedDatabaseFailed,
+    MigrationMismatch,
+  ];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `PORT: el puerto ${'port' in error ? error.port : ''} está ocupado por otro programa.`;
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EACCES')
+    return `Sin permiso: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function main(): Promise<void> {
+  let product: Product | null = null;
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // what does not close in time is left to the database's own safety
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await product?.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+  product = await startProduct(readConfig(process.env), (line) =>
+    process.stdout.write(`${line}\n`),
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { AuditLogTable } from './tables.ts';
+
+export type AuditRow = Selectable<AuditLogTable>;
+
+export interface AuditFilter {
+  readonly action?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly targetId?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** What an entry of the chain must satisfy and does not. */
+export interface ChainFault {
+  readonly seq: bigint | null;
+  readonly entryId: string;
+}
+
+export async function insertEntry(
+  tx: Tx,
+  row: Omit<AuditRow, 'before' | 'after'> & { before: string | null; after: string | null },
+): Promise<void> {
+  await tx.insertInto('audit_log').values(row).execute();
+}
+
+export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<AuditRow>> {
+  let query = db.selectFrom('audit_log');
+  if (filter.action) query = query.where('action', '=', filter.action);
+  if (filter.actorId) query = query.where('actor_id', '=', filter.actorId);
+  if (filter.targetId) query = query.where('target_id', '=', filter.targetId);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
+}
+
+/** Entries whose hash is not that of what they say now, or whose place in the chain is broken; at most ten. */
+export async function chainFaults(db: Db): Promise<ChainFault[]> {
+  const { rows } = await sql<ChainFault>`
+    with links as (
+      select c.seq, c.entry_id, c.hash,
+             lag(c.seq, 1, 0::bigint) over w as previous_seq,
+             lag(c.hash, 1, ''::bytea) over w as previous_hash
+      from audit_chain c window w as (order by c.seq)
+    )
+    select links.seq, links.entry_id as "entryId"
+    from links join audit_log l on l.id = links.entry_id
+    where links.seq <> links.previous_seq + 1 or links.hash <> audit_hash(links.previous_hash, l)
+    union all
+    select null, l.id from audit_log l
+    where not exists (select from audit_chain c where c.entry_id = l.id)
+    limit 10`.execute(db);
+  return rows;
+}
+
+/** How long the chain is and its last hash, which stands for all before it. */
+export async function chainHead(db: Db): Promise<{ entries: bigint; hash: string }> {
+  const last = await db
+    .selectFrom('audit_chain')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { entries: last?.seq ?? 0n, hash: last?.hash.toString('hex') ?? '' };
+}

@@ -1,0 +1,28 @@
+import type { ColumnType } from 'kysely';
+
+type Json = ColumnType<unknown, string | null, never>;
+
+export interface AuditLogTable {
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  action: string;
+  target_kind: string;
+  target_id: string | null;
+  before: Json;
+  after: Json;
+  address: string | null;
+}
+
+export interface AuditChainTable {
+  seq: bigint;
+  entry_id: string;
+  hash: Buffer;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    audit_log: AuditLogTable;
+    audit_chain: AuditChainTable;
+  }
+}

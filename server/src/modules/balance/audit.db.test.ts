@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import type { AccountRef } from '#modules/ledger';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, type World } from './world.test-support.ts';
+
+/** Each case breaks the books in one way, in a transaction that is undone, and the audit must say so. */
+describeOnBothEngines('the audit of movements', (database) => {
+  let world: World;
+  let ana: Awaited<ReturnType<World['person']>>;
+  const project = newId();
+  beforeAll(async () => {
+    world = await createWorld(database());
+    ana = await world.person();
+    await world.give(ana, project, '1000');
+    const body = {
+      projectId: project,
+      currency: 'ARS',
+      amount: '100',
+      receivedCurrency: 'ARS',
+      bankAccountId: ana.ars,
+    } as const;
+    await world.payments.createWithdrawal(ana, newId(), body);
+    const transfer = { toProjectId: newId(), currency: 'ARS', amount: '50' } as const;
+    await world.balance.createTransfer({
+      person: ana,
+      key: newId(),
+      fromProjectId: project,
+      body: transfer,
+    });
+  });
+
+  const wallet: () => AccountRef = () => ({
+    holder: 'user',
+    userId: ana.userId,
+    projectId: project,
+    asset: 'ARS',
+    purpose: 'available',
+  });
+  const post = (kind: string, reference: string, from: AccountRef, to: AccountRef) =>
+    database().transaction((tx) =>
+      world.ledger.postIn(tx, [
+        {
+          id: newId(),
+          kind,
+          reference,
+          idempotencyKey: newId(),
+          occurredAt: world.clock.now(),
+          postings: [
+            { account: from, amount: -100n },
+            { account: to, amount: 100n },
+          ],
+        },
+      ]),
+    );
+  const bank: AccountRef = { holder: 'world', asset: 'ARS', purpose: 'bank' };
+
+  test('finds nothing in sound books', async () => {
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a deposit credited with another amount',
+      'update deposits set accepted_amount = accepted_amount + 1',
+    ],
+    [
+      'a deposit completed without an entry',
+      "update deposits set status = 'pending', accepted_amount = null, closed_at = null",
+    ],
+    [
+      'a withdrawal that says it was given back',
+      "update withdrawals set status = 'rejected', closed_at = now()",
+    ],
+    [
+      'a withdrawal of another amount',
+      'update withdrawals set amount = amount + 1, received_amount = received_amount + 1',
+    ],
+    [
+      'a transfer that says it is over',
+      "update transfers set status = 'completed', closed_at = now()",
+    ],
+    ['a transfer of another amount', 'update transfers set amount = amount + 1'],
+  ])('finds %s', async (_name, statement) => {
+    const before = {
+      deposits: await database().db.selectFrom('deposits').selectAll().execute(),
+      withdrawals: await database().db.selectFrom('withdrawals').selectAll().execute(),
+      transfers: await database().db.selectFrom('transfers').selectAll().execute(),
+    };
+    await database().executeSql(statement);
+    expect(await world.findings()).not.toEqual([]);
+    for (const { id, ...row } of before.deposits)
+      await database().db.updateTable('deposits').set(row).where('id', '=', id).execute();
+    for (const { id, ...row } of before.withdrawals)
+      await database().db.updateTable('withdrawals').set(row).where('id', '=', id).execute();
+    for (const { id, ...row } of before.transfers)
+      await database().db.updateTable('transfers').set(row).where('id', '=', id).execute();
+    expect(await world.findings()).toEqual([]);
+  });
+
+  // these last: the ledger forgets nothing
+  test('finds money out of nowhere, and money held for nothing', async () => {
+    await post('deposit.accept', newId(), bank, wallet());
+    const first = await world.findings();
+    expect(first).toEqual([
+      expect.stringContaining('acreditado nada'),
+      expect.stringContaining('sin depósito ni retiro'),
+    ]);
+    await post('withdrawal.hold', newId(), wallet(), {
+      holder: 'user',
+      userId: ana.userId,
+      projectId: project,
+      asset: 'ARS',
+      purpose: 'held',
+    });
+    expect(await world.findings()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('corresponde nada'),
+        expect.stringContaining('en curso'),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { myBalance } from '#contract/balance/endpoints.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { CURRENCIES, type Currency, formatAmount, toMoney } from '#contract/core/money.ts';
+import type { Balance } from '#contract/payments/schemas.ts';
+import type { BalanceDeps } from './deps.ts';
+
+type ReadDeps = Pick<BalanceDeps, 'ledger' | 'projects' | 'rates'>;
+
+interface Wallet {
+  readonly projectId: string;
+  readonly currency: Currency;
+  available: bigint;
+  held: bigint;
+}
+
+/** A person's money by project and currency, with what all of it is worth in USD at the rate stated. */
+export async function balancesOf(
+  deps: ReadDeps,
+  userId: string,
+): Promise<AnswerOf<typeof myBalance>> {
+  const wallets = await walletsOf(deps, userId);
+  const rate = await deps.rates.current();
+  const amounts = wallets.map(({ currency, available, held }) => ({
+    minor: available + held,
+    currency,
+  }));
+  return {
+    items: await named(deps, wallets),
+    total: toMoney(deps.rates.usdTotal(amounts, rate), 'USD'),
+    rate,
+  };
+}
+
+/** A person's money in one project, each currency told though it be zero. @throws AppError PROJECT_NOT_FOUND */
+export async function projectBalancesOf(
+  deps: ReadDeps,
+  userId: string,
+  projectId: string,
+): Promise<{ items: Balance[] }> {
+  const project = await deps.projects.project(projectId);
+  const wallets = await walletsOf(deps, userId, projectId);
+  const all = CURRENCIES.map(
+    (currency) =>
+      wallets.find((wallet) => wallet.currency === currency) ?? {
+        projectId: project.id,
+        currency,
+        available: 0n,
+        held: 0n,
+      },
+  );
+  return { items: await named(deps, all) };
+}
+
+async function walletsOf(
+  { ledger }: ReadDeps,
+  userId: string,
+  projectId?: string,
+): Promise<Wallet[]> {
+  const accounts = await ledger.balances({
+    holder: 'user',
+    userId,
+    tokens: false,
+    ...(projectId ? { projectId } : {}),
+  });
+  const wallets = new Map<string, Wallet>();
+  for (const { account, balance } of accounts) {
+    const { asset, purpose } = account;
+    if (account.holder !== 'user' || !isCurrency(asset)) continue;
+    if (purpose !== 'available' && purpose !== 'held') continue;
+    const key = `${account.projectId}/${asset}`;
+    const empty = { projectId: account.projectId, currency: asset, available: 0n, held: 0n };
+    const wallet = wallets.get(key) ?? empty;
+    wallet[purpose] += balance;
+    wallets.set(key, wallet);
+  }
+  return [...wallets.values()];
+}
+
+const isCurrency = (asset: string): asset is Currency =>
+  CURRENCIES.some((known) => known === asset);
+
+async function named({ projects }: ReadDeps, wallets: readonly Wallet[]): Promise<Balance[]> {
+  const names = await projects.projectNames([
+    ...new Set(wallets.map(({ projectId }) => projectId)),
+  ]);
+  return wallets
+    .map(({ projectId, currency, available, held }) => ({
+      projectId,
+      projectName: names.get(projectId) ?? '',
+      currency,
+      available: formatAmount(available, currency),
+      held: formatAmount(held, currency),
+    }))
+    .sort(
+      (a, b) =>
+        a.projectName.localeCompare(b.projectName, 'es') ||
+        a.projectId.localeCompare(b.projectId) ||
+        CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency),
+    );
+}

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmount } from '#contract/core/money.ts';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, HOUR, type World } from './world.test-support.ts';
+
+/** What somebody tries; `pick` chooses among the movements there are, right or wrong for them. */
+const step = fc.record({
+  verb: fc.constantFrom(
+    'deposit',
+    'withdraw',
+    'transfer',
+    'accept',
+    'reject',
+    'send',
+    'return',
+    'wait',
+  ),
+  amount: fc.bigInt({ min: 1n, max: 300_000n }),
+  place: fc.nat(1),
+  pick: fc.nat(1_000),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+interface Movement {
+  readonly kind: 'deposit' | 'withdrawal' | 'transfer';
+  readonly id: string;
+  readonly place: number;
+  readonly amount: bigint;
+  state: string;
+}
+
+/** Money as plain sums, worked out without the program: one percent of a withdrawal, half a percent of a transfer. */
+class Oracle {
+  readonly available = [0n, 0n];
+  readonly held = [0n, 0n];
+  fees = 0n;
+  bank = 0n;
+
+  shift(from: bigint[], to: bigint[], place: number, amount: bigint): void {
+    from[place] = (from[place] ?? 0n) - amount;
+    to[place] = (to[place] ?? 0n) + amount;
+  }
+  gain(place: number, amount: bigint): void {
+    this.available[place] = (this.available[place] ?? 0n) + amount;
+  }
+  drop(place: number, amount: bigint): void {
+    this.held[place] = (this.held[place] ?? 0n) - amount;
+  }
+}
+
+/** Percent in tenths; the exact half goes to the even cent, and at least one cent is left. */
+function share(amount: bigint, perMille: bigint): bigint {
+  const [whole, rest] = [(amount * perMille) / 1_000n, (amount * perMille) % 1_000n];
+  const fee = rest > 500n || (rest === 500n && whole % 2n === 1n) ? whole + 1n : whole;
+  return fee === amount ? amount - 1n : fee;
+}
+
+describeOnBothEngines('any history of movements', (database) => {
+  test('leaves every sum where plain arithmetic has it, and the audit clean', async () => {
+    const world = await createWorld(database());
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+        const ana = await world.person();
+        const places = [newId(), newId()];
+        const oracle = new Oracle();
+        const before = [await world.platform('fees', 'ARS'), await world.bank('ARS')] as const;
+        const movements: Movement[] = [];
+        for (const one of steps) await take(world, ana, places, oracle, movements, one);
+        for (const [place, project] of places.entries()) {
+          expect(await world.money(ana.userId, project, 'ARS')).toBe(oracle.available[place]);
+          expect(await world.money(ana.userId, project, 'ARS', 'held')).toBe(oracle.held[place]);
+        }
+        expect((await world.platform('fees', 'ARS')) - before[0]).toBe(oracle.fees);
+        expect((await world.bank('ARS')) - before[1]).toBe(oracle.bank);
+        expect(await world.findings()).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+async function take(
+  world: World,
+  ana: Awaited<ReturnType<World['person']>>,
+  places: readonly string[],
+  oracle: Oracle,
+  movements: Movement[],
+  { verb, amount, place, pick }: Step,
+): Promise<void> {
+  const project = places[place] ?? '';
+  const text = formatAmount(amount, 'ARS');
+  const enough = (oracle.available[place] ?? 0n) >= amount;
+  if (verb === 'wait') {
+    world.clock.advance(49 * HOUR);
+    await world.payments.expireDueDeposits();
+    await world.payments.completeDueWithdrawals();
+    for (const movement of movements) pass(oracle, movement);
+    return;
+  }
+  if (verb === 'deposit') {
+    const body = {
+      projectId: project,
+      type: 'ars_bank_transfer',
+      sentCurrency: 'ARS',
+      amount: text,
+    } as const;
+    const { id } = await world.payments.createDeposit(ana, newId(), body);
+    movements.push({ kind: 'deposit', id, place, amount, state: 'pending' });
+    return;
+  }
+  if (verb === 'withdraw' || verb === 'transfer') {
+    const asked =
+      verb === 'withdraw'
+        ? world.payments.createWithdrawal(ana, newId(), {
+            projectId: project,
+            currency: 'ARS',
+            amount: text,
+            receivedCurrency: 'ARS',
+            bankAccountId: ana.ars,
+          })
+        : world.balance.createTransfer({
+            person: ana,
+            key: newId(),
+            fromProjectId: project,
+            body: { toProjectId: places[1 - place] ?? '', currency: 'ARS', amount: text },
+          });
+    if (!enough)
+      return void (await expect(asked).rejects.toMatchObject({ key: 'INSUFFICIENT_FUNDS' }));
+    const { id } = await asked;
+    oracle.shift(oracle.available, oracle.held, place, amount);
+    movements.push({
+      kind: verb === 'withdraw' ? 'withdrawal' : 'transfer',
+      id,
+      place,
+      amount,
+      state: 'pending',
+    });
+    return;
+  }
+  const movement = movements[pick % Math.max(1, movements.length)];
+  if (movement === undefined) return;
+  const call = decisions(world, movement)[verb];
+  if (call === undefined) return;
+  const allowed = decide(oracle, movement, verb);
+  if (allowed) await call();
+  else await expect(call()).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
+}
+
+type Decision = 'accept' | 'reject' | 'send' | 'return';
+
+function decisions(
+  { payments, balance, boss }: World,
+  { kind, id }: Movement,
+): Partial<Record<Decision, () => Promise<unknown>>> {
+  const reason = 'motivo';
+  if (kind === 'deposit') {
+    return {
+      accept: () => payments.acceptDeposit(boss, id, {}),
+      reject: () => payments.rejectDeposit(boss, id, reason),
+      send: () => payments.sendDeposit(boss, id),
+    };
+  }
+  if (kind === 'transfer') {
+    return {
+      accept: () => balance.acceptTransfer(boss, id, {}),
+      reject: () => balance.rejectTransfer(boss, id, reason),
+    };
+  }
+  return {
+    accept: () => payments.acceptWithdrawal(boss, id, {}),
+    reject: () => payments.rejectWithdrawal(boss, id, reason),
+    send: () => payments.sendWithdrawal(boss, id),
+    return: () => payments.returnWithdrawal(boss, id, reason),
+  };
+}
+
+/** What a decision does to the sums; false when it must be refused. */
+function decide(oracle: Oracle, movement: Movement, verb: Decision): boolean {
+  const { kind, place, amount } = movement;
+  const fee = share(amount, kind === 'withdrawal' ? 10n : 5n);
+  switch (`${kind} ${movement.state} ${verb}`) {
+    case 'deposit pending send':
+    case 'deposit expired send':
+      movement.state = 'sent';
+      return true;
+    case 'deposit pending accept':
+    case 'deposit sent accept':
+    case 'deposit expired accept':
+      movement.state = 'completed';
+      oracle.gain(place, amount);
+      oracle.bank -= amount;
+      return true;
+    case 'deposit pending reject':
+    case 'deposit sent reject':
+      movement.state = 'rejected';
+      return true;
+    case 'withdrawal pending accept':
+      movement.state = 'approved';
+      return true;
+    case 'withdrawal approved send':
+      movement.state = 'sent';
+      return true;
+    case 'withdrawal pending reject':
+    case 'withdrawal approved reject':
+    case 'withdrawal sent return':
+    case 'transfer pending reject':
+      movement.state = 'rejected';
+      oracle.shift(oracle.held, oracle.available, place, amount);
+      return true;
+    case 'withdrawal completed return':
+      movement.state = 'rejected';
+      oracle.gain(place, amount);
+      oracle.fees -= fee;
+      oracle.bank -= amount - fee;
+      return true;
+    case 'transfer pending accept':
+      movement.state = 'completed';
+      oracle.drop(place, amount);
+      oracle.gain(1 - place, amount - fee);
+      oracle.fees += fee;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What two days do by themselves. Deposits of this history are younger than five days only while nobody waits thrice. */
+function pass(oracle: Oracle, movement: Movement): void {
+  const { kind, place, amount } = movement;
+  if (kind === 'withdrawal' && movement.state === 'sent') {
+    const fee = share(amount, 10n);
+    movement.state = 'completed';
+    oracle.drop(place, amount);
+    oracle.fees += fee;
+    oracle.bank += amount - fee;
+  }
+  if (kind === 'deposit' && movement.state === 'pending') {
+    waited.set(movement, (waited.get(movement) ?? 0) + 1);
+    if ((waited.get(movement) ?? 0) >= 3) movement.state = 'expired';
+  }
+}
+const waited = new WeakMap<Movement, number>();

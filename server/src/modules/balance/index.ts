@@ -1,0 +1,66 @@
+import './tables.ts';
+import type { acceptTransfer as acceptCall, myBalance } from '#contract/balance/endpoints.ts';
+import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { Balance, Transfer } from '#contract/payments/schemas.ts';
+import type { Order } from '#contract/tokens/schemas.ts';
+import type { Actor, Reader } from '#modules/payments';
+import { balancesOf, projectBalancesOf } from './balances.ts';
+import type { BalanceDeps } from './deps.ts';
+import { ordersOf } from './orders.ts';
+import {
+  hasTransferUnderWay,
+  type TransferFilter,
+  type TransferRow,
+  transfersPage,
+} from './store.ts';
+import { createTransfer, type TransferOrder } from './transfer-create.ts';
+import { acceptTransfer, rejectTransfer } from './transfer-decide.ts';
+import { transferViews } from './transfer-views.ts';
+
+export { balanceAudit } from './audit.ts';
+export { bindBalance } from './routes.ts';
+
+/** What people have, and moving it between projects. */
+export interface Balances {
+  balancesOf(userId: string): Promise<AnswerOf<typeof myBalance>>;
+  /** @throws AppError PROJECT_NOT_FOUND */
+  projectBalancesOf(userId: string, projectId: string): Promise<{ items: Balance[] }>;
+  /** @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, VALIDATION_FAILED, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED */
+  createTransfer(order: TransferOrder): Promise<Transfer>;
+  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, PROJECT_NOT_PUBLISHED */
+  acceptTransfer(actor: Actor, id: string, body: BodyOf<typeof acceptCall>): Promise<Transfer>;
+  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+  rejectTransfer(actor: Actor, id: string, reason: string): Promise<Transfer>;
+  transfers(reader: Reader, filter: TransferFilter): Promise<Page<Transfer>>;
+  /** Transfers as lines of "mis órdenes", newest first. */
+  ordersOf(userId: string): Promise<Order[]>;
+}
+
+/** Makes the module; tells identity that an account with money or a transfer under way is not empty. */
+export function createBalance(deps: BalanceDeps): Balances {
+  const { database, ledger, identity } = deps;
+  identity.onAccountEmptyCheck(async (tx, userId) => {
+    const money = await ledger.balances({ holder: 'user', userId, tokens: false }, tx);
+    return money.every(({ balance }) => balance === 0n) && !(await hasTransferUnderWay(tx, userId));
+  });
+  const view = async (reader: Reader, row: TransferRow): Promise<Transfer> => {
+    const [shown] = await transferViews(deps, [row], reader);
+    if (shown === undefined) throw new Error('a transfer without a view');
+    return shown;
+  };
+  return {
+    balancesOf: (userId) => balancesOf(deps, userId),
+    projectBalancesOf: (userId, projectId) => projectBalancesOf(deps, userId, projectId),
+    createTransfer: (order) => createTransfer(deps, order),
+    acceptTransfer: async (actor, id, body) =>
+      view(actor, await acceptTransfer(deps, actor, id, body)),
+    rejectTransfer: async (actor, id, reason) =>
+      view(actor, await rejectTransfer(deps, actor, id, reason)),
+    async transfers(reader, filter) {
+      const page = await transfersPage(database.db, filter);
+      return { ...page, items: await transferViews(deps, page.items, reader) };
+    },
+    ordersOf: (userId) => ordersOf(deps, userId),
+  };
+}

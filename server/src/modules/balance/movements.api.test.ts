@@ -1,0 +1,171 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '#contract/core/roles.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { bindPayments } from '#modules/payments';
+import { bindRates } from '#modules/rates';
+import { type App, createHttp } from '#platform/http/index.ts';
+import { createLog } from '#platform/log/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { bindBalance } from './index.ts';
+import { createWorld, type World } from './world.test-support.ts';
+
+describeOnBothEngines('movements through HTTP', (database) => {
+  let world: World;
+  let app: App;
+  let ana: Awaited<ReturnType<World['person']>>;
+  let roles: Map<string, { role: Role; verified: boolean }>;
+  const project = newId();
+
+  beforeAll(async () => {
+    world = await createWorld(database());
+    ana = await world.person();
+    roles = new Map([
+      [ana.userId, { role: 'investor', verified: true }],
+      [world.boss.userId, { role: 'admin_l2', verified: true }],
+    ]);
+    app = await createHttp({
+      config: { BASE_URL: 'http://127.0.0.1', TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 0 },
+      log: createLog({ level: 'silent' }),
+      authenticate: async (token) => {
+        const known = roles.get(token);
+        if (!known) throw new AppError('TOKEN_NOT_FOUND');
+        return { ...known, userId: token, sessionId: token, name: 'Ana' };
+      },
+      isReady: async () => true,
+      uploadFolder: join(tmpdir(), `ladrillo-movements-${process.pid}`),
+    });
+    bindRates(app, world.rates);
+    bindPayments(app, world.payments);
+    bindBalance(app, world.balance);
+  });
+  afterAll(() => app.fastify.close());
+
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    who: string | null,
+    body?: object,
+    key: string = newId(),
+  ) => {
+    const response = await app.fastify.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(who ? { authorization: `Bearer ${who}` } : {}),
+        ...(method === 'POST' ? { 'idempotency-key': key } : {}),
+      },
+      ...(body ? { payload: body } : {}),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const deposit = (amount: unknown, key?: string) =>
+    call(
+      'POST',
+      '/payments/deposits',
+      ana.userId,
+      { projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS', amount },
+      key,
+    );
+
+  test('money comes in, moves, and goes out', async () => {
+    const { body: created } = await deposit('1000');
+    const boss = world.boss.userId;
+    const accepted = await call('PUT', `/payments/deposits/${created.id}/accept`, boss, {});
+    expect(accepted).toMatchObject({ status: 200, body: { status: 'completed' } });
+    expect(await call('GET', '/payments/me/deposits', ana.userId)).toMatchObject({
+      status: 200,
+      body: { total: 1, items: [{ orderNumber: created.orderNumber }] },
+    });
+
+    const passed = await call('POST', `/balance/${project}/transfer`, ana.userId, {
+      toProjectId: newId(),
+      currency: 'ARS',
+      amount: '100',
+    });
+    expect(passed).toMatchObject({ status: 200, body: { status: 'pending' } });
+    const rejected = await call('POST', `/balance/transfers/${passed.body.id}/reject`, boss, {
+      reason: 'no va',
+    });
+    expect(rejected).toMatchObject({ status: 200, body: { status: 'rejected' } });
+
+    const out = await call('POST', '/payments/withdraws', ana.userId, {
+      projectId: project,
+      currency: 'ARS',
+      amount: '1000',
+      receivedCurrency: 'ARS',
+      bankAccountId: ana.ars,
+    });
+    expect(out).toMatchObject({ status: 200, body: { usdAmount: '0.67', feeAmount: '10.00' } });
+    const early = await call('PUT', `/payments/withdraws/${out.body.id}/send`, boss, {});
+    expect(early).toMatchObject({ status: 409, body: { message: 'MOVEMENT_STATE_FORBIDS' } });
+    expect(await call('GET', '/balance/me', ana.userId)).toMatchObject({
+      status: 200,
+      body: { total: { amount: '0.67', currency: 'USD' } },
+    });
+  });
+
+  test('a repeated request answers byte for byte what the first did', async () => {
+    const key = newId();
+    const first = await deposit('5', key);
+    expect(await deposit('5', key)).toEqual(first);
+    expect(await deposit('6', key)).toMatchObject({
+      status: 422,
+      body: { message: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+
+  test.each(['0.005', '-1', 'NaN', '1e309', '9223372036854775808', 5, null])(
+    'an amount of %j is a fault of the request that names the field',
+    async (amount) => {
+      expect(await deposit(amount)).toMatchObject({
+        status: 400,
+        body: {
+          message: 'VALIDATION_FAILED',
+          details: expect.arrayContaining([expect.objectContaining({ path: 'amount' })]),
+        },
+      });
+    },
+  );
+
+  test('administrators’ lists and decisions are theirs alone', async () => {
+    expect((await call('GET', '/payments/deposits', ana.userId)).status).toBe(403);
+    expect((await call('GET', '/payments/deposits', null)).status).toBe(401);
+    const { body: created } = await deposit('5');
+    const own = await call('PUT', `/payments/deposits/${created.id}/accept`, ana.userId, {});
+    expect(own.status).toBe(403);
+    expect(
+      (await call('GET', '/payments/deposits?filter[status]=lost', world.boss.userId)).status,
+    ).toBe(400);
+    const reasonless = await call(
+      'POST',
+      `/payments/deposits/${created.id}/reject`,
+      world.boss.userId,
+      {},
+    );
+    expect(reasonless.status).toBe(400);
+  });
+
+  test('without a verified identity nothing moves', async () => {
+    roles.set(ana.userId, { role: 'investor', verified: false });
+    expect(await deposit('5')).toMatchObject({ status: 403, body: { message: 'KYC_REQUIRED' } });
+    roles.set(ana.userId, { role: 'investor', verified: true });
+  });
+
+  test('rates are public, quotes are personal', async () => {
+    expect((await call('GET', '/payments/lyra-rate', null)).body).toMatchObject({
+      base: 'USD',
+      quote: 'ARS',
+      sell: '1490',
+    });
+    expect((await call('GET', '/payments/rates', null)).body.items).toHaveLength(2);
+    const body = { from: 'ARS', to: 'USD', amount: '100' };
+    expect(await call('POST', '/payments/quotes', ana.userId, body)).toMatchObject({
+      status: 200,
+      body: { amount: '149000.00', converted: '100.00' },
+    });
+    expect((await call('POST', '/payments/quotes', null, body)).status).toBe(401);
+  });
+});

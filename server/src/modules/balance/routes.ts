@@ -1,0 +1,42 @@
+import * as calls from '#contract/balance/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Balances } from './index.ts';
+
+export function bindBalance(app: App, balance: Balances): void {
+  bind(app, calls.myBalance, ({ principal }) => balance.balancesOf(principal.userId));
+  bind(app, calls.myProjectBalance, ({ principal, params }) =>
+    balance.projectBalancesOf(principal.userId, params.id),
+  );
+  bind(app, calls.createTransfer, ({ principal, idempotencyKey, params, body }) =>
+    balance.createTransfer({
+      person: principal,
+      key: idempotencyKey,
+      fromProjectId: params.id,
+      body,
+    }),
+  );
+  bind(app, calls.listTransfers, ({ principal, query }) =>
+    balance.transfers(principal, {
+      page: query.page,
+      pageSize: query.pageSize,
+      userId: query['filter[userId]'],
+      currency: query['filter[sentCurrency]'],
+      status: query['filter[status]'],
+    }),
+  );
+  bind(app, calls.listMyTransfers, ({ principal, query }) =>
+    balance.transfers(principal, {
+      page: query.page,
+      pageSize: query.pageSize,
+      userId: principal.userId,
+      currency: query['filter[sentCurrency]'],
+      status: query['filter[status]'],
+    }),
+  );
+  bind(app, calls.acceptTransfer, ({ principal, request, params, body }) =>
+    balance.acceptTransfer({ ...principal, address: request.ip }, params.id, body),
+  );
+  bind(app, calls.rejectTransfer, ({ principal, request, params, body }) =>
+    balance.rejectTransfer({ ...principal, address: request.ip }, params.id, body.reason),
+  );
+}

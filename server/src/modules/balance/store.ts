@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Currency } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { TransfersTable } from './tables.ts';
+
+export type TransferRow = TransfersTable;
+
+export const insertTransfer = (tx: Tx, row: TransferRow) =>
+  tx.insertInto('transfers').values(row).execute();
+
+export const transferById = (db: Db, id: string): Promise<TransferRow | undefined> =>
+  db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Moves a transfer on if it still stands where it was read; undefined when somebody was faster. */
+export const moveTransfer = (
+  tx: Tx,
+  id: string,
+  from: TransferRow['status'],
+  change: Pick<TransferRow, 'status' | 'reason' | 'closed_at'>,
+): Promise<TransferRow | undefined> =>
+  tx
+    .updateTable('transfers')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+
+export interface TransferFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly userId?: string | undefined;
+  readonly currency?: Currency | undefined;
+  readonly status?: MovementStatus | undefined;
+}
+
+/** Transfers, newest first. None is ever `sent`. */
+export async function transfersPage(db: Db, filter: TransferFilter): Promise<Page<TransferRow>> {
+  const { page, pageSize, userId, currency, status } = filter;
+  if (status === 'sent') return { items: [], page, pageSize, total: 0 };
+  const matching = db
+    .selectFrom('transfers')
+    .where((eb) =>
+      eb.and([
+        ...(userId ? [eb('user_id', '=', userId)] : []),
+        ...(currency ? [eb('currency', '=', currency)] : []),
+        ...(status ? [eb('status', '=', status)] : []),
+      ]),
+    );
+  const items = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('order_number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, page, pageSize, total: Number(total) };
+}
+
+/** Every transfer of a person, newest first. */
+export const transfersOf = (db: Db, userId: string): Promise<TransferRow[]> =>
+  db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_number', 'desc')
+    .execute();
+
+export async function hasTransferUnderWay(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('transfers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What pending transfers hold, by person, project and currency. */
+export const heldByTransfers = (db: Db) =>
+  db
+    .selectFrom('transfers')
+    .where('status', '=', 'pending')
+    .groupBy(['user_id', 'from_project_id', 'currency'])
+    .select([
+      'user_id',
+      'from_project_id as project_id',
+      'currency',
+      sql<bigint>`sum(amount)::bigint`.as('amount'),
+    ])
+    .execute();

@@ -1,0 +1,86 @@
+import type { acceptTransfer as acceptCall } from '#contract/balance/endpoints.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { parseAmount } from '#contract/core/money.ts';
+import { AppError } from '#core/errors.ts';
+import { type Actor, addEvent, readable, tell } from '#modules/payments';
+import type { Tx } from '#platform/database/index.ts';
+import type { BalanceDeps } from './deps.ts';
+import { type TransferMove, transferAfter } from './rules.ts';
+import { moveTransfer, type TransferRow, transferById } from './store.ts';
+import { postTransfer } from './transfer-entries.ts';
+
+/**
+ * Moves the money, less the fee, into the other project's wallet.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS; AMOUNT_INVALID for an amount that is not the one
+ *   asked for; PROJECT_NOT_PUBLISHED when money may no longer enter that project
+ */
+export const acceptTransfer = (
+  deps: BalanceDeps,
+  actor: Actor,
+  id: string,
+  { amount, note }: BodyOf<typeof acceptCall>,
+) =>
+  deps.database.transaction(async (tx) => {
+    const { row, now } = await decide(deps, tx, actor, id, 'accept', null);
+    if (amount !== undefined && parseAmount(amount, row.currency) !== row.amount) {
+      throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+    }
+    const to = await deps.projects.publishedProject(row.to_project_id, tx);
+    await postTransfer(deps.ledger, tx, row, 'accept', actor.userId, now);
+    await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
+    await tell(deps, tx, row.user_id, {
+      subject: `Aprobamos tu pase ${row.order_number}`,
+      text: `Ya tienes ${readable(row.amount - row.fee_amount, row.currency)} disponibles en "${to.name}".`,
+    });
+    return row;
+  });
+
+/** Gives the held money back. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+export const rejectTransfer = (deps: BalanceDeps, actor: Actor, id: string, reason: string) =>
+  deps.database.transaction(async (tx) => {
+    const { row, now } = await decide(deps, tx, actor, id, 'reject', reason);
+    await postTransfer(deps.ledger, tx, row, 'release', actor.userId, now);
+    await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note: reason });
+    await tell(deps, tx, row.user_id, {
+      subject: `Rechazamos tu pase ${row.order_number}`,
+      text: `Los ${readable(row.amount, row.currency)} vuelven a estar disponibles en tu billetera. Motivo: ${reason}`,
+    });
+    return row;
+  });
+
+/** Takes one step of the transition table, and writes it down in the audit log. Of two who race, one is told that the state forbids it. */
+async function decide(
+  deps: BalanceDeps,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: TransferMove,
+  reason: string | null,
+): Promise<{ row: TransferRow; now: Date }> {
+  const before = await transferById(tx, id);
+  if (before === undefined) throw new AppError('NOT_FOUND');
+  if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+  const now = deps.clock.now();
+  const status = transferAfter(before.status, move);
+  const change = status && { status, reason, closed_at: now };
+  const row = change && (await moveTransfer(tx, id, before.status, change));
+  if (!row) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  await deps.audit.record(tx, {
+    actorId: actor.userId,
+    action: `transfer.${move}`,
+    targetKind: 'transfer',
+    targetId: id,
+    before: told(before),
+    after: told(row),
+    address: actor.address,
+  });
+  return { row, now };
+}
+
+const told = (row: TransferRow) => ({
+  order: row.order_number,
+  status: row.status,
+  currency: row.currency,
+  amount: row.amount,
+  reason: row.reason,
+});

@@ -1,0 +1,44 @@
+import type { AccountRef, Ledger } from '#modules/ledger';
+import { available, fees, held, postings, postStep } from '#modules/payments';
+import type { Tx } from '#platform/database/index.ts';
+import type { TransferRow } from './store.ts';
+
+/** The ledger's side of a transfer: `hold` when it is asked for, then either `accept`, less the fee, or `release`. */
+export type TransferStep = 'hold' | 'accept' | 'release';
+
+/** @throws AppError INSUFFICIENT_FUNDS */
+export const postTransfer = (
+  ledger: Ledger,
+  tx: Tx,
+  row: TransferRow,
+  step: TransferStep,
+  actorId: string,
+  at: Date,
+): Promise<void> =>
+  postStep(ledger, tx, {
+    movement: 'transfer',
+    movementId: row.id,
+    step,
+    actorId,
+    at,
+    postings: postings(...LINES[step](row)),
+  });
+
+const LINES: Record<
+  TransferStep,
+  (row: TransferRow) => readonly (readonly [AccountRef, bigint])[]
+> = {
+  hold: (row) => [
+    [available(row.user_id, row.from_project_id, row.currency), -row.amount],
+    [held(row.user_id, row.from_project_id, row.currency), row.amount],
+  ],
+  accept: (row) => [
+    [held(row.user_id, row.from_project_id, row.currency), -row.amount],
+    [available(row.user_id, row.to_project_id, row.currency), row.amount - row.fee_amount],
+    [fees(row.currency), row.fee_amount],
+  ],
+  release: (row) => [
+    [held(row.user_id, row.from_project_id, row.currency), -row.amount],
+    [available(row.user_id, row.from_project_id, row.currency), row.amount],
+  ],
+};

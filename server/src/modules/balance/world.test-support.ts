@@ -1,0 +1,213 @@
+import { type Currency, parseAmount } from '#contract/core/money.ts';
+import type { Settings } from '#contract/settings/endpoints.ts';
+import { manualClock } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { createAudit } from '#modules/audit';
+import { createIdentity } from '#modules/identity';
+import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { createPayments, paymentsAudit } from '#modules/payments';
+import { createRates } from '#modules/rates';
+import type { OwnerResolver } from '#modules/resources';
+import type { Database } from '#platform/database/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { BalanceDeps } from './deps.ts';
+import { balanceAudit, createBalance } from './index.ts';
+
+export const NOON = new Date('2026-03-02T15:00:00Z');
+export const HOUR = 3_600_000;
+
+const company = (alias: string) => ({
+  holder: 'Ladrillo SA',
+  bank: 'Banco de Prueba',
+  account: '0070001600000000001232',
+  alias,
+});
+const SETTINGS: Settings = {
+  transferFeePercent: '0.50',
+  withdrawalFeePercent: '1.00',
+  graceDays: 10,
+  quoteSeconds: 60,
+  depositExpiryDays: 5,
+  usdArsBuy: '1450',
+  usdArsSell: '1490',
+  companyBankArs: company('LADRILLO.PESOS'),
+  companyBankUsd: company('LADRILLO.DOLARES'),
+};
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** Everything that moves money, on a real database; only projects, files and the mail server are played. */
+export async function createWorld(database: Database) {
+  const clock = manualClock(NOON);
+  const mails: { to: string; subject: string }[] = [];
+  const mailer: Mailer = {
+    enqueue: async (_tx, { to, content }) => void mails.push({ to, subject: content.subject }),
+  };
+  const ledger = createLedger(database);
+  const audit = createAudit({ database, clock });
+  const baseUrl = 'https://ladrillo.test';
+  const identity = createIdentity({
+    database,
+    clock,
+    audit,
+    mailer,
+    baseUrl,
+    termsVersion: '1',
+    jobs: { enqueue: async () => {} },
+  });
+  const settings = { current: async () => SETTINGS };
+  const rates = createRates({ database, clock, settings });
+  const { projects, cancelled } = playedProjects();
+  const owners = new Map<string, OwnerResolver>();
+  const deps = {
+    database,
+    clock,
+    ledger,
+    audit,
+    identity,
+    settings,
+    rates,
+    projects,
+    mailer,
+    baseUrl,
+  };
+  const payments = createPayments({
+    ...deps,
+    resources: {
+      ofOwners: async () => new Map(),
+      onOwner: (kind, resolver) => void owners.set(kind, resolver),
+      removeOf: async () => {},
+    },
+  });
+  const balance = createBalance(deps);
+
+  /** Somebody new, with a bank account in pesos and one in dollars. */
+  const person = async (role: 'investor' | 'admin_l2' = 'investor') => {
+    const user = await database.transaction((tx) =>
+      identity.createUser(tx, {
+        name: 'Ana',
+        lastname: 'Paz',
+        email: `${newId()}@persona.test`,
+        passwordHash: 'x',
+        role,
+        emailVerified: true,
+        kycStatus: 'verified',
+        createdAt: clock.now(),
+      }),
+    );
+    const accounts = (['ARS', 'USD'] as const).map((currency) => ({
+      id: newId(),
+      user_id: user.id,
+      alias: `Banco ${currency}`,
+      holder: 'Ana Paz',
+      account: '0070001600000000001232',
+      currency,
+      kind: 'cbu' as const,
+      created_at: clock.now(),
+      removed_at: null,
+    }));
+    await database.db.insertInto('bank_accounts').values(accounts).execute();
+    const [ars, usd] = accounts;
+    if (!ars || !usd) throw new Error('two accounts');
+    return { userId: user.id, role, address: '127.0.0.1', ars: ars.id, usd: usd.id };
+  };
+  const wallet = (
+    userId: string,
+    projectId: string,
+    asset: Currency,
+    purpose: 'available' | 'held' = 'available',
+  ): AccountRef => ({
+    holder: 'user',
+    userId,
+    projectId,
+    asset,
+    purpose,
+  });
+  const first = async (account: AccountRef) => (await ledger.balanceOf([account]))[0] ?? 0n;
+  const post = async (kind: string, from: AccountRef, to: AccountRef, amount: bigint) => {
+    const id = newId();
+    const draft = { id, kind, idempotencyKey: id, occurredAt: clock.now() };
+    const postings = [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ];
+    const [outcome] = await database.transaction((tx) =>
+      ledger.postIn(tx, [{ ...draft, postings }]),
+    );
+    if (outcome?.status !== 'posted') throw new Error(`not posted: ${outcome?.status}`);
+  };
+  const boss = await person('admin_l2');
+  return {
+    ...deps,
+    clock,
+    mails,
+    owners,
+    cancelled,
+    payments,
+    balance,
+    person,
+    boss,
+    key: () => newId(),
+    /** Minor units of a person in a project. */
+    money: (
+      userId: string,
+      projectId: string,
+      asset: Currency,
+      purpose: 'available' | 'held' = 'available',
+    ) => first(wallet(userId, projectId, asset, purpose)),
+    platform: (purpose: 'fees' | 'fx', asset: Currency) =>
+      first({ holder: 'platform', asset, purpose }),
+    bank: (asset: Currency) => first({ holder: 'world', asset, purpose: 'bank' }),
+    /** Money from the treasury for changing currencies. */
+    fundFx: (asset: Currency, amount: string) =>
+      post(
+        'treasury.fund',
+        { holder: 'world', asset, purpose: 'treasury' },
+        { holder: 'platform', asset, purpose: 'fx' },
+        parseAmount(amount, asset) ?? 0n,
+      ),
+    /** Deposits and accepts: money that somebody has. */
+    async give(
+      who: { userId: string; role: 'investor' | 'admin_l2' },
+      projectId: string,
+      amount: string,
+      currency: 'ARS' | 'USD' = 'ARS',
+    ) {
+      const type = currency === 'ARS' ? 'ars_bank_transfer' : 'usd_bank_transfer';
+      const body = { projectId, type, sentCurrency: currency, amount } as const;
+      const deposit = await payments.createDeposit(who, newId(), body);
+      return payments.acceptDeposit(boss, deposit.id, {});
+    },
+    /** Everything that the audit finds wrong. */
+    async findings() {
+      const checks = [...LEDGER_CHECKS, ...paymentsAudit, ...balanceAudit];
+      return (await runAudit(database.db, checks)).flatMap(({ findings }) => findings);
+    },
+  };
+}
+
+/** Every project exists and is published, but for those told otherwise. */
+function playedProjects(): { projects: BalanceDeps['projects']; cancelled: Set<string> } {
+  const cancelled = new Set<string>();
+  const facts = (id: string) => ({
+    id,
+    name: `Proyecto ${id.slice(-4)}`,
+    ownerId: newId(),
+    status: cancelled.has(id) ? ('cancelled' as const) : ('published' as const),
+    reservationDays: 30,
+    bankAccounts: { ARS: '', USD: '', USDT: '' },
+    publishedAt: NOON,
+  });
+  return {
+    cancelled,
+    projects: {
+      project: async (id) => facts(id),
+      publishedProject: async (id) => {
+        if (cancelled.has(id)) throw new AppError('PROJECT_NOT_PUBLISHED');
+        return facts(id);
+      },
+      projectNames: async (ids) => new Map(ids.map((id) => [id, facts(id).name])),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from './argon.ts';
+import { gathering } from './gather.ts';
+import { taking } from './turns.ts';
+
+test('a password is its own and nobody else’s, however its accents are typed', async () => {
+  const { hash, verify } = createPasswords();
+  const stored = await hash('Ñandú-azul');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verify('Ñandú-azul'.normalize('NFD'), stored)).toBe(true);
+  expect(await verify('Ñandu-azul', stored)).toBe(false);
+  expect(await verify('Ñandú-azul', null)).toBe(false);
+});
+
+test('at most so many run and wait at once, in order', async () => {
+  const inTurn = taking({ atOnce: 2, waiting: 2, full: () => new Error('full') });
+  const order: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (number: number) => async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    order.push(number);
+    running -= 1;
+  };
+  const all = [1, 2, 3, 4, 5].map((number) => inTurn(work(number)));
+  const outcomes = await Promise.allSettled(all);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+  expect([order, most]).toEqual([[1, 2, 3, 4], 2]);
+  await inTurn(work(6));
+  expect(order.at(-1)).toBe(6);
+});
+
+test('lookups gather while one is under way, and a failure reaches those who asked', async () => {
+  const asked: string[][] = [];
+  const find = gathering<string>(async (keys) => {
+    asked.push([...keys]);
+    if (keys.includes('bad')) throw new Error('down');
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
+  });
+  const first = find('a');
+  await Promise.resolve();
+  await Promise.resolve();
+  const rest = Promise.allSettled([find('b'), find('b'), find('bad')]);
+  expect(await first).toBe('A');
+  expect((await rest).map((outcome) => outcome.status)).toEqual([
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
+  expect(await find('c')).toBe('C');
+  expect(await find('none')).toBeUndefined();
+  expect(asked).toEqual([['a'], ['b', 'bad'], ['c'], ['none']]);
+});

@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#core/errors.ts';
+import { taking } from './turns.ts';
+
+/** 19 MiB and two passes of argon2id (the library's default algorithm): 6–8 ms. */
+export const ARGON_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Of a password nobody knows: checking against it costs what checking against a real one does. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$YRxsB0zarwDOX5NChLFKog$ecVqZ/z6OMkgvk3ToG6cIJNg+gPpkMVul/50TkbqTVc';
+
+const AT_ONCE = 2;
+const LONGEST_QUEUE = 400;
+
+export interface Passwords {
+  /** @throws AppError SERVICE_UNAVAILABLE when too many wait */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether a password is the one of a hash. Without a hash the same work is done and the answer is no.
+   * @throws AppError SERVICE_UNAVAILABLE when too many wait
+   */
+  verify(password: string, of: string | null | undefined): Promise<boolean>;
+}
+
+/** Hashes two passwords at once at most: a flood of log-ins must not take the machine from everybody else. */
+export function createPasswords(): Passwords {
+  const inTurn = taking({
+    atOnce: AT_ONCE,
+    waiting: LONGEST_QUEUE,
+    full: () => new AppError('SERVICE_UNAVAILABLE'),
+  });
+  return {
+    hash: (password) => inTurn(() => hash(spelled(password), ARGON_COST)),
+    verify: async (password, of) => {
+      const same = await inTurn(() => verify(of ?? NOBODYS_HASH, spelled(password)));
+      return same && typeof of === 'string';
+    },
+  };
+}
+
+/** An ñ typed as one sign or as two is the same letter. */
+const spelled = (password: string): string => password.normalize('NFC');

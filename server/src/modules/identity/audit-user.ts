@@ -1,0 +1,57 @@
+import { personalDigest } from '#modules/audit';
+import type { Tx } from '#platform/database/index.ts';
+import type { Context } from './deps.ts';
+import type { UserRow } from './store.ts';
+
+/** Columns that tell who a person is: the log holds digests of them. */
+export const PERSONAL = [
+  'email',
+  'name',
+  'lastname',
+  'birthdate',
+  'nationality',
+  'phone',
+  'document',
+  'tax_id',
+  'address',
+  'city',
+  'province',
+] as const satisfies readonly (keyof UserRow)[];
+const PLAIN = ['role', 'state', 'kyc_status'] as const satisfies readonly (keyof UserRow)[];
+
+/**
+ * Writes what was done to a person into the audit log: the columns that changed, personal ones as digests.
+ * @param by who did it and from where; null when it happened by itself
+ */
+export async function auditUser(
+  ctx: Pick<Context, 'audit'>,
+  tx: Tx,
+  by: { userId: string; address: string } | null,
+  action: string,
+  change: { before?: UserRow; after?: UserRow; target: UserRow },
+): Promise<void> {
+  const { before, after, target } = change;
+  await ctx.audit.record(tx, {
+    actorId: by?.userId ?? null,
+    action,
+    targetKind: 'user',
+    targetId: target.id,
+    before: before && after ? told(before, after) : null,
+    after: before && after ? told(after, before) : null,
+    address: by?.address ?? null,
+  });
+}
+
+/** Those columns of `row` that are not as in `other`. */
+function told(row: UserRow, other: UserRow): Record<string, unknown> {
+  const salt = row.audit_salt ?? other.audit_salt;
+  const plain = PLAIN.filter((column) => row[column] !== other[column]).map((column) => [
+    column,
+    row[column],
+  ]);
+  const personal = PERSONAL.filter((column) => row[column] !== other[column]).map((column) => [
+    column,
+    salt ? personalDigest(salt, row[column]) : null,
+  ]);
+  return Object.fromEntries([...plain, ...personal]);
+}

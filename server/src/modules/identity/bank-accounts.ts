@@ -1,0 +1,90 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { bankAccountKind } from '#contract/users/bank-account.ts';
+import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts';
+import type { BankAccount } from '#contract/users/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { By, Context } from './deps.ts';
+import { toBankAccount } from './present.ts';
+import {
+  type BankAccountRow,
+  bankAccountsOf,
+  insertBankAccount,
+  lockBankAccount,
+  markBankAccountRemoved,
+} from './store-bank-accounts.ts';
+
+export async function listBankAccounts(ctx: Context, userId: string): Promise<BankAccount[]> {
+  const rows = await bankAccountsOf(ctx.database.db, userId);
+  const answers: BankAccount[] = [];
+  for (const row of rows)
+    answers.push(toBankAccount(row, await isInUse(ctx, ctx.database.db, row.id)));
+  return answers;
+}
+
+/** @throws AppError VALIDATION_FAILED when the owner has one of that alias, or the number's check digits are wrong */
+export async function addBankAccount(
+  ctx: Context,
+  by: By,
+  body: BodyOf<typeof addEndpoint>,
+): Promise<BankAccount> {
+  const kind = bankAccountKind(body.account);
+  if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID') {
+    throw new AppError('VALIDATION_FAILED', [{ path: 'account', message: kind }]);
+  }
+  const row: BankAccountRow = {
+    id: newId(),
+    user_id: by.userId,
+    alias: body.alias,
+    holder: body.holder,
+    account: body.account.toUpperCase(),
+    currency: body.currency,
+    kind,
+    created_at: ctx.clock.now(),
+    removed_at: null,
+  };
+  return ctx.database.transaction(async (tx) => {
+    if (!(await insertBankAccount(tx, row))) {
+      throw new AppError('VALIDATION_FAILED', [{ path: 'alias', message: 'ALIAS_TAKEN' }]);
+    }
+    await ctx.audit.record(tx, {
+      actorId: by.userId,
+      action: 'bank_account.add',
+      targetKind: 'bank_account',
+      targetId: row.id,
+      address: by.address,
+    });
+    return toBankAccount(row, false);
+  });
+}
+
+/** @throws AppError BANK_ACCOUNT_NOT_FOUND, CONFIRMATION_WORD_WRONG (the alias), BANK_ACCOUNT_IN_USE */
+export async function removeBankAccount(
+  ctx: Context,
+  by: By,
+  id: string,
+  alias: string,
+): Promise<void> {
+  await ctx.database.transaction(async (tx) => {
+    const row = await lockBankAccount(tx, by.userId, id);
+    if (!row) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
+    if (alias.trim() !== row.alias) throw new AppError('CONFIRMATION_WORD_WRONG');
+    if (await isInUse(ctx, tx, id)) throw new AppError('BANK_ACCOUNT_IN_USE');
+    await markBankAccountRemoved(tx, id, ctx.clock.now());
+    await ctx.audit.record(tx, {
+      actorId: by.userId,
+      action: 'bank_account.remove',
+      targetKind: 'bank_account',
+      targetId: id,
+      address: by.address,
+    });
+  });
+}
+
+async function isInUse(ctx: Context, db: Db, id: string): Promise<boolean> {
+  for (const check of ctx.inUseChecks) {
+    if (await check(db, id)) return true;
+  }
+  return false;
+}

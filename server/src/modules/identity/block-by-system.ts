@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from './audit-user.ts';
+import type { Context } from './deps.ts';
+import { mayMove } from './rules.ts';
+import { lockUser, updateUser } from './store.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
+
+/** Blocks a person who is active, by rule rather than by an administrator; his sessions end. */
+export async function blockBySystem(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user || !mayMove(user.state, 'block')) return;
+  const after = await updateUser(tx, user, { state: 'blocked', blocked_at: ctx.clock.now() });
+  await deleteSessionsOf(tx, user.id);
+  await auditUser(ctx, tx, null, reason, { before: user, after, target: user });
+}

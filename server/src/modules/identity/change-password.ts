@@ -1,0 +1,90 @@
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from './audit-user.ts';
+import { isTooCommon } from './common-passwords.ts';
+import type { By, Context } from './deps.ts';
+import { useLink } from './links.ts';
+import { passwordChangedMail } from './messages.ts';
+import { findUser, lockUser, type UserRow, updateUser } from './store.ts';
+import { deleteLinksOf } from './store-links.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
+import { forgiveTries, type Limited, takeTries } from './throttle.ts';
+
+/**
+ * Whether a logged-in person knows his password; wrong tries are limited.
+ * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function checkPassword(
+  ctx: Context,
+  userId: string,
+  password: string,
+): Promise<UserRow> {
+  const tries: Limited[] = [{ kind: 'password', of: userId }];
+  await ctx.database.transaction(async (tx) => {
+    if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
+  });
+  const user = await findUser(ctx.database.db, userId);
+  const isRight = await ctx.passwords.verify(password, user?.password_hash);
+  if (!user || !isRight) throw new AppError('PASSWORD_WRONG');
+  await forgiveTries(ctx.database.db, tries);
+  return user;
+}
+
+/**
+ * A person changes his own password; every session of his ends, this one too, since whoever else may hold its token
+ * must lose it.
+ * @throws AppError PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS
+ */
+export async function changeOwnPassword(
+  ctx: Context,
+  by: By,
+  given: { currentPassword: string; password: string },
+): Promise<void> {
+  const checked = await checkPassword(ctx, by.userId, given.currentPassword);
+  if (isTooCommon(given.password, checked.email ?? '')) throw new AppError('PASSWORD_TOO_COMMON');
+  const hash = await ctx.passwords.hash(given.password);
+  await ctx.database.transaction(async (tx) => {
+    const user = await lockUser(tx, by.userId);
+    if (user?.password_hash !== checked.password_hash || user === undefined)
+      throw new AppError('PASSWORD_WRONG');
+    await replacePassword(ctx, tx, user, hash);
+    await auditUser(ctx, tx, by, 'user.change_password', { target: user });
+  });
+}
+
+/**
+ * Sets a password with the link that was sent for it, which also proves that the e-mail is theirs.
+ * @throws AppError LINK_INVALID, PASSWORD_TOO_COMMON (the link can then be used again)
+ */
+export async function resetPassword(
+  ctx: Context,
+  given: { token: string; password: string },
+  address: string,
+): Promise<void> {
+  const hash = await ctx.passwords.hash(given.password);
+  await ctx.database.transaction(async (tx) => {
+    const { user } = await useLink(ctx, tx, given.token, ['reset_password', 'invitation']);
+    if (isTooCommon(given.password, user.email ?? '')) throw new AppError('PASSWORD_TOO_COMMON');
+    const proven = await updateUser(tx, user, {
+      email_verified_at: user.email_verified_at ?? ctx.clock.now(),
+    });
+    await replacePassword(ctx, tx, proven, hash);
+    await auditUser(ctx, tx, { userId: user.id, address }, 'user.reset_password', { target: user });
+  });
+}
+
+/** Puts another password in place of a locked user's: sessions and links end with the old one. */
+export async function replacePassword(
+  ctx: Context,
+  tx: Tx,
+  user: UserRow,
+  hash: string,
+): Promise<void> {
+  await updateUser(tx, user, { password_hash: hash });
+  await deleteSessionsOf(tx, user.id);
+  await deleteLinksOf(tx, user.id, ['reset_password', 'invitation']);
+  const isFirst = user.password_hash === null;
+  if (user.email !== null && !isFirst) {
+    await ctx.mailer.enqueue(tx, { to: user.email, content: passwordChangedMail(user.name) });
+  }
+}

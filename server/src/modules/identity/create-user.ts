@@ -1,0 +1,56 @@
+import type { Role } from '#contract/core/roles.ts';
+import { isAdmin } from '#contract/core/roles.ts';
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Context } from './deps.ts';
+import { blankUser } from './register.ts';
+import { insertUser, type UserRow } from './store.ts';
+
+/** A person who is simply there, as the demonstration world needs them. */
+export interface NewPerson {
+  readonly email: string;
+  /** Made by `hashPassword`; several people may share one in the demonstration. */
+  readonly passwordHash: string | null;
+  readonly name: string;
+  readonly lastname: string;
+  readonly role: Role;
+  readonly emailVerified: boolean;
+  readonly kycStatus: KycStatus;
+  /** Now when absent. */
+  readonly createdAt?: Date;
+  readonly profile?: Partial<
+    Pick<
+      UserRow,
+      | 'birthdate'
+      | 'nationality'
+      | 'phone'
+      | 'document'
+      | 'tax_id'
+      | 'address'
+      | 'city'
+      | 'province'
+    >
+  >;
+}
+
+/** @throws AppError EMAIL_ALREADY_TAKEN */
+export async function createUser(ctx: Context, tx: Tx, person: NewPerson): Promise<UserRow> {
+  const at = person.createdAt ?? ctx.clock.now();
+  const user = {
+    ...blankUser({
+      role: person.role,
+      email: person.email.toLowerCase(),
+      password_hash: person.passwordHash,
+      name: person.name,
+      lastname: person.lastname,
+      created_at: at,
+    }),
+    ...person.profile,
+    email_verified_at: person.emailVerified ? at : null,
+    kyc_status: person.kycStatus,
+    ...(isAdmin(person.role) ? {} : { terms_version: ctx.termsVersion, terms_accepted_at: at }),
+  };
+  if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
+  return { ...user, search_text: '' };
+}

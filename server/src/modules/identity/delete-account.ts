@@ -1,0 +1,43 @@
+import { isAdmin } from '#contract/core/roles.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from './audit-user.ts';
+import type { By, Context } from './deps.ts';
+import { accountDeletedMail } from './messages.ts';
+import { DELETION_WORD } from './rules.ts';
+import { lockUser, type UserRow, updateUser } from './store.ts';
+import { deleteLinksOf } from './store-links.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
+
+/**
+ * A person deletes his own account by typing the word for it.
+ * @throws AppError CONFIRMATION_WORD_WRONG, OWN_ACCOUNT (administrators are deleted by another), ACCOUNT_NOT_EMPTY
+ */
+export async function deleteOwnAccount(ctx: Context, by: By, confirmation: string): Promise<void> {
+  if (confirmation.trim() !== DELETION_WORD) throw new AppError('CONFIRMATION_WORD_WRONG');
+  await ctx.database.transaction(async (tx) => {
+    const user = await lockUser(tx, by.userId);
+    if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
+    if (isAdmin(user.role)) throw new AppError('OWN_ACCOUNT');
+    await deleteLocked(ctx, tx, user, by);
+  });
+}
+
+/** Deletes a locked user. @throws AppError ACCOUNT_NOT_EMPTY */
+export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: By): Promise<void> {
+  await assertEmpty(ctx, tx, user.id);
+  const after = await updateUser(tx, user, { state: 'deleted', deleted_at: ctx.clock.now() });
+  await deleteSessionsOf(tx, user.id);
+  await deleteLinksOf(tx, user.id, ['verify_email', 'reset_password', 'invitation']);
+  if (user.email !== null) {
+    await ctx.mailer.enqueue(tx, { to: user.email, content: accountDeletedMail(user.name) });
+  }
+  await auditUser(ctx, tx, by, 'user.delete', { before: user, after, target: user });
+}
+
+/** Asks the modules above whether anything is left. @throws AppError ACCOUNT_NOT_EMPTY */
+export async function assertEmpty(ctx: Context, tx: Tx, userId: string): Promise<void> {
+  for (const isEmpty of ctx.emptyChecks) {
+    if (!(await isEmpty(tx, userId))) throw new AppError('ACCOUNT_NOT_EMPTY');
+  }
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Database, Db, Tx } from '#platform/database/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { Passwords } from './argon.ts';
+
+/** What the identity module stands on. */
+export interface IdentityDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly mailer: Mailer;
+  /** Public address of the site without a trailing slash; links in mails begin with it. */
+  readonly baseUrl: string;
+  /** Version of the legal terms that people accept as they register. */
+  readonly termsVersion: string;
+}
+
+/** Whether an account has nothing left: no money, no tokens, nothing under way. */
+export type AccountEmptyCheck = (tx: Tx, userId: string) => Promise<boolean>;
+/** Whether something under way still goes to a bank account. */
+export type BankAccountInUseCheck = (db: Db, bankAccountId: string) => Promise<boolean>;
+/** Forgets what a module keeps of a person, in the transaction that erases him. */
+export type Forget = (tx: Tx, userId: string) => Promise<void>;
+
+/** The dependencies with what the module makes for itself. */
+export interface Context extends IdentityDeps {
+  readonly passwords: Passwords;
+  readonly emptyChecks: AccountEmptyCheck[];
+  readonly inUseChecks: BankAccountInUseCheck[];
+  readonly forgetters: Forget[];
+}
+
+/** Who does something, and from where. */
+export interface By {
+  readonly userId: string;
+  readonly address: string;
+}

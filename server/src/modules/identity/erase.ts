@@ -1,0 +1,67 @@
+import { auditUser, type PERSONAL } from './audit-user.ts';
+import type { Context } from './deps.ts';
+import { DAY_MS, RESTORE_MS } from './rules.ts';
+import { lockUser, updateUser, usersToErase } from './store.ts';
+import { eraseBankAccounts } from './store-bank-accounts.ts';
+import { deleteExpiredLinks } from './store-links.ts';
+import { deleteEndedSessions } from './store-sessions.ts';
+import { deleteOldThrottles } from './store-throttles.ts';
+
+/** What stays where a person's data stood. */
+const NOBODY = {
+  email: null,
+  name: 'Cuenta',
+  lastname: 'eliminada',
+  birthdate: null,
+  nationality: null,
+  phone: null,
+  document: null,
+  tax_id: null,
+  address: null,
+  city: null,
+  province: null,
+} as const satisfies Record<(typeof PERSONAL)[number], string | null>;
+
+/**
+ * Erases the personal data of accounts deleted 90 days ago; the ledger keeps an anonymous holder. The salt goes too, so
+ * that the digests in the audit log stand for nothing any more.
+ * @returns how many were erased; an account into which something was paid meanwhile waits
+ */
+export async function eraseDeletedUsers(ctx: Context): Promise<number> {
+  const now = ctx.clock.now();
+  const due = await usersToErase(ctx.database.db, new Date(now.getTime() - RESTORE_MS));
+  let erased = 0;
+  for (const id of due) {
+    if (await eraseUser(ctx, id, now)) erased += 1;
+  }
+  return erased;
+}
+
+function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
+  return ctx.database.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (user?.state !== 'deleted' || user.erased_at) return false;
+    for (const isEmpty of ctx.emptyChecks) {
+      if (!(await isEmpty(tx, id))) return false;
+    }
+    for (const forget of ctx.forgetters) await forget(tx, id);
+    await eraseBankAccounts(tx, id, now);
+    await updateUser(tx, user, {
+      ...NOBODY,
+      password_hash: null,
+      audit_salt: null,
+      erased_at: now,
+    });
+    await auditUser(ctx, tx, null, 'user.erase', { target: user });
+    return true;
+  });
+}
+
+/** Throws away what has run out: sessions a month after their end, links, counts of tries. */
+export async function sweep(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const { db } = ctx.database;
+  await deleteEndedSessions(db, new Date(now.getTime() - 30 * DAY_MS));
+  await deleteExpiredLinks(db, now);
+  await deleteOldThrottles(db, new Date(now.getTime() - 2 * DAY_MS));
+}

@@ -1,0 +1,157 @@
+import './tables.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Role } from '#contract/core/roles.ts';
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts';
+import type { BankAccount } from '#contract/users/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { App, Authenticate } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { createPasswords } from './argon.ts';
+import { addBankAccount, listBankAccounts } from './bank-accounts.ts';
+import { blockBySystem } from './block-by-system.ts';
+import { createUser, type NewPerson } from './create-user.ts';
+import type {
+  AccountEmptyCheck,
+  BankAccountInUseCheck,
+  By,
+  Context,
+  Forget,
+  IdentityDeps,
+} from './deps.ts';
+import { eraseDeletedUsers, sweep } from './erase.ts';
+import { LINK_JOB, type RequestedLink, sendRequestedLink } from './request-link.ts';
+import { bindAuth } from './routes-auth.ts';
+import { bindMe } from './routes-me.ts';
+import { bindUsers } from './routes-users.ts';
+import { createAuthenticate } from './sessions.ts';
+import {
+  findActiveIds,
+  findNames,
+  findUser,
+  holdUser,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from './store.ts';
+import {
+  type BankAccountRow,
+  bankAccountsByIds,
+  findBankAccount,
+  holdBankAccount,
+} from './store-bank-accounts.ts';
+
+export type { NewPerson } from './create-user.ts';
+export type { AccountEmptyCheck, BankAccountInUseCheck, Forget, IdentityDeps } from './deps.ts';
+export type { UserRow } from './store.ts';
+export type { BankAccountRow } from './store-bank-accounts.ts';
+
+/** People: accounts, sessions, links, roles, bank accounts. */
+export interface Identity {
+  /** @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED, BLOCKED_USER */
+  readonly authenticate: Authenticate;
+  user(id: string, tx?: Tx): Promise<UserRow | undefined>;
+  /** Full names by id, those of deleted people too. */
+  names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
+  /**
+   * Keeps a person from being blocked or deleted until the transaction ends: for whatever begins a movement.
+   * @throws AppError USER_NOT_FOUND, BLOCKED_USER
+   */
+  holdActive(tx: Tx, id: string): Promise<UserRow>;
+  /** Keeps everybody else from changing a person until the transaction ends; whatever else is locked is locked after. */
+  lockUser(tx: Tx, id: string): Promise<UserRow | undefined>;
+  /**
+   * A standing bank account of a person; with a transaction, it cannot be removed until that ends.
+   * @throws AppError BANK_ACCOUNT_NOT_FOUND
+   */
+  bankAccount(userId: string, id: string, tx?: Tx): Promise<BankAccountRow>;
+  /** A person's standing bank accounts. */
+  bankAccountsOf(userId: string): Promise<BankAccount[]>;
+  /** @throws AppError VALIDATION_FAILED when he has one of that alias, or the number's check digits are wrong */
+  addBankAccount(by: By, body: BodyOf<typeof addEndpoint>): Promise<BankAccount>;
+  /** Accounts by id, removed ones too. */
+  bankAccounts(ids: readonly string[], tx?: Tx): Promise<BankAccountRow[]>;
+  /** Notes what identity verification says; only `verified` lifts limits. @returns the person before the change */
+  setKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<UserRow | undefined>;
+  /**
+   * Blocks a person without an administrator (a chargeback); his sessions end.
+   * @param reason action of the audit log: "payments.chargeback"
+   */
+  blockBySystem(tx: Tx, userId: string, reason: string): Promise<void>;
+  /** Creates a person without mail or verification, for the demonstration world. @throws AppError EMAIL_ALREADY_TAKEN */
+  createUser(tx: Tx, person: NewPerson): Promise<UserRow>;
+  hashPassword(password: string): Promise<string>;
+  /** Modules above say whether an account is empty; only an empty one is deleted. */
+  onAccountEmptyCheck(check: AccountEmptyCheck): void;
+  /** Modules above say whether something under way goes to a bank account. */
+  onBankAccountInUseCheck(check: BankAccountInUseCheck): void;
+  /** Modules above forget what they keep of a person who is erased. */
+  onErase(forget: Forget): void;
+  /** Ids of people by role, for notices to administrators. */
+  activeIdsOf(roles: readonly Role[], tx?: Tx): Promise<string[]>;
+  /** @internal what `bindIdentity` and `registerIdentityJobs` work with */
+  readonly context: Context;
+}
+
+export function createIdentity(deps: IdentityDeps): Identity {
+  const context: Context = {
+    ...deps,
+    passwords: createPasswords(),
+    emptyChecks: [],
+    inUseChecks: [],
+    forgetters: [],
+  };
+  const { db } = deps.database;
+  return {
+    context,
+    authenticate: createAuthenticate(context),
+    user: (id, tx) => findUser(tx ?? db, id),
+    names: (ids, tx) => findNames(tx ?? db, ids),
+    async holdActive(tx, id) {
+      const user = await holdUser(tx, id);
+      if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
+      if (user.state === 'blocked') throw new AppError('BLOCKED_USER');
+      return user;
+    },
+    lockUser,
+    async bankAccount(userId, id, tx) {
+      const row = await (tx ? holdBankAccount(tx, userId, id) : findBankAccount(db, userId, id));
+      if (!row) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
+      return row;
+    },
+    bankAccountsOf: (userId) => listBankAccounts(context, userId),
+    addBankAccount: (by, body) => addBankAccount(context, by, body),
+    bankAccounts: (ids, tx) => bankAccountsByIds(tx ?? db, ids),
+    async setKycStatus(tx, userId, status) {
+      const user = await lockUser(tx, userId);
+      if (user && user.kyc_status !== status) await updateUser(tx, user, { kyc_status: status });
+      return user;
+    },
+    blockBySystem: (tx, userId, reason) => blockBySystem(context, tx, userId, reason),
+    createUser: (tx, person) => createUser(context, tx, person),
+    hashPassword: (password) => context.passwords.hash(password),
+    onAccountEmptyCheck: (check) => void context.emptyChecks.push(check),
+    onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),
+    onErase: (forget) => void context.forgetters.push(forget),
+    activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),
+  };
+}
+
+/** Binds `/auth` and `/users`. */
+export function bindIdentity(app: App, { context }: Identity): void {
+  bindAuth(app, context);
+  bindMe(app, context);
+  bindUsers(app, context);
+}
+
+/** Links asked for by e-mail, the erasing of deleted accounts, and the sweeping of what has run out. */
+export function registerIdentityJobs(jobs: Jobs, { context }: Identity): void {
+  jobs.define<{ userId: string | null; kind: RequestedLink }>(LINK_JOB, ({ userId, kind }) =>
+    sendRequestedLink(context, userId, kind),
+  );
+  jobs.every('identity.erase', '30 4 * * *', async () => {
+    await eraseDeletedUsers(context);
+  });
+  jobs.every('identity.sweep', 3600, () => sweep(context));
+}

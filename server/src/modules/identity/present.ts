@@ -1,0 +1,46 @@
+import type { BankAccount, Me, User } from '#contract/users/schemas.ts';
+import type { UserRow } from './store.ts';
+import type { BankAccountRow } from './store-bank-accounts.ts';
+
+/** A person as he sees himself. */
+export const toMe = (row: UserRow): Me => ({
+  userId: row.id,
+  type: row.role,
+  email: row.email ?? '',
+  emailVerified: row.email_verified_at !== null,
+  verified: row.kyc_status === 'verified',
+  kycStatus: row.kyc_status,
+  name: row.name,
+  lastname: row.lastname,
+  birthdate: row.birthdate,
+  nationality: row.nationality,
+  phone: row.phone,
+  document: row.document,
+  taxId: row.tax_id,
+  address: row.address,
+  city: row.city,
+  province: row.province,
+  createdAt: row.created_at.toISOString(),
+  termsVersion: row.terms_version,
+});
+
+/** A person as administrators see him. */
+export const toUser = (row: UserRow): User => ({
+  ...toMe(row),
+  state: row.state,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+});
+
+export const toBankAccount = (row: BankAccountRow, inUse: boolean): BankAccount => ({
+  id: row.id,
+  alias: row.alias,
+  holder: row.holder,
+  account: row.account,
+  currency: row.currency,
+  kind: row.kind,
+  inUse,
+});
+
+export const fullName = (row: { name: string; lastname: string }): string =>
+  `${row.name} ${row.lastname}`;

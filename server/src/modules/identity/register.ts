@@ -1,0 +1,73 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { register as registerEndpoint } from '#contract/users/endpoints.ts';
+import type { Me } from '#contract/users/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { newAuditSalt } from '#modules/audit';
+import { isTooCommon } from './common-passwords.ts';
+import type { Context } from './deps.ts';
+import { sendLink, useLink } from './links.ts';
+import { toMe } from './present.ts';
+import { insertUser, type NewUserRow, updateUser } from './store.ts';
+
+/** A person of whom nothing but this is known. */
+export const blankUser = (
+  known: Pick<NewUserRow, 'role' | 'email' | 'password_hash' | 'name' | 'lastname' | 'created_at'>,
+): NewUserRow => ({
+  id: newId(known.created_at),
+  state: 'active',
+  email_verified_at: null,
+  birthdate: null,
+  nationality: null,
+  phone: null,
+  document: null,
+  tax_id: null,
+  address: null,
+  city: null,
+  province: null,
+  kyc_status: 'not_started',
+  terms_version: '',
+  terms_accepted_at: null,
+  last_seen_at: null,
+  blocked_at: null,
+  deleted_at: null,
+  erased_at: null,
+  audit_salt: newAuditSalt(),
+  ...known,
+});
+
+/**
+ * Creates a regular account and sends the link that verifies its e-mail.
+ * @throws AppError EMAIL_ALREADY_TAKEN, PASSWORD_TOO_COMMON
+ */
+export async function register(ctx: Context, body: BodyOf<typeof registerEndpoint>): Promise<Me> {
+  if (isTooCommon(body.password, body.email)) throw new AppError('PASSWORD_TOO_COMMON');
+  const passwordHash = await ctx.passwords.hash(body.password);
+  const now = ctx.clock.now();
+  const user: NewUserRow = {
+    ...blankUser({
+      role: body.type,
+      email: body.email,
+      password_hash: passwordHash,
+      name: body.name,
+      lastname: body.lastname,
+      created_at: now,
+    }),
+    terms_version: ctx.termsVersion,
+    terms_accepted_at: now,
+  };
+  return ctx.database.transaction(async (tx) => {
+    if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
+    await sendLink(ctx, tx, { ...user, search_text: '' }, 'verify_email');
+    return toMe({ ...user, search_text: '' });
+  });
+}
+
+/** Verifies an e-mail by the link that was sent to it. @throws AppError LINK_INVALID */
+export async function verifyEmail(ctx: Context, secret: string): Promise<void> {
+  await ctx.database.transaction(async (tx) => {
+    const { user } = await useLink(ctx, tx, secret, ['verify_email']);
+    if (user.email_verified_at === null)
+      await updateUser(tx, user, { email_verified_at: ctx.clock.now() });
+  });
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#core/errors.ts';
+import type { Origin } from '#platform/http/index.ts';
+import type { Context } from './deps.ts';
+import { sendLink } from './links.ts';
+import { findUserByEmail, lockUser } from './store.ts';
+import { networkOf, takeTries } from './throttle.ts';
+
+export const LINK_JOB = 'identity.link';
+export type RequestedLink = 'verify_email' | 'reset_password';
+
+/**
+ * Somebody who is not logged in asks for a link by e-mail. Known or not, the answer and the work are the same: the
+ * request leaves a job, and the job finds out whether there is anything to send.
+ * @throws AppError TOO_MANY_REQUESTS when too many mails are asked for from one address; too many to one person are
+ * left out silently
+ */
+export async function requestLink(
+  ctx: Context,
+  email: string,
+  kind: RequestedLink,
+  origin: Origin,
+): Promise<void> {
+  await ctx.database.transaction(async (tx) => {
+    const from = { kind: 'mailsFrom', of: networkOf(origin.ip) } as const;
+    if (!(await takeTries(tx, ctx.clock, [from]))) throw new AppError('TOO_MANY_REQUESTS');
+    if (!(await takeTries(tx, ctx.clock, [{ kind: 'mail', of: `${kind}\n${email}` }]))) return;
+    const user = await findUserByEmail(tx, email);
+    await ctx.jobs.enqueue(tx, LINK_JOB, { userId: user?.id ?? null, kind });
+  });
+}
+
+/** The job: sends the link to whom it is of use. */
+export async function sendRequestedLink(
+  ctx: Context,
+  userId: string | null,
+  kind: RequestedLink,
+): Promise<void> {
+  if (userId === null) return;
+  await ctx.database.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.state === 'deleted') return;
+    if (kind === 'verify_email' && user.email_verified_at !== null) return;
+    await sendLink(ctx, tx, user, kind);
+  });
+}

@@ -1,0 +1,26 @@
+import * as auth from '#contract/auth/endpoints.ts';
+import { register as registerEndpoint } from '#contract/users/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import { resetPassword } from './change-password.ts';
+import type { Context } from './deps.ts';
+import { login } from './login.ts';
+import { register, verifyEmail } from './register.ts';
+import { requestLink } from './request-link.ts';
+import { revokeSession } from './sessions.ts';
+
+/** Binds what a person does before he has a session, and log-out. */
+export function bindAuth(app: App, ctx: Context): void {
+  bind(app, registerEndpoint, ({ body }) => register(ctx, body));
+  bind(app, auth.login, ({ body, request }) => login(ctx, body, request));
+  bind(app, auth.logout, ({ principal }) =>
+    revokeSession(ctx, principal.userId, principal.sessionId),
+  );
+  bind(app, auth.verifyEmail, ({ body }) => verifyEmail(ctx, body.token));
+  bind(app, auth.resendVerificationByEmail, ({ body, request }) =>
+    requestLink(ctx, body.email, 'verify_email', request),
+  );
+  bind(app, auth.recoverPassword, ({ body, request }) =>
+    requestLink(ctx, body.email, 'reset_password', request),
+  );
+  bind(app, auth.resetPassword, ({ body, request }) => resetPassword(ctx, body, request.ip));
+}

@@ -1,0 +1,45 @@
+import * as users from '#contract/users/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import { createAdmin, resendVerification } from './create-admin.ts';
+import type { Context } from './deps.ts';
+import * as manage from './manage-users.ts';
+import { toUser } from './present.ts';
+import { byOf } from './routes-me.ts';
+import { findUser, usersPage } from './store.ts';
+
+/** Binds what administrators do with people. */
+export function bindUsers(app: App, ctx: Context): void {
+  const { db } = ctx.database;
+  bind(app, users.createAdmin, (call) => createAdmin(ctx, byOf(call), call.body));
+  bind(app, users.listUsers, async ({ query }) => {
+    const page = await usersPage(db, {
+      role: query.type ?? query['filter[type]'],
+      state: query['filter[state]'],
+      kycStatus: query['filter[kycStatus]'],
+      group: query['filter[group]'],
+      search: query.search,
+      page: query.page,
+      pageSize: query.pageSize,
+    });
+    return { ...page, items: page.items.map(toUser) };
+  });
+  bind(app, users.getUser, async ({ params }) => {
+    const user = await findUser(db, params.id);
+    if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
+    return toUser(user);
+  });
+  bind(app, users.updateUser, (call) =>
+    manage.editUser(ctx, byOf(call), call.params.id, call.body),
+  );
+  bind(app, users.deleteUser, (call) => manage.deleteUser(ctx, byOf(call), call.params.id));
+  bind(app, users.changeUserPassword, (call) =>
+    manage.setUserPassword(ctx, byOf(call), call.params.id, call.body.password),
+  );
+  bind(app, users.blockUser, (call) => manage.blockUser(ctx, byOf(call), call.params.id));
+  bind(app, users.unblockUser, (call) => manage.unblockUser(ctx, byOf(call), call.params.id));
+  bind(app, users.restoreUser, (call) => manage.restoreUser(ctx, byOf(call), call.params.id));
+  bind(app, users.resendVerification, (call) =>
+    resendVerification(ctx, byOf(call), call.params.id),
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { deviceName } from './device.ts';
+import {
+  DAY_MS,
+  isRestorable,
+  mayMove,
+  SESSION_IDLE_MS,
+  SESSION_LONGEST_MS,
+  searchable,
+  sessionExpiry,
+} from './rules.ts';
+import { THROTTLES, type Throttle, takeTry } from './throttle-rules.ts';
+
+const at = (ms: number) => new Date(1_800_000_000_000 + ms);
+
+test('accounts move along the table alone', () => {
+  expect(mayMove('active', 'block')).toBe(true);
+  expect(mayMove('blocked', 'block')).toBe(false);
+  expect(mayMove('deleted', 'unblock')).toBe(false);
+  expect(mayMove('deleted', 'delete')).toBe(false);
+  expect(mayMove('deleted', 'restore')).toBe(true);
+});
+
+test('a session slides, but not for ever', () => {
+  expect(sessionExpiry(at(0), at(1000))).toEqual(at(1000 + SESSION_IDLE_MS));
+  expect(sessionExpiry(at(0), at(SESSION_LONGEST_MS - 1))).toEqual(at(SESSION_LONGEST_MS));
+});
+
+test('a deleted account comes back for 90 days', () => {
+  expect(isRestorable(at(0), at(90 * DAY_MS - 1))).toBe(true);
+  expect(isRestorable(at(0), at(90 * DAY_MS))).toBe(false);
+});
+
+test('people are found without accents and capitals', () => {
+  expect(searchable('  Núñez   MARÍA ')).toBe('nunez maria');
+});
+
+describe('tries', () => {
+  const policy = THROTTLES.account;
+  const failTimes = (count: number, from: Date): Throttle => {
+    let state: Throttle | undefined;
+    let now = from;
+    for (let tries = 0; tries < count; tries += 1) {
+      state = takeTry(state, now, policy) ?? state;
+      now = new Date(Math.max(now.getTime(), state?.closedUntil.getTime() ?? 0));
+    }
+    if (!state) throw new Error('no tries');
+    return state;
+  };
+
+  test('the first ones are free, then each waits twice as long, up to a limit', () => {
+    expect(failTimes(policy.free - 1, at(0)).closedUntil).toEqual(at(0));
+    const closed = failTimes(policy.free, at(0));
+    expect(closed.closedUntil).toEqual(at(policy.firstWaitMs));
+    expect(takeTry(closed, at(policy.firstWaitMs - 1), policy)).toBeNull();
+    const next = takeTry(closed, closed.closedUntil, policy);
+    expect(next?.closedUntil).toEqual(at(3 * policy.firstWaitMs));
+    const many = failTimes(60, at(0));
+    expect(many.closedUntil.getTime() - many.lastTryAt.getTime()).toBe(policy.longestWaitMs);
+  });
+
+  test('are forgotten after a while', () => {
+    const many = failTimes(30, at(0));
+    const later = new Date(many.lastTryAt.getTime() + policy.forgetAfterMs);
+    expect(takeTry(many, later, policy)).toMatchObject({ tries: 1, closedUntil: later });
+  });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Chrome en Windows',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
+    'Edge en Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari en iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox en Linux'],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome en Android',
+  ],
+  ['', 'Dispositivo desconocido'],
+  ['<script>alert(1)</script>', 'Dispositivo desconocido'],
+])('a device is told plainly: %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});

@@ -1,0 +1,53 @@
+import { isAdmin, type Role } from '#contract/core/roles.ts';
+import type { UserState } from './tables.ts';
+
+export const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** A session ends when it was not used for this long… */
+export const SESSION_IDLE_MS = 12 * HOUR_MS;
+/** …and in any case this long after log-in. */
+export const SESSION_LONGEST_MS = 30 * DAY_MS;
+/** Use is noted at most this often. */
+export const SESSION_TOUCH_MS = 60_000;
+
+/** How long the secret of a link holds. */
+export const LINK_LIFE_MS = {
+  verify_email: 24 * HOUR_MS,
+  reset_password: HOUR_MS,
+  invitation: 72 * HOUR_MS,
+} as const;
+
+/** How long a deleted account may be restored (domain.md §3). */
+export const RESTORE_MS = 90 * DAY_MS;
+
+/** What one types to delete an account. */
+export const DELETION_WORD = 'ELIMINAR';
+
+/** The states an account goes through; deleting may be undone, erasing (after `RESTORE_MS`) may not. */
+export const USER_MOVES = {
+  block: { from: ['active'], to: 'blocked' },
+  unblock: { from: ['blocked'], to: 'active' },
+  delete: { from: ['active', 'blocked'], to: 'deleted' },
+  restore: { from: ['deleted'], to: 'active' },
+} as const satisfies Record<string, { from: readonly UserState[]; to: UserState }>;
+export type UserMove = keyof typeof USER_MOVES;
+
+/** Whether an account in this state may make a move. */
+export const mayMove = (state: UserState, move: UserMove): boolean =>
+  USER_MOVES[move].from.some((allowed) => allowed === state);
+
+/** When a session that is used now will end. */
+export const sessionExpiry = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + SESSION_IDLE_MS, createdAt.getTime() + SESSION_LONGEST_MS));
+
+/** Whether a deleted account may still come back. */
+export const isRestorable = (deletedAt: Date, now: Date): boolean =>
+  now.getTime() - deletedAt.getTime() < RESTORE_MS;
+
+/** A change of role that takes a regular person's wallet out of his reach. */
+export const leavesWallet = (from: Role, to: Role): boolean => !isAdmin(from) && isAdmin(to);
+
+/** What accounts are searched by: no accents, no capitals. */
+export const searchable = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

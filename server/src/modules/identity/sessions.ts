@@ -1,0 +1,87 @@
+import type { Me } from '#contract/users/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Authenticate, Origin } from '#platform/http/index.ts';
+import type { Context } from './deps.ts';
+import { deviceName } from './device.ts';
+import { gathering } from './gather.ts';
+import { fullName } from './present.ts';
+import { SESSION_TOUCH_MS, sessionExpiry } from './rules.ts';
+import { digestOf, newSecret } from './secrets.ts';
+import {
+  deleteSession,
+  findSessions,
+  insertSession,
+  type SessionFound,
+  sessionsOf,
+  touchSession,
+} from './store-sessions.ts';
+
+/** How tokens are turned into the people whose sessions they are; lookups of requests that come together share one query. */
+export function createAuthenticate(ctx: Context): Authenticate {
+  const find = gathering<SessionFound>((digests) => findSessions(ctx.database.db, digests));
+  return async (token) => {
+    const session = await find(digestOf(token).toString('hex'));
+    const now = ctx.clock.now();
+    if (!session || session.state === 'deleted') throw new AppError('TOKEN_NOT_FOUND');
+    if (session.expiresAt <= now) throw new AppError('TOKEN_EXPIRED');
+    if (session.state === 'blocked') throw new AppError('BLOCKED_USER');
+    const seenBefore = new Date(now.getTime() - SESSION_TOUCH_MS);
+    if (session.lastSeenAt <= seenBefore) {
+      const expiresAt = sessionExpiry(session.createdAt, now);
+      await touchSession(ctx.database.db, session, { now, expiresAt, seenBefore });
+    }
+    return {
+      userId: session.userId,
+      role: session.role,
+      verified: session.kycStatus === 'verified',
+      sessionId: session.id,
+      name: fullName(session),
+    };
+  };
+}
+
+/** Opens a session. @returns its token, which is kept nowhere */
+export async function openSession(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  origin: Origin,
+): Promise<string> {
+  const token = newSecret();
+  const now = ctx.clock.now();
+  await insertSession(tx, {
+    id: newId(),
+    user_id: userId,
+    token_hash: digestOf(token),
+    device: deviceName(origin.userAgent),
+    address: origin.ip,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: sessionExpiry(now, now),
+  });
+  return token;
+}
+
+/** A person's open sessions, the one used last first. */
+export async function listSessions(ctx: Context, userId: Me['userId'], currentId: string) {
+  const rows = await sessionsOf(ctx.database.db, userId, ctx.clock.now());
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === currentId,
+  }));
+}
+
+/** Ends one of a person's own sessions. @throws AppError NOT_FOUND */
+export async function revokeSession(
+  ctx: Context,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  if (!(await deleteSession(ctx.database.db, userId, sessionId))) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { Role } from '#contract/core/roles.ts';
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { SessionsTable, UserState } from './tables.ts';
+
+export type SessionRow = Selectable<SessionsTable>;
+
+/** A session with what its person may do now. */
+export interface SessionFound {
+  readonly id: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly role: Role;
+  readonly state: UserState;
+  readonly kycStatus: KycStatus;
+  readonly name: string;
+  readonly lastname: string;
+}
+
+/** Sessions by the digest of their tokens, in hexadecimal. */
+export async function findSessions(
+  db: Db,
+  digests: readonly string[],
+): Promise<Map<string, SessionFound>> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.token_hash', 's.user_id as userId', 's.created_at as createdAt'])
+    .select(['s.last_seen_at as lastSeenAt', 's.expires_at as expiresAt'])
+    .select(['u.role', 'u.state', 'u.kyc_status as kycStatus', 'u.name', 'u.lastname'])
+    .where(
+      's.token_hash',
+      'in',
+      digests.map((digest) => Buffer.from(digest, 'hex')),
+    )
+    .execute();
+  return new Map(rows.map(({ token_hash, ...found }) => [token_hash.toString('hex'), found]));
+}
+
+export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
+  await tx.insertInto('sessions').values(row).execute();
+}
+
+/** Notes that a session is used; one that was noted since `seenBefore` is left alone. */
+export async function touchSession(
+  db: Db,
+  session: { id: string; userId: string },
+  at: { now: Date; expiresAt: Date; seenBefore: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ last_seen_at: at.now, expires_at: at.expiresAt })
+    .where('id', '=', session.id)
+    .where('last_seen_at', '<=', at.seenBefore)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  await db
+    .updateTable('users')
+    .set({ last_seen_at: at.now })
+    .where('id', '=', session.userId)
+    .execute();
+}
+
+export const sessionsOf = (db: Db, userId: string, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Forgets sessions that ended before a moment; until then they answer that they have expired. */
+export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { Throttle } from './throttle-rules.ts';
+
+/** What was counted for a key, which nobody else may count until the transaction ends. */
+export async function lockThrottle(tx: Tx, key: Buffer, now: Date): Promise<Throttle | undefined> {
+  const started = { key, tries: 0, last_try_at: now, closed_until: now };
+  await tx
+    .insertInto('throttles')
+    .values(started)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('throttles')
+    .selectAll()
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.tries === 0) return undefined;
+  return { tries: row.tries, lastTryAt: row.last_try_at, closedUntil: row.closed_until };
+}
+
+export async function writeThrottle(tx: Tx, key: Buffer, throttle: Throttle): Promise<void> {
+  await tx
+    .updateTable('throttles')
+    .set({
+      tries: throttle.tries,
+      last_try_at: throttle.lastTryAt,
+      closed_until: throttle.closedUntil,
+    })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Takes back one try that turned out right. */
+export async function giveBackTry(db: Db, key: Buffer): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ tries: sql`greatest(tries - 1, 0)`, closed_until: sql`last_try_at` })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function deleteThrottle(db: Db, key: Buffer): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute();
+}
+
+export async function deleteOldThrottles(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('throttles').where('last_try_at', '<', before).execute();
+}

@@ -1,0 +1,151 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import { ADMIN_ROLES, REGULAR_ROLES, type Role } from '#contract/core/roles.ts';
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import { searchable } from './rules.ts';
+import type { UserState, UsersTable } from './tables.ts';
+
+export type UserRow = Selectable<UsersTable>;
+export type NewUserRow = Omit<UserRow, 'search_text'>;
+
+const searchTextOf = (row: { name: string; lastname: string; email: string | null }): string =>
+  searchable(`${row.name} ${row.lastname} ${row.email ?? ''}`);
+
+/** Adds a user unless the e-mail is taken; answers whether it was added. */
+export async function insertUser(tx: Tx, row: NewUserRow): Promise<boolean> {
+  const added = await tx
+    .insertInto('users')
+    .values({ ...row, search_text: searchTextOf(row) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+
+/** Keeps everybody else from changing a user until the transaction ends. */
+export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Keeps a user as he is until the transaction ends; many may hold him at once. */
+export const holdUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+
+/**
+ * Locks a user together with every acting administrator of level 1, always in the same order: of two who demote each
+ * other at once, the second sees what the first did.
+ */
+export async function lockUserAndAdmins(
+  tx: Tx,
+  id: string,
+): Promise<{ user: UserRow | undefined; admins: UserRow[] }> {
+  const rows = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where((on) =>
+      on.or([on('id', '=', id), on.and([on('role', '=', 'admin'), on('state', '=', 'active')])]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return {
+    user: rows.find((row) => row.id === id),
+    admins: rows.filter((row) => row.role === 'admin' && row.state === 'active'),
+  };
+}
+
+/** Changes a locked user. */
+export async function updateUser(
+  tx: Tx,
+  user: UserRow,
+  change: Updateable<UsersTable>,
+): Promise<UserRow> {
+  const { name = user.name, lastname = user.lastname, email = user.email } = change;
+  return tx
+    .updateTable('users')
+    .set({ ...change, search_text: searchTextOf({ name, lastname, email }) })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'lastname'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.name} ${row.lastname}`]));
+}
+
+export async function findActiveIds(db: Db, roles: readonly Role[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', [...roles])
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export interface UserFilter {
+  readonly role?: Role | undefined;
+  readonly state?: UserState | undefined;
+  readonly kycStatus?: KycStatus | undefined;
+  readonly group?: 'admins' | 'regular' | undefined;
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of users, newest first; those erased are nobody any more. */
+export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRow>> {
+  let query = db.selectFrom('users').where('erased_at', 'is', null);
+  if (filter.role) query = query.where('role', '=', filter.role);
+  if (filter.state) query = query.where('state', '=', filter.state);
+  if (filter.kycStatus) query = query.where('kyc_status', '=', filter.kycStatus);
+  if (filter.group)
+    query = query.where('role', 'in', filter.group === 'admins' ? ADMIN_ROLES : REGULAR_ROLES);
+  for (const word of searchable(filter.search ?? '')
+    .split(' ')
+    .filter(Boolean)) {
+    query = query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  }
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
+}
+
+/** Deleted accounts whose time to come back is over. */
+export async function usersToErase(db: Db, deletedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('state', '=', 'deleted')
+    .where('erased_at', 'is', null)
+    .where('deleted_at', '<=', deletedBefore)
+    .orderBy('deleted_at')
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,85 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '#contract/core/roles.ts';
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { BankAccountKind } from '#contract/users/bank-account.ts';
+
+export type UserState = 'active' | 'blocked' | 'deleted';
+export type LinkKind = 'verify_email' | 'reset_password' | 'invitation';
+
+export interface UsersTable {
+  id: ColumnType<string, string, never>;
+  role: Role;
+  state: Generated<UserState>;
+  email: string | null;
+  email_verified_at: Date | null;
+  password_hash: string | null;
+  name: string;
+  lastname: string;
+  /** YYYY-MM-DD */
+  birthdate: string | null;
+  nationality: string | null;
+  phone: string | null;
+  document: string | null;
+  tax_id: string | null;
+  address: string | null;
+  city: string | null;
+  province: string | null;
+  kyc_status: Generated<KycStatus>;
+  terms_version: string;
+  terms_accepted_at: Date | null;
+  created_at: ColumnType<Date, Date, never>;
+  last_seen_at: Date | null;
+  blocked_at: Date | null;
+  deleted_at: Date | null;
+  erased_at: Date | null;
+  audit_salt: Buffer | null;
+  search_text: string;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  device: string;
+  address: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+export interface OneTimeLinksTable {
+  token_hash: Buffer;
+  user_id: string;
+  kind: LinkKind;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface ThrottlesTable {
+  key: Buffer;
+  tries: number;
+  last_try_at: Date;
+  closed_until: Date;
+}
+
+export interface BankAccountsTable {
+  id: string;
+  user_id: string;
+  alias: string;
+  holder: string;
+  account: string;
+  currency: 'ARS' | 'USD';
+  kind: BankAccountKind;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    users: UsersTable;
+    sessions: SessionsTable;
+    one_time_links: OneTimeLinksTable;
+    throttles: ThrottlesTable;
+    bank_accounts: BankAccountsTable;
+  }
+}

@@ -1,0 +1,56 @@
+/** Tries counted so far for one thing that is limited. */
+export interface Throttle {
+  readonly tries: number;
+  readonly lastTryAt: Date;
+  /** No try is taken before this moment. */
+  readonly closedUntil: Date;
+}
+
+export interface ThrottlePolicy {
+  /** Tries that cost nothing. */
+  readonly free: number;
+  /** Wait after the first try beyond those; each further one doubles it… */
+  readonly firstWaitMs: number;
+  /** …up to this. It never grows beyond, so nobody is shut out for good. */
+  readonly longestWaitMs: number;
+  /** After this long without a try the count begins anew. */
+  readonly forgetAfterMs: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export const THROTTLES = {
+  /** Wrong passwords for one account from one address: from elsewhere its owner still gets in. */
+  account: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
+  /** Wrong passwords from one address, whatever the account. */
+  address: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
+  /** Wrong current passwords within a session. */
+  password: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
+  /** Mails that anybody can cause to one person… */
+  mail: { free: 3, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: 6 * HOUR },
+  /** …and from one address. */
+  mailsFrom: { free: 60, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
+} as const satisfies Record<string, ThrottlePolicy>;
+export type ThrottleKind = keyof typeof THROTTLES;
+
+/**
+ * Takes one more try.
+ * @param before what was counted, if anything
+ * @returns the new count, or null when the try must wait
+ */
+export function takeTry(
+  before: Throttle | undefined,
+  now: Date,
+  policy: ThrottlePolicy,
+): Throttle | null {
+  const at = now.getTime();
+  const stale = !before || at - before.lastTryAt.getTime() >= policy.forgetAfterMs;
+  if (stale) return { tries: 1, lastTryAt: now, closedUntil: now };
+  if (at < before.closedUntil.getTime()) return null;
+  const tries = before.tries + 1;
+  const beyond = tries - policy.free;
+  const waitMs =
+    beyond < 0 ? 0 : Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** Math.min(beyond, 30));
+  return { tries, lastTryAt: now, closedUntil: new Date(at + waitMs) };
+}

@@ -1,0 +1,62 @@
+import { isIPv6 } from 'node:net';
+import type { Clock } from '#core/clock.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import { digestOf } from './secrets.ts';
+import { deleteThrottle, giveBackTry, lockThrottle, writeThrottle } from './store-throttles.ts';
+import { THROTTLES, type ThrottleKind, takeTry } from './throttle-rules.ts';
+
+/** Something whose tries are counted: its kind and what of that kind. */
+export interface Limited {
+  readonly kind: ThrottleKind;
+  readonly of: string;
+}
+
+/**
+ * Counts a try before it is made, so that many at once are counted too.
+ * @returns whether each of them may go on; when one may not, none is counted if the transaction is rolled back
+ */
+export async function takeTries(
+  tx: Tx,
+  clock: Clock,
+  limited: readonly Limited[],
+): Promise<boolean> {
+  const now = clock.now();
+  let open = true;
+  for (const { kind, key } of inOrder(limited)) {
+    const taken = takeTry(await lockThrottle(tx, key, now), now, THROTTLES[kind]);
+    if (taken) await writeThrottle(tx, key, taken);
+    else open = false;
+  }
+  return open;
+}
+
+/** The try was right: an account's count begins anew, a shared address gets one try back. */
+export async function forgiveTries(db: Db, limited: readonly Limited[]): Promise<void> {
+  for (const { kind, key } of inOrder(limited)) {
+    if (kind === 'address') await giveBackTry(db, key);
+    else await deleteThrottle(db, key);
+  }
+}
+
+const inOrder = (limited: readonly Limited[]) =>
+  limited
+    .map(({ kind, of }) => ({ kind, key: digestOf(`${kind}\n${of}`) }))
+    .sort((a, b) => a.key.compare(b.key));
+
+/** What one customer of a provider controls: an IPv4 address, or the first half of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const groups = [
+    ...first,
+    ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'),
+    ...last,
+  ];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

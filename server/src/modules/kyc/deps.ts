@@ -1,0 +1,27 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Database } from '#platform/database/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Logger } from '#platform/log/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { KycGateway } from './gateway.ts';
+import type { DigestAlg } from './signature.ts';
+
+/** What identity verification stands on. */
+export interface KycDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly identity: Pick<Identity, 'user' | 'lockUser' | 'setKycStatus' | 'onErase'>;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  readonly gateway: KycGateway;
+  /** The secret and the one algorithm that notices are signed with. */
+  readonly webhook: { readonly secret: string; readonly alg?: DigestAlg };
+  /** Public address of the site, for the links of mails. */
+  readonly baseUrl: string;
+  /** Whether a simulator stands in for the provider; the web says so. */
+  readonly simulated: boolean;
+}

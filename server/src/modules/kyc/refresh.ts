@@ -1,0 +1,53 @@
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { KycDeps } from './deps.ts';
+import { resultMail } from './messages.ts';
+import { nextStatus, type Reading, readingOf } from './rules.ts';
+import { applyRead, beginRead } from './store.ts';
+import type { Applicant } from './wire.ts';
+
+/**
+ * Asks the provider how a person's verification stands and makes it ours: the flag that lifts limits, the log, the mail.
+ * The provider is asked outside any transaction; of two reads at once, the one begun later wins.
+ * @param isGone the provider said that it let go of him: knowing nothing of him then counts as an answer
+ * @throws AppError PROVIDER_UNAVAILABLE
+ */
+export async function refreshKyc(deps: KycDeps, userId: string, isGone = false): Promise<void> {
+  const { database, gateway, clock } = deps;
+  if (!(await deps.identity.user(userId))) return;
+  const number = await beginRead(database.db, userId, clock.now());
+  const applicant = await gateway.applicant(userId);
+  const reading = isGone ? GONE : readApplicant(deps, applicant);
+  if (reading === null) return;
+  const read = { userId, number, applicantId: applicant?.id ?? null, now: clock.now() };
+  await database.transaction(async (tx) => {
+    const user = await deps.identity.lockUser(tx, userId);
+    if (!user || user.erased_at) return;
+    if (!(await applyRead(tx, { ...read, comment: reading.comment }))) return;
+    const status = nextStatus(user.kyc_status, reading.status);
+    if (status === user.kyc_status) return;
+    await deps.identity.setKycStatus(tx, userId, status);
+    await deps.audit.record(tx, {
+      actorId: null,
+      action: 'kyc.result',
+      targetKind: 'user',
+      targetId: userId,
+      before: { kycStatus: user.kyc_status },
+      after: { kycStatus: status },
+    });
+    const content = resultMail(status, user, reading.comment, deps.baseUrl);
+    if (content && user.email !== null && user.state !== 'deleted') {
+      await deps.mailer.enqueue(tx, { to: user.email, content });
+    }
+  });
+}
+
+const GONE: Reading = { status: 'not_started' satisfies KycStatus, comment: null };
+
+/** Null when there is nothing to go by. */
+function readApplicant({ gateway, log }: KycDeps, applicant: Applicant | null): Reading | null {
+  if (applicant === null) return null;
+  const reading = readingOf(applicant.review, gateway.levelName);
+  if (reading === null)
+    log.warn({ review: applicant.review?.reviewStatus }, 'a review that says nothing to us');
+  return reading;
+}

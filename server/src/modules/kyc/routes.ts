@@ -1,0 +1,31 @@
+import * as endpoints from '#contract/kyc/endpoints.ts';
+import { type App, bind, bindRaw } from '#platform/http/index.ts';
+import type { TestOutcome } from './gateway.ts';
+import type { Kyc } from './index.ts';
+
+/** How the demonstration's two calls make a verification end (integrations.md §2.2). */
+const PASSED: TestOutcome = { reviewAnswer: 'GREEN', rejectLabels: [] };
+const FAILED: TestOutcome = {
+  reviewAnswer: 'RED',
+  rejectLabels: ['UNSATISFACTORY_PHOTOS'],
+  reviewRejectType: 'RETRY',
+  moderationComment: 'La foto del documento no se lee bien. Toma otra con más luz.',
+};
+
+/**
+ * Binds `/kyc` and the provider's notices at `POST /api/kyc/webhook`.
+ * @param options.demo whether `/kyc/success` and `/kyc/failure` exist
+ */
+export function bindKyc(app: App, kyc: Kyc, options: { readonly demo: boolean }): void {
+  bind(app, endpoints.myKyc, ({ principal }) => kyc.of(principal.userId));
+  bind(app, endpoints.kycAccessToken, ({ principal }) => kyc.accessToken(principal.userId));
+  if (options.demo) {
+    bind(app, endpoints.kycSucceed, ({ principal }) => kyc.completeTest(principal.userId, PASSED));
+    bind(app, endpoints.kycFail, ({ principal }) => kyc.completeTest(principal.userId, FAILED));
+  }
+  bind(app, endpoints.kycOfUser, ({ params }) => kyc.of(params.id));
+  bindRaw(app, { method: 'POST', path: '/kyc/webhook' }, async (call) => {
+    await kyc.receiveNotice(call);
+    return { status: 200 };
+  });
+}

@@ -1,0 +1,43 @@
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { Review } from './wire.ts';
+
+/** What a read of the provider comes to. */
+export interface Reading {
+  readonly status: KycStatus;
+  /** What the person may read of it. */
+  readonly comment: string | null;
+}
+
+const UNDER_REVIEW = ['pending', 'queued', 'prechecked', 'onHold', 'awaitingService'];
+
+/**
+ * Translates the provider's review (integrations.md §2.3).
+ * @param levelName the level that we ask for: a pass of another, perhaps easier one, says nothing
+ * @returns null when the review says nothing about us
+ */
+export function readingOf(review: Review | undefined, levelName: string): Reading | null {
+  if (review?.levelName !== undefined && review.levelName !== levelName) return null;
+  const status = review?.reviewStatus ?? 'init';
+  if (status === 'init') return { status: 'not_started', comment: null };
+  if (status === 'awaitingUser') return { status: 'retry', comment: null };
+  if (UNDER_REVIEW.includes(status)) return { status: 'pending', comment: null };
+  if (status !== 'completed') return null;
+  const { reviewAnswer, reviewRejectType, moderationComment } = review?.reviewResult ?? {};
+  if (reviewAnswer === 'GREEN') return { status: 'verified', comment: null };
+  if (reviewAnswer !== 'RED') return { status: 'pending', comment: null };
+  return {
+    status: reviewRejectType === 'FINAL' ? 'rejected' : 'retry',
+    comment: moderationComment?.trim().slice(0, 1000) || null,
+  };
+}
+
+/**
+ * What a person's status becomes. Whoever was verified stays so while he is looked at again; a red answer or a reset
+ * takes it away.
+ */
+export const nextStatus = (now: KycStatus, read: KycStatus): KycStatus =>
+  now === 'verified' && read === 'pending' ? 'verified' : read;
+
+/** Results nobody can change by trying again. */
+export const isFinal = (status: KycStatus): boolean =>
+  status === 'verified' || status === 'rejected';

@@ -1,0 +1,71 @@
+import type { Clock } from '#core/clock.ts';
+import type { App } from '#platform/http/index.ts';
+import { answerApi, fault, type SimulatedAnswer, type SimulatedRequest } from './api.ts';
+import { type Applicants, createApplicants } from './applicants.ts';
+import { createNotices, type NoticeSettings, type Notices } from './notices.ts';
+import { createAccessTokens } from './tokens.ts';
+import { answerWidget } from './widget.ts';
+
+export type { SimulatedAnswer, SimulatedRequest } from './api.ts';
+export type { SignedNotice } from './notices.ts';
+
+export interface SimulatorSettings extends NoticeSettings {
+  readonly clock: Clock;
+  /** Begins with `sbx:`. */
+  readonly appToken: string;
+  readonly secretKey: string;
+}
+
+/** A stand-in for the identity verification provider, which speaks its real protocol (integrations.md §2.6). */
+export interface SumsubSimulator {
+  /** Answers the API below its address, and the widget's page and calls below `/websdk/`. */
+  handle(request: SimulatedRequest): SimulatedAnswer;
+  readonly applicants: Applicants;
+  readonly notices: Notices;
+}
+
+export function createSumsubSimulator(settings: SimulatorSettings): SumsubSimulator {
+  const { clock, appToken, secretKey } = settings;
+  const applicants = createApplicants(clock);
+  const tokens = createAccessTokens(clock);
+  const notices = createNotices(settings);
+  const parts = { clock, appToken, secretKey, applicants, tokens, notices };
+  return {
+    applicants,
+    notices,
+    handle(request) {
+      if (request.path.startsWith('/websdk/'))
+        return answerWidget(parts, request) ?? fault(404, 'No such page');
+      return answerApi(parts, request);
+    },
+  };
+}
+
+/** Where the simulator's API is mounted on the site's own origin. */
+export const SIMULATOR_PATH = '/simulators/sumsub';
+
+/**
+ * Mounts a simulator on the site's own origin: the API below `SIMULATOR_PATH`, the widget at `/websdk/`, since the
+ * widget's wrapper looks for its page at the root of an origin.
+ */
+export function mountSumsubSimulator(app: App, simulator: SumsubSimulator): void {
+  for (const [url, prefix] of [
+    [`${SIMULATOR_PATH}/*`, SIMULATOR_PATH],
+    ['/websdk/*', ''],
+  ] as const) {
+    app.raw.route({
+      method: ['GET', 'POST'],
+      url,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const { status, type, body } = simulator.handle({
+          method: request.method,
+          path: request.url.slice(prefix.length),
+          headers: request.headers,
+          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        });
+        return reply.code(status).header('cache-control', 'no-store').type(type).send(body);
+      },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '#core/clock.ts';
+import { type DigestAlg, noticeDigest } from '../signature.ts';
+import { newHexId, providerTime, type SimulatedApplicant } from './applicants.ts';
+
+/** A signed notice on its way. */
+export interface SignedNotice {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How a notice is spoilt on purpose. */
+export interface NoticeOptions {
+  readonly alg?: DigestAlg;
+  /** How often it is sent (1). */
+  readonly times?: number;
+  /** When it says that it happened. */
+  readonly at?: Date;
+}
+
+export interface NoticeSettings {
+  readonly clock: Clock;
+  readonly webhookUrl: () => string;
+  readonly webhookSecret: string;
+  readonly digestAlg?: DigestAlg;
+  /** How notices travel; by HTTP when absent. */
+  readonly deliver?: (notice: SignedNotice) => Promise<void>;
+}
+
+export interface Notices {
+  /** Queues a notice of what an applicant is now. */
+  send(type: string, of: SimulatedApplicant, options?: NoticeOptions): void;
+  /** Waits until everything queued was delivered or refused. */
+  settled(): Promise<void>;
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Sends notices one after another, so that they arrive in the order things happened. */
+export function createNotices(settings: NoticeSettings): Notices {
+  const deliver = settings.deliver ?? deliverByHttp;
+  let queue = Promise.resolve();
+  return {
+    send(type, of, options = {}) {
+      const notice = sign(
+        settings,
+        body(type, of, options.at ?? settings.clock.now()),
+        options.alg,
+      );
+      for (let times = options.times ?? 1; times > 0; times -= 1) {
+        // a receiver that is down loses its notice: the real provider would try again later
+        queue = queue.then(() => deliver(notice)).catch(() => {});
+      }
+    },
+    settled: () => queue,
+  };
+}
+
+function body(type: string, of: SimulatedApplicant, at: Date): string {
+  const { reviewStatus, reviewResult, levelName } = of.review;
+  return JSON.stringify({
+    applicantId: of.id,
+    inspectionId: of.inspectionId,
+    applicantType: of.type,
+    correlationId: newHexId(),
+    levelName,
+    sandboxMode: true,
+    externalUserId: of.externalUserId,
+    type,
+    ...(reviewResult ? { reviewResult } : {}),
+    reviewStatus,
+    createdAt: `${providerTime(at).slice(0, 19)}+0000`,
+    createdAtMs: providerTime(at),
+    clientId: 'simulador',
+  });
+}
+
+function sign(
+  settings: NoticeSettings,
+  text: string,
+  alg: DigestAlg = settings.digestAlg ?? 'HMAC_SHA256_HEX',
+): SignedNotice {
+  const headers = {
+    'content-type': 'application/json',
+    'x-payload-digest-alg': alg,
+    'x-payload-digest': noticeDigest(settings.webhookSecret, alg, text),
+  };
+  return { url: settings.webhookUrl(), headers, body: text };
+}
+
+async function deliverByHttp({ url, headers, body }: SignedNotice): Promise<void> {
+  await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+}

@@ -1,0 +1,100 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { KycApplicantsTable, KycEventsTable } from './tables.ts';
+
+export type KycRow = Selectable<KycApplicantsTable>;
+
+export const findKyc = (db: Db, userId: string): Promise<KycRow | undefined> =>
+  db.selectFrom('kyc_applicants').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Numbers a read of the provider as it begins. */
+export async function beginRead(db: Db, userId: string, now: Date): Promise<bigint> {
+  const row = await db
+    .insertInto('kyc_applicants')
+    .values({
+      user_id: userId,
+      applicant_id: null,
+      comment: null,
+      updated_at: now,
+      last_event_at: null,
+      reads_begun: 1n,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ reads_begun: sql`kyc_applicants.reads_begun + 1` }),
+    )
+    .returning('reads_begun')
+    .executeTakeFirstOrThrow();
+  return row.reads_begun;
+}
+
+/** Writes what a read found, unless a later read was written before it; answers whether it was written. */
+export async function applyRead(
+  tx: Tx,
+  read: {
+    userId: string;
+    number: bigint;
+    applicantId: string | null;
+    comment: string | null;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('kyc_applicants')
+    .set({
+      applicant_id: read.applicantId,
+      comment: read.comment,
+      updated_at: read.now,
+      read_applied: read.number,
+    })
+    .where('user_id', '=', read.userId)
+    .where('read_applied', '<', read.number)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes a notice in once; answers whether it is new. */
+export async function insertEvent(tx: Tx, row: KycEventsTable): Promise<boolean> {
+  const added = await tx
+    .insertInto('kyc_events')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Moves the time of the newest notice forward; answers false for one that is older. */
+export async function advanceEvents(tx: Tx, userId: string, at: Date, now: Date): Promise<boolean> {
+  const advanced = await tx
+    .insertInto('kyc_applicants')
+    .values({
+      user_id: userId,
+      applicant_id: null,
+      comment: null,
+      updated_at: now,
+      last_event_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ last_event_at: at })
+        .where((on) =>
+          on.or([
+            on('kyc_applicants.last_event_at', 'is', null),
+            on('kyc_applicants.last_event_at', '<=', at),
+          ]),
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return advanced !== undefined;
+}
+
+export async function deleteKyc(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('kyc_events').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('kyc_applicants').where('user_id', '=', userId).execute();
+}
+
+export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('kyc_events').where('received_at', '<', before).execute();
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+export interface KycApplicantsTable {
+  user_id: string;
+  applicant_id: string | null;
+  comment: string | null;
+  updated_at: Date;
+  last_event_at: Date | null;
+  reads_begun: Generated<bigint>;
+  read_applied: Generated<bigint>;
+}
+
+export interface KycEventsTable {
+  key: Buffer;
+  user_id: string;
+  type: string;
+  received_at: Date;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    kyc_applicants: KycApplicantsTable;
+    kyc_events: KycEventsTable;
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '#core/errors.ts';
+import type { RawCall } from '#platform/http/index.ts';
+import type { KycDeps } from './deps.ts';
+import { noticeDigest, sameText } from './signature.ts';
+import { advanceEvents, insertEvent } from './store.ts';
+import { type Notice, notice, noticeTime } from './wire.ts';
+
+export const REFRESH_JOB = 'kyc.refresh';
+
+/** Notices after which the provider knows a person no longer. */
+const LET_GO = ['applicantDeleted', 'applicantDeactivated'];
+
+/**
+ * Takes in a notice of the provider: only with our secret's digest over its very bytes, by the one algorithm agreed, once,
+ * and never an older one after a newer. Nothing it says is believed: a job asks the provider.
+ * @throws AppError SIGNATURE_INVALID, VALIDATION_FAILED
+ */
+export async function receiveNotice(
+  deps: KycDeps,
+  { body, headers }: Pick<RawCall, 'body' | 'headers'>,
+): Promise<void> {
+  const alg = deps.webhook.alg ?? 'HMAC_SHA256_HEX';
+  const digest = headers['x-payload-digest'];
+  const isOurs =
+    headers['x-payload-digest-alg'] === alg &&
+    typeof digest === 'string' &&
+    sameText(digest, noticeDigest(deps.webhook.secret, alg, body));
+  if (!isOurs) throw new AppError('SIGNATURE_INVALID');
+  await takeIn(deps, parse(body));
+}
+
+function parse(body: Buffer): Notice {
+  try {
+    return notice.parse(JSON.parse(body.toString('utf8')));
+  } catch (error) {
+    throw new AppError('VALIDATION_FAILED', [], { cause: error });
+  }
+}
+
+async function takeIn(deps: KycDeps, event: Notice): Promise<void> {
+  const { database, clock, gateway } = deps;
+  const { externalUserId: userId, type } = event;
+  // the sandbox's play must not verify anybody for real
+  if (event.sandboxMode === true && !gateway.isSandbox) return;
+  if (!z.uuid().safeParse(userId).success || userId === undefined) return;
+  if (!(await deps.identity.user(userId))) return;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([event.correlationId, type, event.createdAtMs ?? '']))
+      .digest();
+    if (!(await insertEvent(tx, { key, user_id: userId, type, received_at: now }))) return;
+    const at = noticeTime(event);
+    if (at && !(await advanceEvents(tx, userId, at, now))) return;
+    await deps.jobs.enqueue(tx, REFRESH_JOB, { userId, isGone: LET_GO.includes(type) });
+  });
+}

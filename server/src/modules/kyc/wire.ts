@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+// What the provider's answers and notices say, as far as we read them; whatever else they carry is left alone.
+
+const reviewResult = z.object({
+  reviewAnswer: z.enum(['GREEN', 'RED']).optional(),
+  reviewRejectType: z.enum(['RETRY', 'FINAL']).optional(),
+  rejectLabels: z.array(z.string()).optional(),
+  /** May be shown to the person. `clientComment`, which may not, is never read. */
+  moderationComment: z.string().optional(),
+});
+
+export const review = z.object({
+  reviewStatus: z.string().optional(),
+  levelName: z.string().optional(),
+  reviewResult: reviewResult.optional(),
+});
+export type Review = z.infer<typeof review>;
+
+export const applicant = z.object({
+  id: z.string().min(1).max(100),
+  externalUserId: z.string().optional(),
+  review: review.optional(),
+});
+export type Applicant = z.infer<typeof applicant>;
+
+export const accessToken = z.object({ token: z.string().min(1).max(4000) });
+
+export const notice = z.object({
+  applicantId: z.string().max(100).optional(),
+  correlationId: z.string().max(200).default(''),
+  externalUserId: z.string().max(200).optional(),
+  type: z.string().max(100),
+  levelName: z.string().max(200).optional(),
+  sandboxMode: z.boolean().optional(),
+  /** "YYYY-MM-DD HH:MM:SS.mmm", UTC. */
+  createdAtMs: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/)
+    .optional(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** The moment a notice tells; null when it tells none. */
+export function noticeTime({ createdAtMs }: Notice): Date | null {
+  if (createdAtMs === undefined) return null;
+  const at = new Date(`${createdAtMs.replace(' ', 'T')}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

@@ -1,0 +1,223 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '#contract/core/roles.ts';
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import { manualClock } from '#core/clock.ts';
+import { bindAudit, createAudit } from '#modules/audit';
+import { bindIdentity, createIdentity, registerIdentityJobs } from '#modules/identity';
+import { bindPublicConfig, bindSettings, createSettings } from '#modules/settings';
+import type { Database } from '#platform/database/index.ts';
+import { createHttp } from '#platform/http/index.ts';
+import { createJobs } from '#platform/jobs/index.ts';
+import { createLog } from '#platform/log/index.ts';
+import { createMailer, listMails } from '#platform/mail/index.ts';
+import {
+  bindKyc,
+  createKyc,
+  createSumsubGateway,
+  createSumsubSimulator,
+  registerKycJobs,
+} from './index.ts';
+import type { SignedNotice } from './simulator/index.ts';
+import { listen } from './simulator/listen.test-support.ts';
+
+export const PASSWORD = 'Ladrillo-2026';
+const APP_TOKEN = 'sbx:simulador';
+const SECRET_KEY = 'clave-secreta-simulador';
+export const WEBHOOK_SECRET = 'secreto-webhook-simulador';
+const LEVEL = 'basic-kyc-level';
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly body?: object | undefined;
+  readonly ip?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** These modules put together on a database, with the provider's simulator listening beside them. */
+export async function openWorld(database: Database) {
+  const clock = manualClock(new Date());
+  const log = createLog({ level: 'silent' });
+  const jobs = createJobs({ database, log, clock });
+  const mailer = createMailer({ database, jobs, clock, log, transport: null });
+  const audit = createAudit({ database, clock });
+  const identity = createIdentity({
+    database,
+    clock,
+    audit,
+    jobs,
+    mailer,
+    baseUrl: 'https://ladrillo.example',
+    termsVersion: '2026-01',
+  });
+  const settings = createSettings({ database, clock, audit, identity, demo: true });
+
+  /** Notices that the provider sent while delivery was held back. */
+  const held: SignedNotice[] = [];
+  let holds = false;
+  const simulator = createSumsubSimulator({
+    clock,
+    appToken: APP_TOKEN,
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    webhookUrl: () => 'http://app/api/kyc/webhook',
+    deliver: async (notice) => {
+      if (holds) held.push(notice);
+      else await deliver(notice);
+    },
+  });
+  const provider = await listen(simulator);
+  let providerUrl = provider.origin;
+  const gateway = createSumsubGateway({
+    apiUrl: () => providerUrl,
+    webUrl: () => provider.origin,
+    appToken: APP_TOKEN,
+    secretKey: SECRET_KEY,
+    levelName: LEVEL,
+    clock,
+  });
+  const kyc = createKyc({
+    database,
+    clock,
+    audit,
+    identity,
+    jobs,
+    mailer,
+    log,
+    gateway,
+    webhook: { secret: WEBHOOK_SECRET },
+    baseUrl: 'https://ladrillo.example',
+    simulated: true,
+  });
+  registerIdentityJobs(jobs, identity);
+  registerKycJobs(jobs, kyc);
+  await jobs.prepare();
+
+  const app = await createHttp({
+    config: { BASE_URL: 'https://ladrillo.example', TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 0 },
+    log,
+    authenticate: identity.authenticate,
+    isReady: async () => true,
+    uploadFolder: mkdtempSync(join(tmpdir(), 'ladrillo-uploads-')),
+  });
+  bindIdentity(app, identity);
+  bindAudit(app, audit, { user: identity.names });
+  bindSettings(app, settings);
+  bindKyc(app, kyc, { demo: true });
+  bindPublicConfig(app, {
+    settings,
+    config: { DEMO: true, TERMS_URL: 'https://ladrillo.example/terminos' },
+    simulators: ['sumsub'],
+    termsVersion: '2026-01',
+    refundPenaltyPercent: 15,
+    depositMethods: async () => ['ars_bank_transfer'],
+    depositMinimums: {
+      ars_bank_transfer: '1000.00',
+      usd_bank_transfer: '1.00',
+      usdt_transfer: '1.000000',
+      card: '1000.00',
+      stripe: '1.00',
+      bitpay: '1.00',
+    },
+  });
+
+  async function deliver(notice: Pick<SignedNotice, 'headers' | 'body'>): Promise<number> {
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/kyc/webhook',
+      headers: { ...notice.headers },
+      payload: notice.body,
+    });
+    return answer.statusCode;
+  }
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options: CallOptions = {},
+  ) {
+    const { token, body, ip, headers } = options;
+    const answer = await app.fastify.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
+    });
+    const json: unknown = answer.body === '' ? null : answer.json();
+    return { status: answer.statusCode, json };
+  }
+  let people = 0;
+  const passwordHash = await identity.hashPassword(PASSWORD);
+  return {
+    clock,
+    jobs,
+    audit,
+    identity,
+    settings,
+    kyc,
+    simulator,
+    provider,
+    call,
+    deliver,
+    /** Status and `message` of a call, which is all that most tests look at. */
+    async outcome(...given: Parameters<typeof call>) {
+      const { status, json } = await call(...given);
+      return [status, messageOf(json)] as const;
+    },
+    /** Adds a person with a session. */
+    async person(role: Role = 'user', kycStatus: KycStatus = 'not_started') {
+      people += 1;
+      const email = `persona${people}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+      const user = await database.transaction((tx) =>
+        identity.createUser(tx, {
+          email,
+          passwordHash,
+          name: 'Ana',
+          lastname: 'Núñez',
+          role,
+          kycStatus,
+          emailVerified: true,
+        }),
+      );
+      return { id: user.id, email, token: await login(email) };
+    },
+    login: (email: string, password?: string) => login(email, password),
+    /** The newest mail to somebody. */
+    async mail(to: string) {
+      const [mail] = await listMails(database.db, { to });
+      return mail;
+    },
+    mailsTo: (to: string) => listMails(database.db, { to }),
+    /** The secret of the link in the newest mail to somebody. */
+    async linkTo(to: string) {
+      const [mail] = await listMails(database.db, { to });
+      return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no-link';
+    },
+    /** Holds notices back, or lets them through again. */
+    hold(whether: boolean) {
+      holds = whether;
+    },
+    held,
+    breakProvider(whether: boolean) {
+      providerUrl = whether ? 'http://127.0.0.1:9' : provider.origin;
+    },
+    async close() {
+      await jobs.stop();
+      await app.fastify.close();
+      await provider.close();
+    },
+  };
+
+  async function login(email: string, password = PASSWORD): Promise<string> {
+    const { json } = await call('POST', '/auth/login', { body: { email, password } });
+    return typeof json === 'object' && json !== null && 'token' in json
+      ? String(json.token)
+      : 'no-token';
+  }
+}
+
+export const messageOf = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null && 'message' in json ? json.message : null;

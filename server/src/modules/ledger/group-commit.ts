@@ -1,0 +1,96 @@
+import type { Database, Tx } from '#platform/database/index.ts';
+import type { EntryDraft, Outcome } from './draft.ts';
+import type { Effect } from './effects.ts';
+import { isOutage, isTransient } from './retry.ts';
+import { assertSound } from './rules.ts';
+import { postBatch } from './store.ts';
+
+type Submit = (draft: EntryDraft, effects?: readonly Effect[]) => Promise<Outcome>;
+
+interface Waiting {
+  readonly draft: EntryDraft;
+  readonly effects: readonly Effect[];
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const LARGEST_BATCH = 256;
+const MOST_TRIES = 5;
+
+/**
+ * Group commit: while one batch commits the next one gathers, so that concurrent requests share a
+ * transaction; an idle ledger makes nobody wait (docs/decisions/0003).
+ */
+export function createGroupCommit(database: Database): Submit {
+  const queue: Waiting[] = [];
+  let running = false;
+
+  async function drain(): Promise<void> {
+    running = true;
+    while (queue.length > 0) await settle(database, queue.splice(0, LARGEST_BATCH));
+    running = false;
+  }
+
+  return async (draft, effects = []) => {
+    assertSound(draft);
+    return new Promise((resolve, reject) => {
+      queue.push({ draft, effects, resolve, reject });
+      if (!running) void drain();
+    });
+  };
+}
+
+/**
+ * One batch, one transaction. One that fails is halved until what broke it stands alone, and fails its own caller
+ * only; when the database is out of reach there is nothing to find out.
+ */
+async function settle(database: Database, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const outcomes = await commit(database, batch);
+    batch.forEach((waiting, index) => {
+      const outcome = outcomes[index];
+      if (outcome) waiting.resolve(outcome);
+      else waiting.reject(new Error('the ledger left an entry without an outcome'));
+    });
+  } catch (error) {
+    if (batch.length === 1 || isOutage(error)) {
+      for (const waiting of batch) waiting.reject(error);
+      return;
+    }
+    const half = Math.ceil(batch.length / 2);
+    await settle(database, batch.slice(0, half));
+    await settle(database, batch.slice(half));
+  }
+}
+
+async function commit(database: Database, batch: readonly Waiting[]): Promise<Outcome[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryCommit(database, batch);
+    } catch (error) {
+      if (attempt >= MOST_TRIES || !isTransient(error)) throw error;
+    }
+  }
+}
+
+/** Without effects, one statement that commits itself. */
+function tryCommit(database: Database, batch: readonly Waiting[]): Promise<Outcome[]> {
+  const drafts = batch.map(({ draft }) => draft);
+  if (batch.every(({ effects }) => effects.length === 0)) return postBatch(database.db, drafts);
+  return database.transaction(async (tx) => {
+    const outcomes = await postBatch(tx, drafts);
+    const posted = batch.filter((_, index) => outcomes[index]?.status === 'posted');
+    await applyEffects(
+      tx,
+      posted.flatMap(({ effects }) => effects),
+    );
+    return outcomes;
+  });
+}
+
+/** Each kind's handler once, with the rows of the entries that were posted. */
+async function applyEffects(tx: Tx, effects: readonly Effect[]): Promise<void> {
+  for (const group of Map.groupBy(effects, ({ apply }) => apply).values()) {
+    await group[0]?.apply(tx, group);
+  }
+}

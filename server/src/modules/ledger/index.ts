@@ -1,0 +1,63 @@
+import './tables.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
+import type { EntryDraft, Outcome } from './draft.ts';
+import type { Effect } from './effects.ts';
+import { createGroupCommit } from './group-commit.ts';
+import type { AccountRef } from './refs.ts';
+import { postBatch } from './store.ts';
+import {
+  type AccountBalance,
+  type BalanceFilter,
+  balanceOf,
+  balances,
+  findByKey,
+  type HistoryFilter,
+  type HistoryLine,
+  history,
+  sumsOfKind,
+} from './store-reads.ts';
+import { type Reversal, reverse } from './store-reverse.ts';
+
+export { type AuditCheck, type AuditResult, LEDGER_CHECKS, runAudit } from './audit.ts';
+export {
+  bodyHash,
+  type EntryDraft,
+  idempotencyKeyOf,
+  type Outcome,
+  type PostingDraft,
+} from './draft.ts';
+export { defineEffect, type Effect, type EffectKind } from './effects.ts';
+export { type AccountRef, type Asset, accountKey } from './refs.ts';
+export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store-reads.ts';
+
+/** The only way money or tokens move, and the only place where anybody's balance is read. */
+export interface Ledger {
+  /** Posts entries inside a use case's own transaction, each with its outcome. */
+  postIn(tx: Tx, drafts: readonly EntryDraft[]): Promise<Outcome[]>;
+  /** Posts one entry through the group commit; its effects are written with it, if it is posted. */
+  submit(draft: EntryDraft, effects?: readonly Effect[]): Promise<Outcome>;
+  /** Undoes an entry by a reversing one, once. */
+  reverse(tx: Tx, entryId: string, reversal: Reversal): Promise<Outcome>;
+  balances(filter: BalanceFilter, tx?: Tx): Promise<AccountBalance[]>;
+  /** Balances of exactly these accounts, in their order. */
+  balanceOf(accounts: readonly AccountRef[], tx?: Tx): Promise<bigint[]>;
+  history(filter: HistoryFilter): Promise<Page<HistoryLine>>;
+  sumsOfKind(kind: string, of: { userId: string; purpose: string }): ReturnType<typeof sumsOfKind>;
+  /** The entry posted with a key, if there is one. */
+  findByKey(idempotencyKey: string, tx?: Tx): Promise<{ entryId: string; bodyHash: string } | null>;
+}
+
+export function createLedger(database: Database): Ledger {
+  const { db } = database;
+  return {
+    postIn: postBatch,
+    submit: createGroupCommit(database),
+    reverse,
+    balances: (filter, tx) => balances(tx ?? db, filter),
+    balanceOf: (accounts, tx) => balanceOf(tx ?? db, accounts),
+    history: (filter) => history(db, filter),
+    sumsOfKind: (kind, of) => sumsOfKind(db, kind, of),
+    findByKey: (key, tx) => findByKey(tx ?? db, key),
+  };
+}

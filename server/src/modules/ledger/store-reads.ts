@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { Db } from '#platform/database/index.ts';
+import { type AccountRef, type Asset, accountKey, assetOf, refOf } from './refs.ts';
+
+export interface BalanceFilter {
+  readonly holder?: AccountRef['holder'];
+  readonly userId?: string;
+  readonly projectId?: string;
+  readonly asset?: Asset;
+  readonly purpose?: string;
+  readonly ref?: string;
+  readonly refs?: readonly string[];
+  readonly projectIds?: readonly string[];
+  /** Only token accounts (true) or only money (false). */
+  readonly tokens?: boolean;
+}
+
+export interface AccountBalance {
+  readonly account: AccountRef;
+  /** Minor units or tokens. */
+  readonly balance: bigint;
+}
+
+/** Balances of all accounts that fit a filter. */
+export async function balances(db: Db, filter: BalanceFilter): Promise<AccountBalance[]> {
+  let query = db
+    .selectFrom('ledger_accounts')
+    .select(['holder', 'user_id', 'project_id', 'asset', 'purpose', 'ref', 'balance']);
+  if (filter.holder) query = query.where('holder', '=', filter.holder);
+  if (filter.userId) query = query.where('user_id', '=', filter.userId);
+  if (filter.projectId) query = query.where('project_id', '=', filter.projectId);
+  if (filter.projectIds)
+    query = query.where(sql<boolean>`project_id = any(${[...filter.projectIds]}::uuid[])`);
+  if (filter.asset) query = query.where('asset', '=', assetOf(filter.asset));
+  if (filter.purpose) query = query.where('purpose', '=', filter.purpose);
+  if (filter.ref) query = query.where('ref', '=', filter.ref);
+  if (filter.refs) query = query.where(sql<boolean>`ref = any(${[...filter.refs]}::uuid[])`);
+  if (filter.tokens !== undefined)
+    query = query.where('asset', filter.tokens ? 'like' : 'not like', 'token:%');
+  const rows = await query.orderBy('id').execute();
+  return rows.map((row) => ({ account: refOf(row), balance: row.balance }));
+}
+
+/** Balances of exactly these accounts, in their order; one that was never used has 0. */
+export async function balanceOf(db: Db, accounts: readonly AccountRef[]): Promise<bigint[]> {
+  const keys = accounts.map(accountKey);
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['key', 'balance'])
+    .where(sql<boolean>`key = any(${keys}::text[])`)
+    .execute();
+  const byKey = new Map(rows.map(({ key, balance }) => [key, balance]));
+  return keys.map((key) => byKey.get(key) ?? 0n);
+}
+
+export interface HistoryFilter {
+  readonly userId?: string;
+  readonly projectId?: string;
+  readonly asset?: Asset;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface HistoryLine {
+  readonly entryId: string;
+  readonly kind: string;
+  readonly reference: string | null;
+  readonly at: Date;
+  readonly account: AccountRef;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+}
+
+/** Postings, newest first, each with the balance it left. */
+export async function history(db: Db, filter: HistoryFilter): Promise<Page<HistoryLine>> {
+  let query = db
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id');
+  if (filter.userId) query = query.where('a.user_id', '=', filter.userId);
+  if (filter.projectId) query = query.where('a.project_id', '=', filter.projectId);
+  if (filter.asset) query = query.where('a.asset', '=', assetOf(filter.asset));
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select([
+      'e.id as entryId',
+      'e.kind',
+      'e.reference',
+      'e.occurred_at',
+      'p.amount',
+      'p.balance_after',
+    ])
+    .select(['a.holder', 'a.user_id', 'a.project_id', 'a.asset', 'a.purpose', 'a.ref'])
+    .orderBy('p.seq', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  const items = rows.map((row) => ({
+    entryId: row.entryId,
+    kind: row.kind,
+    reference: row.reference,
+    at: row.occurred_at,
+    account: refOf(row),
+    amount: row.amount,
+    balanceAfter: row.balance_after,
+  }));
+  return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
+}
+
+/** Sums of what entries of one kind moved on a person's accounts of one purpose, by project and asset. */
+export async function sumsOfKind(db: Db, kind: string, of: { userId: string; purpose: string }) {
+  const rows = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .where('e.kind', '=', kind)
+    .where('a.user_id', '=', of.userId)
+    .where('a.purpose', '=', of.purpose)
+    .groupBy(['a.project_id', 'a.asset'])
+    .select([
+      'a.project_id as projectId',
+      'a.asset',
+      sql<bigint>`sum(p.amount)::bigint`.as('amount'),
+    ])
+    .execute();
+  return rows;
+}
+
+export const findByKey = async (
+  db: Db,
+  idempotencyKey: string,
+): Promise<{ entryId: string; bodyHash: string } | null> => {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select(['id', 'body_hash'])
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row ? { entryId: row.id, bodyHash: row.body_hash } : null;
+};

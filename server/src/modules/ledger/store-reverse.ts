@@ -1,0 +1,58 @@
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Outcome } from './draft.ts';
+import { refOf } from './refs.ts';
+import { postBatch } from './store.ts';
+
+export interface Reversal {
+  readonly idempotencyKey: string;
+  readonly actorId?: string;
+  readonly occurredAt: Date;
+  readonly reason: string;
+}
+
+/**
+ * Undoes an entry by its mirror image, once: the database refuses a second reversal of the same entry.
+ * @returns the outcome of the reversing entry
+ * @throws Error when there is no such entry
+ */
+export async function reverse(
+  tx: Tx,
+  entryId: string,
+  { idempotencyKey, actorId, occurredAt, reason }: Reversal,
+): Promise<Outcome> {
+  const lines = await tx
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
+    .where('p.entry_id', '=', entryId)
+    .select([
+      'e.kind',
+      'e.reference',
+      'p.amount',
+      'a.holder',
+      'a.user_id',
+      'a.project_id',
+      'a.asset',
+      'a.purpose',
+      'a.ref',
+    ])
+    .execute();
+  const [first] = lines;
+  if (first === undefined) throw new Error(`no entry ${entryId}`);
+  const [outcome] = await postBatch(tx, [
+    {
+      id: newId(occurredAt),
+      kind: `${first.kind}_reversed`,
+      reference: first.reference,
+      idempotencyKey,
+      actorId: actorId ?? null,
+      occurredAt,
+      reverses: entryId,
+      details: { reason },
+      postings: lines.map((line) => ({ account: refOf(line), amount: -line.amount })),
+    },
+  ]);
+  if (outcome === undefined) throw new Error('the ledger answered nothing');
+  return outcome;
+}

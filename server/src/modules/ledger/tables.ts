@@ -1,0 +1,45 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Asset } from './refs.ts';
+
+interface LedgerAccountsTable {
+  id: GeneratedAlways<bigint>;
+  key: string;
+  holder: 'user' | 'project' | 'platform' | 'world';
+  user_id: string | null;
+  project_id: string | null;
+  asset: Asset;
+  purpose: string;
+  ref: string | null;
+  guarded: GeneratedAlways<boolean>;
+  balance: Generated<bigint>;
+}
+
+interface LedgerEntriesTable {
+  id: string;
+  seq: GeneratedAlways<bigint>;
+  kind: string;
+  reference: string | null;
+  idempotency_key: string;
+  body_hash: string;
+  actor_id: string | null;
+  reverses: string | null;
+  occurred_at: Date;
+  recorded_at: Generated<Date>;
+  details: ColumnType<unknown, string | null, never>;
+}
+
+interface LedgerPostingsTable {
+  entry_id: string;
+  account_id: bigint;
+  amount: bigint;
+  balance_after: bigint;
+  seq: GeneratedAlways<bigint>;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    ledger_accounts: LedgerAccountsTable;
+    ledger_entries: LedgerEntriesTable;
+    ledger_postings: LedgerPostingsTable;
+  }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '#modules/ledger';
+
+/** Each completed deposit has one entry, which brought exactly what was accepted into its wallet; and no entry is without its deposit. */
+const depositsMatchEntries: AuditCheck = {
+  number: 7,
+  name: 'Cada depósito acreditado tiene su asiento, por lo que se acreditó',
+  run: async (db) => {
+    const { rows } = await sql<{ what: string; credited: string | null; posted: string | null }>`
+      with posted as (
+        select e.reference, count(*) as entries, sum(p.amount) as amount,
+               min(a.asset) as asset, min(a.user_id::text) as user_id, min(a.project_id::text) as project_id
+        from ledger_entries e
+        join ledger_postings p on p.entry_id = e.id
+        join ledger_accounts a on a.id = p.account_id and a.holder = 'user' and a.purpose = 'available'
+        where e.kind = 'deposit.accept'
+        group by e.reference)
+      select coalesce(d.order_number, 'asiento de ' || x.reference) as what,
+             d.accepted_amount::text || ' ' || d.currency as credited, x.amount::text || ' ' || x.asset as posted
+      from (select * from deposits where status = 'completed') d
+      full join posted x on x.reference = d.id
+      where d.id is null or x.reference is null or x.entries <> 1 or x.amount <> d.accepted_amount
+         or x.asset <> d.currency or x.user_id <> d.user_id::text or x.project_id <> d.project_id::text`.execute(
+      db,
+    );
+    return rows.map(
+      ({ what, credited, posted }) =>
+        `${what}: acreditado ${credited ?? 'nada'}, asentado ${posted ?? 'nada'}`,
+    );
+  },
+};
+
+/** Each withdrawal has the entries that its state asks for, and none besides; each moves exactly its amounts. */
+const withdrawalsMatchEntries: AuditCheck = {
+  number: 7,
+  name: 'Cada retiro tiene los asientos de su estado, por sus importes',
+  run: async (db) => {
+    const { rows } = await sql<{
+      what: string;
+      step: string;
+      due: string | null;
+      posted: string | null;
+    }>`
+      with due as (
+        select id, order_number, 'withdrawal.hold' as kind, 'user/available/' || currency as place, -amount as amount from withdrawals
+        union all
+        select id, order_number, 'withdrawal.complete', 'world/bank/' || received_currency, received_amount from withdrawals where completed_at is not null
+        union all
+        select id, order_number, 'withdrawal.complete', 'user/held/' || currency, -amount from withdrawals where completed_at is not null
+        union all
+        select id, order_number, 'withdrawal.release', 'user/available/' || currency, amount from withdrawals where status = 'rejected' and completed_at is null
+        union all
+        select id, order_number, 'withdrawal.return', 'world/bank/' || received_currency, -received_amount from withdrawals where status = 'rejected' and completed_at is not null
+        union all
+        select id, order_number, 'withdrawal.return', 'user/available/' || currency, amount from withdrawals where status = 'rejected' and completed_at is not null
+      ), posted as (
+        select e.reference, e.kind, a.holder || '/' || a.purpose || '/' || a.asset as place, sum(p.amount) as amount
+        from ledger_entries e
+        join ledger_postings p on p.entry_id = e.id
+        join ledger_accounts a on a.id = p.account_id
+        where e.kind like 'withdrawal.%'
+          and ((a.holder = 'world' and a.purpose = 'bank') or (a.holder = 'user' and a.purpose = 'available')
+            or (a.holder = 'user' and a.purpose = 'held' and e.kind = 'withdrawal.complete'))
+        group by e.reference, e.kind, 3)
+      select coalesce(due.order_number, 'asiento de ' || posted.reference) as what, coalesce(due.kind, posted.kind) as step,
+             due.amount::text as due, posted.amount::text as posted
+      from due full join posted on posted.reference = due.id and posted.kind = due.kind and posted.place = due.place
+      where due.id is null or posted.reference is null or due.amount <> posted.amount`.execute(db);
+    return rows.map(
+      ({ what, step, due, posted }) =>
+        `${what}, ${step}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
+    );
+  },
+};
+
+/** Deposits and withdrawals alone move the world's bank, chain and card accounts, and each of their entries names its movement. */
+const worldMovesByMovements: AuditCheck = {
+  number: 7,
+  name: 'Ningún dinero entró ni salió del banco sin un depósito o un retiro',
+  run: async (db) => {
+    const { rows } = await sql<{ id: string; kind: string }>`
+      select distinct e.id, e.kind
+      from ledger_entries e
+      join ledger_postings p on p.entry_id = e.id
+      join ledger_accounts a on a.id = p.account_id
+      where a.holder = 'world' and a.purpose in ('bank', 'chain', 'card') and e.kind not like 'treasury%'
+        and not (e.kind = 'deposit.accept' and exists (select 1 from deposits d where d.id = e.reference))
+        and not (e.kind in ('withdrawal.complete', 'withdrawal.return') and exists (select 1 from withdrawals w where w.id = e.reference))`.execute(
+      db,
+    );
+    return rows.map(({ id, kind }) => `asiento ${id} (${kind}): sin depósito ni retiro`);
+  },
+};
+
+/** What the treasury set aside for conversions is what withdrawals under way are promised. */
+const promisesMatchWithdrawals: AuditCheck = {
+  number: 7,
+  name: 'Lo apartado para cambios es lo que esperan los retiros en curso',
+  run: async (db) => {
+    const { rows } = await sql<{ what: string; promised: string; due: string }>`
+      select coalesce(w.order_number, a.key) as what, coalesce(a.balance, 0)::text as promised, coalesce(w.received_amount, 0)::text as due
+      from (select * from withdrawals where status in ('pending', 'sent') and rate is not null) w
+      full join (select * from ledger_accounts where holder = 'platform' and purpose = 'fx' and ref is not null) a
+        on a.ref = w.id and a.asset = w.received_currency
+      where coalesce(a.balance, 0) <> coalesce(w.received_amount, 0)`.execute(db);
+    return rows.map(
+      ({ what, promised, due }) => `${what}: apartado ${promised}, corresponde ${due}`,
+    );
+  },
+};
+
+/** What this module adds to the ledger's audit. */
+export const paymentsAudit: readonly AuditCheck[] = [
+  depositsMatchEntries,
+  withdrawalsMatchEntries,
+  worldMovesByMovements,
+  promisesMatchWithdrawals,
+];

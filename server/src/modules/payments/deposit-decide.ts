@@ -1,0 +1,129 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { parseAmount } from '#contract/core/money.ts';
+import type { acceptDeposit as acceptCall } from '#contract/payments/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { available, bank, postings } from './accounts.ts';
+import type { Actor, PaymentsDeps } from './deps.ts';
+import { addEvent } from './events.ts';
+import { tellDeposit } from './mails.ts';
+import { postStep } from './post.ts';
+import { type DepositMove, depositAfter } from './rules.ts';
+import { type DepositRow, depositById, depositState, moveDeposit } from './store-deposits.ts';
+
+/** Notes that the money was seen on its way. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reference?: string) =>
+  deps.database.transaction(async (tx) => {
+    const { row, now } = await decide(deps, tx, actor, id, 'send', () => ({
+      reference: reference ?? null,
+      reason: null,
+      closed_at: null,
+    }));
+    await addEvent(tx, { movementId: id, action: 'sent', at: now, by: actor, note: reference });
+    await tellDeposit(deps, tx, row, 'sent');
+    return row;
+  });
+
+/**
+ * Credits what really came, by default what was announced; also late money of a deposit that expired.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID
+ */
+export const acceptDeposit = (
+  deps: PaymentsDeps,
+  actor: Actor,
+  id: string,
+  body: BodyOf<typeof acceptCall>,
+) =>
+  deps.database.transaction(async (tx) => {
+    const { row, now } = await decide(deps, tx, actor, id, 'accept', (before, at) => ({
+      accepted_amount: amountReceived(before, body.amount),
+      reason: null,
+      closed_at: at,
+    }));
+    const amount = row.accepted_amount ?? 0n;
+    await postStep(deps.ledger, tx, {
+      movement: 'deposit',
+      movementId: id,
+      step: 'accept',
+      actorId: actor.userId,
+      at: now,
+      postings: postings(
+        [bank(row.currency), -amount],
+        [available(row.user_id, row.project_id, row.currency), amount],
+      ),
+    });
+    await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note: body.note });
+    await tellDeposit(deps, tx, row, 'accepted');
+    return row;
+  });
+
+/** Refuses a deposit. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+export const rejectDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
+  deps.database.transaction(async (tx) => {
+    const { row, now } = await decide(deps, tx, actor, id, 'reject', (_before, at) => ({
+      reason,
+      closed_at: at,
+    }));
+    await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note: reason });
+    await tellDeposit(deps, tx, row, 'rejected');
+    return row;
+  });
+
+/** Ends a pending deposit whose time is over; harmless when it was decided meanwhile. */
+export const expireDeposit = (deps: PaymentsDeps, id: string): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const change = { reason: 'Venció el plazo sin que llegara el dinero', closed_at: now };
+    const row = await moveDeposit(tx, id, 'pending', 'expired', change);
+    if (row === undefined) return;
+    await addEvent(tx, { movementId: id, action: 'expired', at: now, by: null });
+    await tellDeposit(deps, tx, row, 'expired');
+  });
+
+type Change = Parameters<typeof moveDeposit>[4];
+
+/** Takes one step of the transition table, and writes it down in the audit log. Of two who race, one is told that the state forbids it. */
+async function decide(
+  deps: PaymentsDeps,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: DepositMove,
+  change: (before: DepositRow, now: Date) => Change,
+): Promise<{ row: DepositRow; now: Date }> {
+  const before = await depositById(tx, id);
+  if (before === undefined) throw new AppError('NOT_FOUND');
+  if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+  const now = deps.clock.now();
+  const to = depositAfter(depositState(before), move);
+  const row = to && (await moveDeposit(tx, id, depositState(before), to, change(before, now)));
+  if (!row) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  await deps.audit.record(tx, {
+    actorId: actor.userId,
+    action: `deposit.${move}`,
+    targetKind: 'deposit',
+    targetId: id,
+    before: told(before),
+    after: told(row),
+    address: actor.address,
+  });
+  return { row, now };
+}
+
+const told = (row: DepositRow) => ({
+  order: row.order_number,
+  status: depositState(row),
+  currency: row.currency,
+  amount: row.amount,
+  acceptedAmount: row.accepted_amount,
+  reference: row.reference,
+  reason: row.reason,
+});
+
+function amountReceived(deposit: DepositRow, text: string | undefined): bigint {
+  const amount = text === undefined ? deposit.amount : parseAmount(text, deposit.currency);
+  if (amount === null || amount <= 0n) {
+    throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+  }
+  return amount;
+}

@@ -1,0 +1,68 @@
+import { formatAmount } from '#contract/core/money.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { PaymentsDeps, Reader } from './deps.ts';
+import { actorsIn, eventViews, storiesOf } from './events.ts';
+import { methodOf } from './methods.ts';
+import type { DepositRow } from './store-deposits.ts';
+
+type EventView = Deposit['events'][number];
+
+/** Deposits as the API answers them to a reader, in the order given. */
+export async function depositViews(
+  deps: PaymentsDeps,
+  rows: readonly DepositRow[],
+  reader: Reader,
+  tx?: Tx,
+): Promise<Deposit[]> {
+  const db = tx ?? deps.database.db;
+  const ids = rows.map(({ id }) => id);
+  const stories = await storiesOf(db, ids);
+  const people = [...new Set([...rows.map(({ user_id }) => user_id), ...actorsIn(stories)])];
+  const names = await deps.identity.names(people, tx);
+  const projects = await deps.projects.projectNames(
+    [...new Set(rows.map(({ project_id }) => project_id))],
+    tx,
+  );
+  const receipts = await deps.resources.ofOwners('deposit', ids, tx);
+  const settings = await deps.settings.current(tx);
+  return rows.map((row) => {
+    const files = receipts.get(row.id) ?? [];
+    const uploads = files.map(
+      ({ createdAt, name }): EventView => ({
+        action: 'receipt',
+        at: createdAt,
+        by: row.user_id === reader.userId ? 'Tú' : (names.get(row.user_id) ?? null),
+        note: name,
+      }),
+    );
+    const open = row.status === 'pending';
+    return {
+      id: row.id,
+      orderNumber: row.order_number,
+      date: row.created_at.toISOString(),
+      status: row.status,
+      type: row.type,
+      sentCurrency: row.currency,
+      amount: formatAmount(row.amount, row.currency),
+      acceptedAmount:
+        row.accepted_amount === null ? null : formatAmount(row.accepted_amount, row.currency),
+      userId: row.user_id,
+      userName: names.get(row.user_id) ?? '',
+      projectId: row.project_id,
+      projectName: projects.get(row.project_id) ?? '',
+      txHash: row.tx_hash,
+      reason: row.reason,
+      expiresAt: open ? (row.expires_at?.toISOString() ?? null) : null,
+      instructions: open
+        ? (methodOf(row.type)?.instructions(settings, row.order_number) ?? null)
+        : null,
+      receipts: files,
+      events: inOrder([...eventViews(stories.get(row.id) ?? [], names, reader), ...uploads]),
+    };
+  });
+}
+
+/** By time; what happened at the same moment keeps its order. */
+const inOrder = (events: EventView[]): EventView[] =>
+  events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

@@ -1,0 +1,156 @@
+import './tables.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/page.ts';
+import type * as calls from '#contract/payments/endpoints.ts';
+import type { Deposit, DepositType, Withdrawal } from '#contract/payments/schemas.ts';
+import type { Order } from '#contract/tokens/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { createDeposit } from './deposit-create.ts';
+import { acceptDeposit, rejectDeposit, sendDeposit } from './deposit-decide.ts';
+import { depositViews } from './deposit-views.ts';
+import type { Actor, PaymentsDeps, Reader } from './deps.ts';
+import { completeDueWithdrawals, type DueWork, expireDueDeposits } from './jobs.ts';
+import { availableMethods } from './methods.ts';
+import { ordersOf } from './orders.ts';
+import { receiptsOf } from './receipts.ts';
+import {
+  type DepositFilter,
+  type DepositRow,
+  depositIdsOf,
+  depositsPage,
+  hasDepositUnderWay,
+} from './store-deposits.ts';
+import {
+  forgetDestinations,
+  hasWithdrawalUnderWay,
+  type WithdrawalFilter,
+  type WithdrawalRow,
+  withdrawalsPage,
+} from './store-withdrawals.ts';
+import { createWithdrawal } from './withdrawal-create.ts';
+import {
+  acceptWithdrawal,
+  rejectWithdrawal,
+  returnWithdrawal,
+  sendWithdrawal,
+} from './withdrawal-decide.ts';
+import { withdrawalViews } from './withdrawal-views.ts';
+
+// what transfers between wallets, the other movement, are built with
+export { available, fees, held, postings } from './accounts.ts';
+export { paymentsAudit } from './audit.ts';
+export type { Actor, Reader } from './deps.ts';
+export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
+export { registerPaymentsJobs } from './jobs.ts';
+export { readable, tell } from './mails.ts';
+export { DEPOSIT_MINIMUMS } from './methods.ts';
+export { postStep } from './post.ts';
+export { bindPayments } from './routes.ts';
+export { feeOf } from './rules.ts';
+export { heldByWithdrawals } from './store-withdrawals.ts';
+
+/** Money in and out. Amounts in bodies are decimal strings in major units; answers are as the reader may see them. */
+export interface Payments extends DueWork {
+  /** @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED */
+  createDeposit(
+    person: Reader,
+    key: string,
+    body: BodyOf<typeof calls.createDeposit>,
+  ): Promise<Deposit>;
+  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
+  acceptDeposit(
+    actor: Actor,
+    id: string,
+    body: BodyOf<typeof calls.acceptDeposit>,
+  ): Promise<Deposit>;
+  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+  rejectDeposit(actor: Actor, id: string, reason: string): Promise<Deposit>;
+  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+  sendDeposit(actor: Actor, id: string, reference?: string): Promise<Deposit>;
+  deposits(reader: Reader, filter: DepositFilter): Promise<Page<Deposit>>;
+
+  /** @throws AppError as `withdrawal-create.ts` lists them */
+  createWithdrawal(
+    person: Reader,
+    key: string,
+    body: BodyOf<typeof calls.createWithdrawal>,
+  ): Promise<Withdrawal>;
+  /** Pre-approves. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
+  acceptWithdrawal(
+    actor: Actor,
+    id: string,
+    body: BodyOf<typeof calls.acceptWithdrawal>,
+  ): Promise<Withdrawal>;
+  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+  rejectWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
+  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+  sendWithdrawal(actor: Actor, id: string, reference?: string): Promise<Withdrawal>;
+  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS, FX_UNAVAILABLE */
+  returnWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
+  withdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Page<Withdrawal>>;
+
+  /** Deposits and withdrawals as lines of "mis órdenes", newest first. */
+  ordersOf(userId: string): Promise<Order[]>;
+  /** The deposit methods that work now. */
+  depositMethods(tx?: Tx): Promise<DepositType[]>;
+}
+
+/** Makes the module and tells identity and resources what it knows of accounts, bank accounts and receipts. */
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { database, identity, resources } = deps;
+  identity.onAccountEmptyCheck(
+    async (tx, userId) =>
+      !((await hasDepositUnderWay(tx, userId)) || (await hasWithdrawalUnderWay(tx, { userId }))),
+  );
+  identity.onBankAccountInUseCheck((tx, bankAccountId) =>
+    hasWithdrawalUnderWay(tx, { bankAccountId }),
+  );
+  resources.onOwner('deposit', receiptsOf(database));
+  identity.onErase(async (tx, userId) => {
+    await forgetDestinations(tx, userId);
+    await resources.removeOf(tx, 'deposit', await depositIdsOf(tx, userId));
+  });
+
+  const deposit = async (reader: Reader, row: DepositRow) =>
+    only(await depositViews(deps, [row], reader));
+  const withdrawal = async (reader: Reader, row: WithdrawalRow) =>
+    only(await withdrawalViews(deps, [row], reader));
+  return {
+    createDeposit: (person, key, body) => createDeposit(deps, person, key, body),
+    acceptDeposit: async (actor, id, body) =>
+      deposit(actor, await acceptDeposit(deps, actor, id, body)),
+    rejectDeposit: async (actor, id, reason) =>
+      deposit(actor, await rejectDeposit(deps, actor, id, reason)),
+    sendDeposit: async (actor, id, reference) =>
+      deposit(actor, await sendDeposit(deps, actor, id, reference)),
+    async deposits(reader, filter) {
+      const page = await depositsPage(database.db, filter);
+      return { ...page, items: await depositViews(deps, page.items, reader) };
+    },
+
+    createWithdrawal: (person, key, body) => createWithdrawal(deps, person, key, body),
+    acceptWithdrawal: async (actor, id, body) =>
+      withdrawal(actor, await acceptWithdrawal(deps, actor, id, body)),
+    rejectWithdrawal: async (actor, id, reason) =>
+      withdrawal(actor, await rejectWithdrawal(deps, actor, id, reason)),
+    sendWithdrawal: async (actor, id, reference) =>
+      withdrawal(actor, await sendWithdrawal(deps, actor, id, reference)),
+    returnWithdrawal: async (actor, id, reason) =>
+      withdrawal(actor, await returnWithdrawal(deps, actor, id, reason)),
+    async withdrawals(reader, filter) {
+      const page = await withdrawalsPage(database.db, filter);
+      return { ...page, items: await withdrawalViews(deps, page.items, reader) };
+    },
+
+    ordersOf: (userId) => ordersOf(deps, userId),
+    depositMethods: async (tx) => availableMethods(await deps.settings.current(tx)),
+    expireDueDeposits: () => expireDueDeposits(deps),
+    completeDueWithdrawals: () => completeDueWithdrawals(deps),
+  };
+}
+
+function only<T>(items: readonly T[]): T {
+  const [item] = items;
+  if (item === undefined) throw new Error('a movement without a view');
+  return item;
+}

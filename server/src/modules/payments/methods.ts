@@ -1,0 +1,48 @@
+import type { Currency } from '#contract/core/money.ts';
+import type { Deposit, DepositType } from '#contract/payments/schemas.ts';
+import type { Settings } from '#contract/settings/endpoints.ts';
+
+type Instructions = NonNullable<Deposit['instructions']>;
+
+/** A way of bringing money in. Methods that a provider settles slot in here when their adapters come. */
+export interface DepositMethod {
+  /** The currency that it brings in. */
+  readonly currency: Currency;
+  /** What the person must do next, by order number; null while the platform has no account for it. */
+  instructions(settings: Settings, orderNumber: string): Instructions | null;
+}
+
+const bankTransfer = (
+  currency: Currency,
+  account: (settings: Settings) => Settings['companyBankArs'],
+): DepositMethod => ({
+  currency,
+  instructions(settings, reference) {
+    const company = account(settings);
+    return company.account === '' ? null : { ...company, reference };
+  },
+});
+
+const METHODS: Partial<Record<DepositType, DepositMethod>> = {
+  ars_bank_transfer: bankTransfer('ARS', (settings) => settings.companyBankArs),
+  usd_bank_transfer: bankTransfer('USD', (settings) => settings.companyBankUsd),
+};
+
+/** Least amount of each method, in its currency: the smallest there is, since limits are off. */
+export const DEPOSIT_MINIMUMS: Readonly<Record<DepositType, string>> = {
+  ars_bank_transfer: '0.01',
+  usd_bank_transfer: '0.01',
+  usdt_transfer: '0.000001',
+  card: '0.01',
+  stripe: '0.01',
+  bitpay: '0.01',
+};
+
+/** The method of a type; undefined while there is no adapter for it. */
+export const methodOf = (type: DepositType): DepositMethod | undefined => METHODS[type];
+
+/** The methods that can be used now. */
+export function availableMethods(settings: Settings): DepositType[] {
+  const types: readonly DepositType[] = ['ars_bank_transfer', 'usd_bank_transfer'];
+  return types.filter((type) => methodOf(type)?.instructions(settings, '') !== null);
+}

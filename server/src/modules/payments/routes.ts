@@ -1,0 +1,83 @@
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import * as calls from '#contract/payments/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Actor } from './deps.ts';
+import type { Payments } from './index.ts';
+
+/** Binds deposits and withdrawals; quotes and rates are bound by their own module. */
+export function bindPayments(app: App, payments: Payments): void {
+  bind(app, calls.createDeposit, ({ principal, idempotencyKey, body }) =>
+    payments.createDeposit(principal, idempotencyKey, body),
+  );
+  bind(app, calls.listDeposits, ({ principal, query }) =>
+    payments.deposits(principal, depositFilter(query, query['filter[userId]'])),
+  );
+  bind(app, calls.listMyDeposits, ({ principal, query }) =>
+    payments.deposits(principal, depositFilter(query, principal.userId)),
+  );
+  bind(app, calls.acceptDeposit, (call) =>
+    payments.acceptDeposit(actorOf(call), call.params.id, call.body),
+  );
+  bind(app, calls.rejectDeposit, (call) =>
+    payments.rejectDeposit(actorOf(call), call.params.id, call.body.reason),
+  );
+  bind(app, calls.sendDeposit, (call) =>
+    payments.sendDeposit(actorOf(call), call.params.id, call.body.reference),
+  );
+
+  bind(app, calls.createWithdrawal, ({ principal, idempotencyKey, body }) =>
+    payments.createWithdrawal(principal, idempotencyKey, body),
+  );
+  bind(app, calls.listWithdrawals, ({ principal, query }) =>
+    payments.withdrawals(principal, withdrawalFilter(query, query['filter[userId]'])),
+  );
+  bind(app, calls.listMyWithdrawals, ({ principal, query }) =>
+    payments.withdrawals(principal, withdrawalFilter(query, principal.userId)),
+  );
+  bind(app, calls.acceptWithdrawal, (call) =>
+    payments.acceptWithdrawal(actorOf(call), call.params.id, call.body),
+  );
+  bind(app, calls.rejectWithdrawal, (call) =>
+    payments.rejectWithdrawal(actorOf(call), call.params.id, call.body.reason),
+  );
+  bind(app, calls.sendWithdrawal, (call) =>
+    payments.sendWithdrawal(actorOf(call), call.params.id, call.body.reference),
+  );
+  bind(app, calls.returnWithdrawal, (call) =>
+    payments.returnWithdrawal(actorOf(call), call.params.id, call.body.reason),
+  );
+}
+
+const actorOf = ({
+  principal,
+  request,
+}: {
+  principal: Omit<Actor, 'address'>;
+  request: { ip: string };
+}): Actor => ({ userId: principal.userId, role: principal.role, address: request.ip });
+
+const depositFilter = (
+  query: QueryOf<typeof calls.listMyDeposits>,
+  userId: string | undefined,
+) => ({
+  page: query.page,
+  pageSize: query.pageSize,
+  userId,
+  projectId: query['filter[projectId]'],
+  type: query['filter[type]'],
+  currency: query['filter[sentCurrency]'],
+  status: query['filter[status]'],
+});
+
+const withdrawalFilter = (
+  query: QueryOf<typeof calls.listMyWithdrawals>,
+  userId: string | undefined,
+) => ({
+  page: query.page,
+  pageSize: query.pageSize,
+  userId,
+  projectId: query['filter[projectId]'],
+  type: query['filter[type]'],
+  receivedCurrency: query['filter[receivedCurrency]'],
+  status: query['filter[status]'],
+});

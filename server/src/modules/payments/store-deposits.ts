@@ -1,0 +1,119 @@
+import type { Currency } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { DepositState } from './rules.ts';
+import type { DepositsTable } from './tables.ts';
+
+export type DepositRow = DepositsTable;
+
+export const insertDeposit = (tx: Tx, row: DepositRow) =>
+  tx.insertInto('deposits').values(row).execute();
+
+export const depositById = (db: Db, id: string): Promise<DepositRow | undefined> =>
+  db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const depositState = (row: DepositRow): DepositState =>
+  row.expired ? 'expired' : row.status;
+
+type DepositChange = Partial<
+  Pick<DepositRow, 'accepted_amount' | 'reference' | 'reason' | 'closed_at'>
+>;
+
+/** Moves a deposit on if it still stands where it was read; undefined when somebody was faster. */
+export const moveDeposit = (
+  tx: Tx,
+  id: string,
+  from: DepositState,
+  to: DepositState,
+  change: DepositChange,
+): Promise<DepositRow | undefined> =>
+  tx
+    .updateTable('deposits')
+    .set({ ...change, ...columns(to) })
+    .where('id', '=', id)
+    .where('status', '=', columns(from).status)
+    .where('expired', '=', columns(from).expired)
+    .returningAll()
+    .executeTakeFirst();
+
+const columns = (state: DepositState): { status: MovementStatus; expired: boolean } =>
+  state === 'expired' ? { status: 'rejected', expired: true } : { status: state, expired: false };
+
+/** Ids of pending deposits whose time is over, oldest first. */
+export async function depositsToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface DepositFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly userId?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly type?: DepositType | undefined;
+  readonly currency?: Currency | undefined;
+  readonly status?: MovementStatus | undefined;
+}
+
+/** Deposits, newest first. */
+export async function depositsPage(db: Db, filter: DepositFilter): Promise<Page<DepositRow>> {
+  const { page, pageSize, userId, projectId, type, currency, status } = filter;
+  const matching = db
+    .selectFrom('deposits')
+    .where((eb) =>
+      eb.and([
+        ...(userId ? [eb('user_id', '=', userId)] : []),
+        ...(projectId ? [eb('project_id', '=', projectId)] : []),
+        ...(type ? [eb('type', '=', type)] : []),
+        ...(currency ? [eb('currency', '=', currency)] : []),
+        ...(status ? [eb('status', '=', status)] : []),
+      ]),
+    );
+  const items = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('order_number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, page, pageSize, total: Number(total) };
+}
+
+/** Every deposit of a person, newest first. */
+export const depositsOf = (db: Db, userId: string): Promise<DepositRow[]> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_number', 'desc')
+    .execute();
+
+/** Ids of every deposit of a person. */
+export async function depositIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('deposits').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a person has announced money that nobody has decided on. */
+export async function hasDepositUnderWay(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'sent'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

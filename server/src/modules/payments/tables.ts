@@ -1,0 +1,89 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Currency } from '#contract/core/money.ts';
+import type { Role } from '#contract/core/roles.ts';
+import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+
+/** Amounts are minor units of the currency beside them. */
+export interface DepositsTable {
+  id: string;
+  order_number: string;
+  user_id: string;
+  project_id: string;
+  type: DepositType;
+  currency: Currency;
+  /** What was announced. */
+  amount: bigint;
+  /** What was credited. */
+  accepted_amount: bigint | null;
+  status: MovementStatus;
+  /** Rejected because its time ran out, not by somebody. */
+  expired: boolean;
+  tx_hash: string | null;
+  reference: string | null;
+  reason: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+  closed_at: Date | null;
+}
+
+export interface WithdrawalsTable {
+  id: string;
+  order_number: string;
+  user_id: string;
+  project_id: string;
+  type: 'bank_transfer' | 'usdt_transfer';
+  currency: Currency;
+  amount: bigint;
+  fee_percent: string;
+  /** Minor units of `currency`. */
+  fee_amount: bigint;
+  received_currency: Currency;
+  /** Minor units of `received_currency`. */
+  received_amount: bigint;
+  /** USD cents. */
+  usd_amount: bigint;
+  rate: string | null;
+  rate_source: string | null;
+  rate_as_of: Date | null;
+  bank_account_id: string | null;
+  destination_alias: string;
+  destination_holder: string;
+  destination_account: string;
+  status: MovementStatus;
+  reference: string | null;
+  reason: string | null;
+  created_at: Date;
+  pre_approved_at: Date | null;
+  due_at: Date | null;
+  sent_at: Date | null;
+  completed_at: Date | null;
+  closed_at: Date | null;
+}
+
+export type EventAction =
+  | 'created'
+  | 'sent'
+  | 'accepted'
+  | 'completed'
+  | 'rejected'
+  | 'returned'
+  | 'expired';
+
+export interface MovementEventsTable {
+  id: string;
+  movement_id: string;
+  action: EventAction;
+  at: Date;
+  actor_id: string | null;
+  actor_role: Role | null;
+  note: string | null;
+  seq: GeneratedAlways<bigint>;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    deposits: DepositsTable;
+    withdrawals: WithdrawalsTable;
+    movement_events: MovementEventsTable;
+  }
+}

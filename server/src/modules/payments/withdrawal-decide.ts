@@ -1,0 +1,129 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { parseAmount } from '#contract/core/money.ts';
+import type { acceptWithdrawal as acceptCall } from '#contract/payments/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, PaymentsDeps } from './deps.ts';
+import { addEvent } from './events.ts';
+import { tellWithdrawal } from './mails.ts';
+import { dueAfter, type WithdrawalMove, withdrawalAfter } from './rules.ts';
+import {
+  moveWithdrawal,
+  type WithdrawalRow,
+  withdrawalById,
+  withdrawalState,
+} from './store-withdrawals.ts';
+import { postWithdrawal } from './withdrawal-entries.ts';
+
+/**
+ * Pre-approves: the 48 hours begin, it is still pending.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS; AMOUNT_INVALID for an amount that is not the one asked for
+ */
+export const acceptWithdrawal = (
+  deps: PaymentsDeps,
+  actor: Actor,
+  id: string,
+  { amount, note }: BodyOf<typeof acceptCall>,
+) =>
+  deps.database.transaction(async (tx) => {
+    const { row, now } = await decide(deps, tx, actor, id, 'accept', (before, at) => {
+      if (amount !== undefined && parseAmount(amount, before.currency) !== before.amount) {
+        throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+      }
+      return { pre_approved_at: at, due_at: dueAfter(at) };
+    });
+    await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
+    await tellWithdrawal(deps, tx, row, 'accepted');
+    return row;
+  });
+
+/** Notes the bank's reference of the transfer made. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+export const sendWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, reference?: string) =>
+  deps.database.transaction(async (tx) => {
+    const change = (_before: WithdrawalRow, at: Date) => ({
+      reference: reference ?? null,
+      sent_at: at,
+    });
+    const { row, now } = await decide(deps, tx, actor, id, 'send', change);
+    await addEvent(tx, { movementId: id, action: 'sent', at: now, by: actor, note: reference });
+    await tellWithdrawal(deps, tx, row, 'sent');
+    return row;
+  });
+
+/** Gives the held money back, before it was sent. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+export const rejectWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
+  deps.database.transaction(async (tx) => {
+    const change = (_before: WithdrawalRow, at: Date) => ({ reason, closed_at: at });
+    const { row, now } = await decide(deps, tx, actor, id, 'reject', change);
+    await postWithdrawal(deps.ledger, tx, row, 'release', actor.userId, now);
+    await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note: reason });
+    await tellWithdrawal(deps, tx, row, 'rejected');
+    return row;
+  });
+
+/**
+ * Undoes a transfer that bounced, sent or already completed: everything comes back, the fee too.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS; INSUFFICIENT_FUNDS or FX_UNAVAILABLE when the
+ *   platform no longer has the fee or the money changed
+ */
+export const returnWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
+  deps.database.transaction(async (tx) => {
+    const change = (_before: WithdrawalRow, at: Date) => ({ reason, closed_at: at });
+    const { row, now } = await decide(deps, tx, actor, id, 'return', change);
+    const step = row.completed_at === null ? 'release' : 'return';
+    await postWithdrawal(deps.ledger, tx, row, step, actor.userId, now);
+    await addEvent(tx, { movementId: id, action: 'returned', at: now, by: actor, note: reason });
+    await tellWithdrawal(deps, tx, row, 'returned');
+    return row;
+  });
+
+/** Completes a withdrawal sent, its 48 hours over; harmless when it was returned meanwhile. */
+export const completeWithdrawal = (deps: PaymentsDeps, id: string): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const row = await moveWithdrawal(tx, id, 'sent', 'completed', { completed_at: now });
+    if (row === undefined) return;
+    await postWithdrawal(deps.ledger, tx, row, 'complete', null, now);
+    await addEvent(tx, { movementId: id, action: 'completed', at: now, by: null });
+    await tellWithdrawal(deps, tx, row, 'completed');
+  });
+
+type Change = Parameters<typeof moveWithdrawal>[4];
+
+/** Takes one step of the transition table, and writes it down in the audit log. Of two who race, one is told that the state forbids it. */
+async function decide(
+  deps: PaymentsDeps,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: WithdrawalMove,
+  change: (before: WithdrawalRow, now: Date) => Change,
+): Promise<{ row: WithdrawalRow; now: Date }> {
+  const before = await withdrawalById(tx, id);
+  if (before === undefined) throw new AppError('NOT_FOUND');
+  if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+  const now = deps.clock.now();
+  const from = withdrawalState(before);
+  const to = withdrawalAfter(from, move);
+  const row = to && (await moveWithdrawal(tx, id, from, to, change(before, now)));
+  if (!row) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  await deps.audit.record(tx, {
+    actorId: actor.userId,
+    action: `withdrawal.${move}`,
+    targetKind: 'withdrawal',
+    targetId: id,
+    before: told(before),
+    after: told(row),
+    address: actor.address,
+  });
+  return { row, now };
+}
+
+const told = (row: WithdrawalRow) => ({
+  order: row.order_number,
+  status: withdrawalState(row),
+  currency: row.currency,
+  amount: row.amount,
+  reference: row.reference,
+  reason: row.reason,
+});

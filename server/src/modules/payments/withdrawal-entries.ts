@@ -1,0 +1,78 @@
+import type { AccountRef, Ledger } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { available, bank, fees, fx, fxPromised, held, postings } from './accounts.ts';
+import { postStep } from './post.ts';
+import type { WithdrawalRow } from './store-withdrawals.ts';
+
+/**
+ * The ledger's side of a withdrawal. `hold` when it is asked for; then either `release`, when nothing left the bank,
+ * or `complete`, when it did; `return` undoes a completed one, fee included. The fee is earned at `complete`, never
+ * before. Where the currency changes, `hold` also sets aside what the treasury promised, so that completing or
+ * releasing can never lack money.
+ */
+export type WithdrawalStep = 'hold' | 'release' | 'complete' | 'return';
+
+/** @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE */
+export const postWithdrawal = (
+  ledger: Ledger,
+  tx: Tx,
+  row: WithdrawalRow,
+  step: WithdrawalStep,
+  actorId: string | null,
+  at: Date,
+): Promise<void> =>
+  postStep(ledger, tx, {
+    movement: 'withdrawal',
+    movementId: row.id,
+    step,
+    actorId,
+    at,
+    postings: postings(...LINES[step](row)),
+  });
+
+type Lines = readonly (readonly [AccountRef, bigint])[];
+
+const LINES: Record<WithdrawalStep, (row: WithdrawalRow) => Lines> = {
+  hold: (row) => [
+    [wallet(row), -row.amount],
+    [held(row.user_id, row.project_id, row.currency), row.amount],
+    ...promise(row, row.received_amount),
+  ],
+  release: (row) => [
+    [held(row.user_id, row.project_id, row.currency), -row.amount],
+    [wallet(row), row.amount],
+    ...promise(row, -row.received_amount),
+  ],
+  complete: (row) => [
+    [held(row.user_id, row.project_id, row.currency), -row.amount],
+    [fees(row.currency), row.fee_amount],
+    ...(converts(row)
+      ? ([
+          [fx(row.currency), row.amount - row.fee_amount],
+          [fxPromised(row.received_currency, row.id), -row.received_amount],
+        ] satisfies Lines)
+      : []),
+    [bank(row.received_currency), row.received_amount],
+  ],
+  return: (row) => [
+    [bank(row.received_currency), -row.received_amount],
+    ...(converts(row)
+      ? ([
+          [fx(row.received_currency), row.received_amount],
+          [fx(row.currency), row.fee_amount - row.amount],
+        ] satisfies Lines)
+      : []),
+    [fees(row.currency), -row.fee_amount],
+    [wallet(row), row.amount],
+  ],
+};
+
+const wallet = (row: WithdrawalRow) => available(row.user_id, row.project_id, row.currency);
+const converts = (row: WithdrawalRow): boolean => row.currency !== row.received_currency;
+const promise = (row: WithdrawalRow, amount: bigint): Lines =>
+  converts(row)
+    ? [
+        [fx(row.received_currency), -amount],
+        [fxPromised(row.received_currency, row.id), amount],
+      ]
+    : [];

@@ -1,0 +1,61 @@
+import { may } from '#contract/core/roles.ts';
+import { AppError } from '#core/errors.ts';
+import type { Principal } from '#platform/http/index.ts';
+import type { Actor, Context } from './context.ts';
+import type { ProjectRow } from './tables.ts';
+
+export const actorOf = (
+  principal: Pick<Principal, 'userId' | 'role'>,
+  address: string | null = null,
+): Actor => ({
+  userId: principal.userId,
+  isAdmin: may(principal.role, 'projects.review'),
+  address,
+});
+
+/** Whether somebody manages a project: its owner, or an administrator of level 1. */
+export const manages = (actor: Actor | null, project: { owner_id: string }): boolean =>
+  actor !== null && (actor.isAdmin || actor.userId === project.owner_id);
+
+/**
+ * Whether somebody may read a project: anyone once it is published, those who manage it always, and
+ * those who hold something of it after it was cancelled.
+ */
+export async function mayRead(
+  context: Context,
+  actor: Actor | null,
+  project: Pick<ProjectRow, 'id' | 'owner_id' | 'status'>,
+): Promise<boolean> {
+  if (project.status === 'published' || manages(actor, project)) return true;
+  if (project.status !== 'cancelled' || actor === null) return false;
+  const held = await heldIds(context, actor.userId);
+  return held.projectIds.has(project.id);
+}
+
+/** What a person holds, as the registered sources tell. */
+export async function heldIds(
+  { holdings }: Context,
+  userId: string,
+): Promise<{ contractIds: Set<string>; propertyIds: Set<string>; projectIds: Set<string> }> {
+  const held = {
+    contractIds: new Set<string>(),
+    propertyIds: new Set<string>(),
+    projectIds: new Set<string>(),
+  };
+  for (const source of holdings) {
+    for (const id of await source.contractIds(userId)) held.contractIds.add(id);
+    for (const id of await source.propertyIds(userId)) held.propertyIds.add(id);
+    for (const id of (await source.projectIds?.(userId)) ?? []) held.projectIds.add(id);
+  }
+  return held;
+}
+
+/**
+ * @returns the project, when the actor manages it
+ * @throws AppError PROJECT_NOT_FOUND otherwise: nobody learns of what is not published
+ */
+export function assertManages(project: ProjectRow | undefined, actor: Actor): ProjectRow {
+  if (!project) throw new AppError('PROJECT_NOT_FOUND');
+  if (manages(actor, project)) return project;
+  throw new AppError(project.status === 'published' ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
+}

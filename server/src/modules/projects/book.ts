@@ -1,0 +1,76 @@
+import type { Currency } from '#contract/core/money.ts';
+import type { AccountBalance, Asset, Ledger } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { tokensOf, unissuedOf } from './accounts.ts';
+
+/** What the ledger tells of some projects, read in a few set queries however many they are. */
+export interface Book {
+  /** Tokens a round has still to sell (or, once it ended, that nobody bought). */
+  unissued(roundId: string): bigint;
+  /** Tokens of an issue that stand in reservations or vaults. */
+  committed(issueId: string): bigint;
+  /** Tokens that stand in a vault. */
+  invested(vaultId: string): bigint;
+  /** A project's own money for one purpose, minor units, all references together. */
+  money(projectId: string, purpose: MoneyPurpose, currency: Currency): bigint;
+}
+export type MoneyPurpose = 'escrow' | 'funds' | 'buyback' | 'rent';
+
+/** A project whose book is read. */
+export interface BookSubject {
+  readonly row: { readonly id: string };
+  readonly parts: {
+    readonly rounds: readonly { id: string; contract_id: string | null }[];
+  };
+}
+
+export async function readBook(
+  ledger: Pick<Ledger, 'balances' | 'balanceOf'>,
+  projects: readonly BookSubject[],
+  tx?: Tx,
+): Promise<Book> {
+  const rounds = projects.flatMap(({ row, parts }) =>
+    parts.rounds.map(({ id, contract_id }) => ({
+      id,
+      account: unissuedOf(row.id, tokensOf(contract_id ?? row.id), id),
+    })),
+  );
+  const projectIds = projects.map(({ row }) => row.id);
+  const found = await ledger.balanceOf(
+    rounds.map(({ account }) => account),
+    tx,
+  );
+  const unissued = new Map(rounds.map(({ id }, index) => [id, found[index] ?? 0n]));
+  const ofUsers = { holder: 'user', projectIds, tokens: true } as const;
+  const reserved = await ledger.balances({ ...ofUsers, purpose: 'reserved' }, tx);
+  const invested = await ledger.balances({ ...ofUsers, purpose: 'invested' }, tx);
+  const money = await ledger.balances({ holder: 'project', projectIds, tokens: false }, tx);
+
+  const byAsset = total([...reserved, ...invested], ({ account }) => account.asset);
+  const byVault = total(invested, ({ account }) => account.ref ?? '');
+  const byPurpose = total(money, ({ account }) =>
+    account.holder === 'project' ? moneyKey(account.projectId, account.purpose, account.asset) : '',
+  );
+  return {
+    unissued: (roundId) => unissued.get(roundId) ?? 0n,
+    committed: (issueId) => byAsset.get(tokensOf(issueId)) ?? 0n,
+    invested: (vaultId) => byVault.get(vaultId) ?? 0n,
+    money: (projectId, purpose, currency) =>
+      byPurpose.get(moneyKey(projectId, purpose, currency)) ?? 0n,
+  };
+}
+
+const moneyKey = (projectId: string, purpose: string, asset: Asset) =>
+  `${projectId}/${purpose}/${asset}`;
+
+function total<Key>(
+  balances: readonly AccountBalance[],
+  keyOf: (balance: AccountBalance) => Key,
+): Map<Key, bigint> {
+  const sums = new Map<Key, bigint>();
+  for (const each of balances) {
+    const key = keyOf(each);
+    sums.set(key, (sums.get(key) ?? 0n) + each.balance);
+  }
+  return sums;
+}

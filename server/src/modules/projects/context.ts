@@ -1,0 +1,36 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Ledger } from '#modules/ledger';
+import type { Resources } from '#modules/resources';
+import type { Database } from '#platform/database/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { CancelHook, HoldingsSource, ProjectsDoor, ScheduleHook } from './door.ts';
+
+export type { Actor } from './door.ts';
+
+/** What this module stands on. */
+export interface ProjectsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly identity: Pick<Identity, 'names' | 'user'>;
+  readonly resources: Resources;
+  readonly mailer: Mailer;
+  /** Address of the web, for links in mails; no slash at its end. */
+  readonly baseUrl: string;
+}
+
+/** What the use cases share: what the module stands on, and what modules above have registered. */
+export interface Context extends ProjectsDeps {
+  readonly cancelHooks: CancelHook[];
+  readonly scheduleHooks: ScheduleHook[];
+  readonly holdings: HoldingsSource[];
+}
+
+/** The module's door, and what its own routes work with. */
+export interface Projects extends ProjectsDoor {
+  /** @internal */
+  readonly context: Context;
+}

@@ -1,0 +1,54 @@
+import type { ProjectBody } from '#contract/projects/draft.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Context } from './context.ts';
+import type { CreatedProject } from './door.ts';
+import { diff } from './editing.ts';
+import { assertFiles } from './files-check.ts';
+import { findForeignIds } from './identity-check.ts';
+import { applyEdit, insertProject } from './store-document.ts';
+import { type Parts, takeApart } from './take-apart.ts';
+
+export interface NewProject {
+  readonly id?: string;
+  readonly ownerId: string;
+  readonly body: ProjectBody;
+  readonly at: Date;
+}
+
+/**
+ * Creates a draft. No part of it exists yet, so parts with ids are refused, and so are files unless
+ * they were stored beforehand for the id given (the demonstration world).
+ * @throws AppError VALIDATION_FAILED
+ */
+export async function createProject(
+  { resources }: Pick<Context, 'resources'>,
+  tx: Tx,
+  given: NewProject,
+): Promise<CreatedProject> {
+  const { id = newId(given.at), ownerId, body, at } = given;
+  const wanted = takeApart(id, body, () => newId(at));
+  const faults = findForeignIds(body, NOTHING);
+  if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+  await assertFiles(resources, tx, wanted, new Set([id]));
+  await insertProject(tx, { id, owner_id: ownerId, created_at: at }, wanted.project);
+  await applyEdit(tx, diff(NOTHING, wanted.parts), at);
+  const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
+  return {
+    id,
+    propertyTypeIds: idsOf(wanted.parts.propertyTypes),
+    managerIds: idsOf(wanted.parts.managers),
+    taskIds: idsOf(wanted.parts.tasks),
+  };
+}
+
+const NOTHING: Parts = {
+  contracts: [],
+  rounds: [],
+  vaults: [],
+  propertyTypes: [],
+  properties: [],
+  managers: [],
+  tasks: [],
+};

@@ -1,0 +1,70 @@
+import { CURRENCIES, toMoney } from '#contract/core/money.ts';
+import type { ProjectDetail } from '#contract/projects/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { manages, mayRead } from './access.ts';
+import type { MoneyPurpose } from './book.ts';
+import type { Actor, Context } from './context.ts';
+import { referencesOf } from './files.ts';
+import { putTogether } from './put-together.ts';
+import { gatherScenes, type Scene } from './scene.ts';
+import { projectRow } from './store-document.ts';
+import { loadProject } from './stored.ts';
+import { pageView } from './view-project.ts';
+
+/**
+ * A project as a person reads it: its page, and for those who manage it the document to edit, the
+ * review's reason and the money.
+ * @throws AppError PROJECT_NOT_FOUND also for what one may not know of
+ */
+export async function projectDetail(
+  context: Context,
+  id: string,
+  actor: Actor,
+  tx?: Tx,
+): Promise<ProjectDetail> {
+  const row = await projectRow(tx ?? context.database.db, id);
+  if (!row || !(await mayRead(context, actor, row))) throw new AppError('PROJECT_NOT_FOUND');
+  const [scene] = await gatherScenes(context, [row], tx);
+  if (!scene) throw new AppError('PROJECT_NOT_FOUND');
+  return {
+    ...pageView(scene),
+    mine: row.owner_id === actor.userId,
+    management: manages(actor, row) ? await managementOf(context, scene, tx) : null,
+  };
+}
+
+async function managementOf(
+  context: Context,
+  scene: Scene,
+  tx?: Tx,
+): Promise<ProjectDetail['management']> {
+  const { row, book } = scene;
+  const { document } = await loadProject(tx ?? context.database.db, row);
+  const ids = referencesOf(document).map(({ id }) => id);
+  const known = new Set((await context.resources.views(ids, tx)).keys());
+  const names = await context.identity.names([row.owner_id], tx);
+  const money = (purpose: MoneyPurpose) =>
+    CURRENCIES.map((currency) => toMoney(book.money(row.id, purpose, currency), currency));
+  return {
+    version: row.version,
+    ownerId: row.owner_id,
+    ownerName: names.get(row.owner_id) ?? '',
+    reviewReason: row.review_reason,
+    draft: putTogether(document.project, document.parts, known),
+    escrow: money('escrow'),
+    funds: money('funds'),
+    buyback: money('buyback'),
+    rent: money('rent'),
+    holders: await countHolders(context, row.id, tx),
+  };
+}
+
+/** How many people have tokens of a project, wherever these stand. */
+async function countHolders({ ledger }: Context, projectId: string, tx?: Tx): Promise<number> {
+  const found = await ledger.balances({ holder: 'user', projectId, tokens: true }, tx);
+  const holders = found.flatMap(({ account, balance }) =>
+    account.holder === 'user' && balance > 0n ? [account.userId] : [],
+  );
+  return new Set(holders).size;
+}

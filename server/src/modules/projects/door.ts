@@ -1,0 +1,223 @@
+import type { Currency } from '#contract/core/money.ts';
+import type { ProjectBodyInput } from '#contract/projects/draft.ts';
+import type { Contract, Property } from '#contract/projects/schemas.ts';
+import type {
+  ProjectStatus,
+  PropertyStatus,
+  RoundStatus,
+  TokenType,
+  VaultStatus,
+} from '#contract/projects/values.ts';
+import type { Tx } from '#platform/database/index.ts';
+
+/*
+ * What the modules above (tokens, payments, balance, rents, statistics) may ask of projects.
+ * Counts are bigint tokens, prices bigint USD cents a token, days `YYYY-MM-DD` in Argentina.
+ * Every verb that takes `tx?` reads outside a transaction when none is given.
+ */
+
+export interface ProjectFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly status: ProjectStatus;
+  /** Days that a reservation holds a unit. */
+  readonly reservationDays: number;
+  /** Where the project's releases are paid; empty when not given. */
+  readonly bankAccounts: Readonly<Record<Currency, string>>;
+  readonly publishedAt: Date | null;
+}
+
+/** Whose tokens a round sells: those of a project's units or those of a contract. */
+export type IssueRef = { readonly projectId: string } | { readonly contractId: string };
+
+export interface RoundFacts {
+  readonly id: string;
+  readonly projectId: string;
+  /** null: property tokens. */
+  readonly contractId: string | null;
+  /** Issue id in the ledger: the contract's id, or the project's for property tokens. */
+  readonly issueId: string;
+  readonly tokenType: TokenType;
+  readonly number: number;
+  readonly status: RoundStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** All it ever had to sell: its own count and what rolled in. */
+  readonly offered: bigint;
+  /** Tokens that left it for later rounds. `offered - rolledOut - unissued(round)` were sold and stand. */
+  readonly rolledOut: bigint;
+  readonly price: bigint;
+  readonly minimumPercent: number;
+}
+
+export interface VaultFacts {
+  readonly id: string;
+  readonly projectId: string;
+  readonly contractId: string;
+  readonly number: number;
+  readonly status: VaultStatus;
+  /** Tokens it may hold: its own count, plus what rolled in, less what rolled out. */
+  readonly capacity: bigint;
+  readonly buybackPrice: bigint;
+  readonly buybackDate: string;
+}
+
+export interface RentModelFacts {
+  readonly payDay: number;
+  /** USD cents a month. */
+  readonly amount: bigint;
+  /** Percent shared out, in hundredths of a percent. */
+  readonly basisPoints: number;
+}
+
+export interface ContractFacts {
+  readonly id: string;
+  readonly projectId: string;
+  readonly name: string;
+  readonly tokenType: Exclude<TokenType, 'property'>;
+  readonly status: RoundStatus;
+  readonly minimumTicket: bigint;
+  readonly rentModel: RentModelFacts | null;
+  /** All tokens of the contract: those of its vaults together. */
+  readonly tokens: bigint;
+}
+
+export interface PropertyFacts {
+  readonly id: string;
+  readonly projectId: string;
+  readonly identifierA: string;
+  readonly identifierB: string;
+  /** In property tokens. */
+  readonly price: bigint;
+  readonly reservationPrice: bigint;
+  readonly status: PropertyStatus;
+}
+
+/** `lock` takes the row `for update` until the transaction ends. */
+export interface Lock {
+  readonly lock?: boolean;
+}
+
+/** Called inside the transaction that cancels a project, once its status says so: undo its rounds here. */
+export type CancelHook = (
+  tx: Tx,
+  cancelled: { readonly projectId: string; readonly actorId: string; readonly at: Date },
+) => Promise<void>;
+
+/** Called inside the transaction that publishes a project or saves a published one: dates or rounds may be new. */
+export type ScheduleHook = (tx: Tx, projectId: string) => Promise<void>;
+
+/** Who holds what, told by the tokens module. */
+export interface HoldingsSource {
+  /** Contracts whose tokens a person has (available or invested). */
+  contractIds(userId: string): Promise<readonly string[]>;
+  /** Units a person bought or has reserved. */
+  propertyIds(userId: string): Promise<readonly string[]>;
+  /** Projects in which a person has or had anything: he may still read them once they are cancelled. */
+  projectIds?(userId: string): Promise<readonly string[]>;
+}
+
+export interface ProjectsDoor {
+  /** @throws AppError PROJECT_NOT_FOUND */
+  project(id: string, tx?: Tx): Promise<ProjectFacts>;
+  /** @throws AppError PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled */
+  publishedProject(id: string, tx?: Tx): Promise<ProjectFacts>;
+  projectNames(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
+  contractNames(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
+  /** Ids of all projects of one owner. */
+  projectIdsOf(ownerId: string, tx?: Tx): Promise<string[]>;
+  /** Ids of a project's contracts, in its order. */
+  contractIdsOf(projectId: string, tx?: Tx): Promise<string[]>;
+
+  /** The round in progress of an issue of a published project; null when none is open now. */
+  openRound(of: IssueRef, tx?: Tx): Promise<RoundFacts | null>;
+  /** The round that is open, else the next to open; null when none is left (tokens then stay with the round they came from). */
+  openOrNextRound(of: IssueRef, tx?: Tx): Promise<RoundFacts | null>;
+  /** All rounds of an issue by number. */
+  rounds(of: IssueRef, tx?: Tx): Promise<RoundFacts[]>;
+  /** @throws AppError NOT_FOUND */
+  round(id: string, tx: Tx, options?: Lock): Promise<RoundFacts>;
+  /** Price of the round that sells now, else of the last that did; issues that never sold are absent. */
+  issuePrices(issueIds: readonly string[], tx?: Tx): Promise<Map<string, bigint>>;
+  /** Rounds of published projects whose start or end has come: to open, and to settle. */
+  dueRounds(now: Date, tx?: Tx): Promise<{ toOpen: RoundFacts[]; toEnd: RoundFacts[] }>;
+  /** Moves a round on and, with it, its contract. @throws AppError CONFLICT when it no longer stands at `from` */
+  setRoundStatus(tx: Tx, id: string, from: RoundStatus, to: RoundStatus, at: Date): Promise<void>;
+  /** Books tokens that went from one round's offer to another's (unsold, returned or refunded), beside the ledger entry that moves them. */
+  rollTokens(
+    tx: Tx,
+    moved: { fromRoundId: string; toRoundId: string; tokens: bigint },
+  ): Promise<void>;
+
+  /** @throws AppError CONTRACT_NOT_FOUND */
+  contract(id: string, tx?: Tx): Promise<ContractFacts>;
+  /** Contracts of published projects that pay rent. */
+  rentContracts(tx?: Tx): Promise<ContractFacts[]>;
+  /** A contract as the API answers it, for each id. */
+  contractViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Contract>>;
+
+  /** @throws AppError NOT_FOUND */
+  vault(id: string, tx: Tx, options?: Lock): Promise<VaultFacts>;
+  /** A contract's vaults by number. */
+  vaults(contractId: string, tx?: Tx, options?: Lock): Promise<VaultFacts[]>;
+  /** Vaults of published projects not passed whose buy-back date is this day or earlier, earliest first. */
+  dueVaults(today: string, tx?: Tx): Promise<VaultFacts[]>;
+  /**
+   * @param paidTokens tokens bought back, when it passes: its invested account is empty by then
+   * @throws AppError CONFLICT when it no longer stands at `from`
+   */
+  setVaultStatus(
+    tx: Tx,
+    id: string,
+    from: VaultStatus,
+    to: VaultStatus,
+    paidTokens?: bigint,
+  ): Promise<void>;
+  /** Gives the room left in a vault to another. */
+  rollVault(
+    tx: Tx,
+    moved: { fromVaultId: string; toVaultId: string; tokens: bigint },
+  ): Promise<void>;
+
+  /** Units of a project that nobody reserved or bought. */
+  freeProperties(projectId: string, tx?: Tx): Promise<PropertyFacts[]>;
+  /** @throws AppError PROPERTY_NOT_FOUND */
+  property(id: string, tx: Tx, options?: Lock): Promise<PropertyFacts>;
+  /** @throws AppError CONFLICT when it no longer stands at `from` */
+  setPropertyStatus(tx: Tx, id: string, from: PropertyStatus, to: PropertyStatus): Promise<void>;
+  /** A unit as the API answers it, for each id. */
+  propertyViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Property>>;
+
+  onCancel(hook: CancelHook): void;
+  onSchedule(hook: ScheduleHook): void;
+  onHoldings(source: HoldingsSource): void;
+
+  /**
+   * For the demonstration world: a draft with its parts. Its files may have been stored beforehand for `id`.
+   * @throws AppError VALIDATION_FAILED
+   */
+  createProject(
+    tx: Tx,
+    given: { ownerId: string; body: ProjectBodyInput; at: Date; id?: string },
+  ): Promise<CreatedProject>;
+  /** Asks for review, or publishes when the actor is an administrator. @throws AppError PROJECT_INCOMPLETE with every fault */
+  submit(actor: Actor, id: string): Promise<void>;
+  /** For the demonstration world: publishes at a given moment. @throws AppError PROJECT_INCOMPLETE with every fault */
+  publishProject(tx: Tx, given: { id: string; actorId: string; at: Date }): Promise<void>;
+}
+
+/** Who asks, and from where. */
+export interface Actor {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+  readonly address: string | null;
+}
+
+/** Ids of what was created, in the order of the document. */
+export interface CreatedProject {
+  readonly id: string;
+  readonly propertyTypeIds: string[];
+  readonly managerIds: string[];
+  readonly taskIds: string[];
+}

@@ -1,0 +1,27 @@
+import type { ErrorDetail } from '#contract/core/errors.ts';
+import type { ProjectFault } from '#contract/projects/faults.ts';
+import type { Standing } from './standing.ts';
+
+/** One field at fault. */
+export interface Fault extends ErrorDetail {
+  readonly message: ProjectFault;
+}
+
+export interface PublishingContext {
+  /** Today in Argentina, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly standing: Standing;
+  /** The project's rounds as stored before this save. */
+  readonly roundsBefore: readonly StoredRound[];
+}
+
+export interface StoredRound {
+  readonly id: string;
+  readonly contract_id: string | null;
+  readonly number: number;
+  readonly start_date: string;
+}
+
+/** Where a part stands in the document. */
+export const pathOf = (paths: ReadonlyMap<string, string>, part: { id: string }): string =>
+  paths.get(part.id) ?? '';

@@ -1,0 +1,67 @@
+import type { ResourceKind } from '#contract/resources/schemas.ts';
+import type { OwnerResolver } from '#modules/resources';
+import type { Tx } from '#platform/database/index.ts';
+import { actorOf, manages, mayRead } from './access.ts';
+import type { Context } from './context.ts';
+import { OWNER_KINDS, referencesOf } from './files.ts';
+import { projectOfPart } from './store-lists.ts';
+import { loadProject } from './stored.ts';
+
+/** Says to the resources module who may do what with the files of projects and of their parts. */
+export function registerFileOwners(context: Context): void {
+  const { resources } = context;
+  resources.onOwner(
+    OWNER_KINDS.project,
+    resolver(context, 'projects', ['image', 'plan', 'logo', 'trust_contract', 'document']),
+  );
+  resources.onOwner(
+    OWNER_KINDS.propertyType,
+    resolver(context, 'property_types', ['image', 'plan', 'document']),
+  );
+  resources.onOwner(OWNER_KINDS.manager, resolver(context, 'managers', ['logo', 'image']));
+  resources.onOwner(
+    OWNER_KINDS.task,
+    resolver(context, 'tasks', ['task_file', 'image', 'document']),
+  );
+}
+
+function resolver(
+  context: Context,
+  table: 'projects' | 'property_types' | 'managers' | 'tasks',
+  kinds: readonly ResourceKind[],
+): OwnerResolver {
+  const { db } = context.database;
+  return {
+    kinds,
+    async mayWrite(principal, ownerId) {
+      const project = await projectOfPart(db, table, ownerId);
+      return (
+        project !== undefined &&
+        project.status !== 'cancelled' &&
+        manages(actorOf(principal), project)
+      );
+    },
+    async mayRead(principal, ownerId) {
+      const project = await projectOfPart(db, table, ownerId);
+      if (!project) return false;
+      const actor = actorOf(principal);
+      // of a published project, guests read what its pages show; the rest is its owner's
+      return project.status === 'published'
+        ? manages(actor, project)
+        : mayRead(context, actor, project);
+    },
+    // a task's file is shown as soon as it is there; others once a save names them
+    async isPublic(ownerId) {
+      if (table !== 'tasks') return false;
+      const project = await projectOfPart(db, table, ownerId);
+      return project?.status === 'published';
+    },
+    async isInUse(tx: Tx, { id, ownerId }) {
+      const project = await projectOfPart(tx, table, ownerId);
+      if (project?.status === 'cancelled') return true;
+      if (project?.status !== 'published') return false;
+      const { document } = await loadProject(tx, project);
+      return referencesOf(document).some((reference) => reference.id === id);
+    },
+  };
+}

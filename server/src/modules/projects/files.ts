@@ -1,0 +1,60 @@
+import type { ErrorDetail } from '#contract/core/errors.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
+import type { FileOwner } from '#modules/resources';
+import type { TakenApart } from './take-apart.ts';
+
+/** A file that the document shows somewhere. */
+export interface Reference {
+  readonly path: string;
+  readonly id: string;
+  /** Whether only a picture will do. */
+  readonly picture: boolean;
+}
+
+/** Every file a document names, with the path of its field. */
+export function referencesOf({ project, parts, paths }: TakenApart): Reference[] {
+  const list = (ids: readonly string[], path: string, picture: boolean) =>
+    ids.map((id, index) => ({ id, path: `${path}.${index}`, picture }));
+  const one = (id: string | null, path: string, picture: boolean) =>
+    id === null ? [] : [{ id, path, picture }];
+  return [
+    ...list(project.images, 'images', true),
+    ...list(project.plans, 'plans', false),
+    ...list(project.documents, 'documents', false),
+    ...one(project.trust_contract, 'trustContract', false),
+    ...parts.propertyTypes.flatMap((type) => [
+      ...list(type.images, `${paths.get(type.id)}.images`, true),
+      ...list(type.plans, `${paths.get(type.id)}.plans`, false),
+    ]),
+    ...parts.managers.flatMap(({ id, logo }) => one(logo, `${paths.get(id)}.logo`, true)),
+  ];
+}
+
+/** Kinds of owners whose files a project may show: itself and its parts. */
+export const OWNER_KINDS = {
+  project: 'project',
+  propertyType: 'property_type',
+  manager: 'manager',
+  task: 'task',
+} as const;
+
+/**
+ * Checks that the files a document names exist, belong to this project, and are pictures where they must be.
+ * @param owners what each file belongs to
+ * @param own ids of the project and of its parts
+ */
+export function findForeignFiles(
+  references: readonly Reference[],
+  files: ReadonlyMap<string, Resource>,
+  owners: ReadonlyMap<string, FileOwner>,
+  own: ReadonlySet<string>,
+): ErrorDetail[] {
+  return references
+    .filter(({ id, picture }) => {
+      const file = files.get(id);
+      const owner = owners.get(id);
+      if (!file || !owner || !own.has(owner.ownerId)) return true;
+      return picture && file.width === null;
+    })
+    .map(({ path }) => ({ path, message: 'INVALID' }));
+}

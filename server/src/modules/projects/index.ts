@@ -1,0 +1,93 @@
+import './tables.ts';
+import { projectBody } from '#contract/projects/draft.ts';
+import { AppError } from '#core/errors.ts';
+import type { Context, Projects, ProjectsDeps } from './context.ts';
+import { createProject } from './create.ts';
+import type { ProjectsDoor } from './door.ts';
+import { registerFileOwners } from './file-owners.ts';
+import { contractViewsByIds, propertyViewsByIds } from './reads.ts';
+import * as facts from './store-facts.ts';
+import * as status from './store-status.ts';
+import { tellingRound } from './view-parts.ts';
+import { publish } from './workflow.ts';
+
+export type { Projects, ProjectsDeps } from './context.ts';
+export type * from './door.ts';
+export { bindProjects } from './routes.ts';
+
+/** Projects, their rounds, contracts, vaults, units and tasks. Registers its files with the resources module. */
+export function createProjects(deps: ProjectsDeps): Projects {
+  const context: Context = { ...deps, cancelHooks: [], scheduleHooks: [], holdings: [] };
+  const { db } = deps.database;
+  registerFileOwners(context);
+  const rounds: ProjectsDoor['rounds'] = (of, tx) => facts.roundFacts(tx ?? db, of);
+
+  return {
+    context,
+    project: (id, tx) => facts.projectFacts(tx ?? db, id),
+    async publishedProject(id, tx) {
+      const project = await facts.projectFacts(tx ?? db, id);
+      if (project.status === 'published') return project;
+      const isHidden = project.status !== 'cancelled';
+      throw new AppError(isHidden ? 'PROJECT_NOT_FOUND' : 'PROJECT_NOT_PUBLISHED');
+    },
+    projectNames: (ids, tx) => facts.namesOf(tx ?? db, 'projects', ids),
+    contractNames: (ids, tx) => facts.namesOf(tx ?? db, 'contracts', ids),
+    projectIdsOf: (ownerId, tx) => facts.projectIdsOf(tx ?? db, ownerId),
+    contractIdsOf: (projectId, tx) => facts.contractIdsOf(tx ?? db, projectId),
+
+    async openRound(of, tx) {
+      const found = await facts.roundFacts(tx ?? db, of, { published: true });
+      return found.find((round) => round.status === 'in_progress') ?? null;
+    },
+    async openOrNextRound(of, tx) {
+      const found = await rounds(of, tx);
+      return (
+        found.find((round) => round.status === 'in_progress') ??
+        found.find((round) => round.status === 'scheduled') ??
+        null
+      );
+    },
+    rounds,
+    round: (id, tx, options) => facts.oneRound(tx, id, options),
+    async issuePrices(issueIds, tx) {
+      const found = await facts.issueRounds(tx ?? db, issueIds);
+      const byIssue = Map.groupBy(found, (round) => round.contract_id ?? round.project_id);
+      return new Map(
+        [...byIssue].flatMap(([issueId, ofIssue]) => {
+          const round = tellingRound(ofIssue);
+          return round && round.status !== 'scheduled' ? [[issueId, round.price] as const] : [];
+        }),
+      );
+    },
+    dueRounds: (now, tx) => facts.dueRounds(tx ?? db, now),
+    setRoundStatus: status.setRoundStatus,
+    rollTokens: status.rollTokens,
+
+    contract: (id, tx) => facts.oneContract(tx ?? db, id),
+    rentContracts: (tx) => facts.rentContracts(tx ?? db),
+    contractViews: (ids, tx) => contractViewsByIds(context, ids, tx),
+
+    vault: (id, tx, options) => facts.oneVault(tx, id, options),
+    vaults: (contractId, tx, options) => facts.vaultsOfContract(tx ?? db, contractId, options),
+    dueVaults: (today, tx) => facts.dueVaults(tx ?? db, today),
+    setVaultStatus: status.setVaultStatus,
+    rollVault: status.rollVault,
+
+    freeProperties: (projectId, tx) => facts.freeProperties(tx ?? db, projectId),
+    property: (id, tx, options) => facts.oneProperty(tx, id, options),
+    setPropertyStatus: status.setPropertyStatus,
+    propertyViews: (ids, tx) => propertyViewsByIds(context, ids, tx),
+
+    onCancel: (hook) => void context.cancelHooks.push(hook),
+    onSchedule: (hook) => void context.scheduleHooks.push(hook),
+    onHoldings: (source) => void context.holdings.push(source),
+
+    createProject: (tx, given) =>
+      createProject(context, tx, { ...given, body: projectBody.parse(given.body) }),
+    submit: (actor, id) =>
+      deps.database.transaction((tx) => publish(context, tx, { id, actor, at: deps.clock.now() })),
+    publishProject: (tx, { id, actorId, at }) =>
+      publish(context, tx, { id, at, actor: { userId: actorId, isAdmin: true, address: null } }),
+  };
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { EntryDraft } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { issuance, tokensOf, unissuedOf } from './accounts.ts';
+import type { Context } from './context.ts';
+import type { PublishingContext } from './faults.ts';
+import { planIssue } from './publishing-rounds.ts';
+import { addRolledOut } from './store-status.ts';
+import type { TakenApart } from './take-apart.ts';
+
+export interface Issuing {
+  readonly projectId: string;
+  /** The project's version, which makes a repeat harmless. */
+  readonly version: number;
+  readonly wanted: TakenApart;
+  readonly context: PublishingContext;
+  readonly actorId: string;
+  readonly at: Date;
+}
+
+/**
+ * Makes the ledger's offer as the document plans it: each round's `unissued` account gains or loses the
+ * difference, and the outside world issues or takes back the rest.
+ * @throws AppError ROUND_HAS_PURCHASES when tokens that were to be taken back were sold meanwhile
+ */
+export async function issueOffers(
+  { ledger }: Pick<Context, 'ledger'>,
+  tx: Tx,
+  given: Issuing,
+): Promise<void> {
+  const { projectId, wanted, context } = given;
+  const issues = new Set([
+    projectId,
+    ...wanted.parts.contracts.map(({ id }) => id),
+    ...context.roundsBefore.map(({ contract_id }) => contract_id ?? projectId),
+  ]);
+  const drafts: EntryDraft[] = [];
+  for (const issueId of issues) {
+    const plan = planIssue(projectId, issueId, wanted, context);
+    if (!plan.ok) throw new Error(`offer of ${issueId} was not checked before it was issued`);
+    const { unissued, rolledOut, issued } = plan.change;
+    await addRolledOut(tx, rolledOut);
+    const asset = tokensOf(issueId);
+    const postings = [...unissued].map(([roundId, amount]) => ({
+      account: unissuedOf(projectId, asset, roundId),
+      amount,
+    }));
+    if (postings.length === 0) continue;
+    drafts.push({
+      id: newId(given.at),
+      kind: 'tokens_issued',
+      reference: projectId,
+      idempotencyKey: `offer:${issueId}:${given.version}`,
+      actorId: given.actorId,
+      occurredAt: given.at,
+      postings:
+        issued === 0n ? postings : [...postings, { account: issuance(asset), amount: -issued }],
+    });
+  }
+  for (const outcome of await ledger.postIn(tx, drafts)) {
+    if (outcome.status !== 'posted') throw new AppError('ROUND_HAS_PURCHASES');
+  }
+}

@@ -1,0 +1,89 @@
+import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
+import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
+import { type Fault, type PublishingContext, pathOf } from './faults.ts';
+import { dayAfterRound, isEnded } from './rules.ts';
+import type { ContractDocument, TakenApart } from './take-apart.ts';
+
+/** Investment contracts: their rights, vaults and rent model. Settled ones are history and pass. */
+export function contractFaults(document: TakenApart, context: PublishingContext): Fault[] {
+  return document.parts.contracts
+    .filter(({ id }) => !isEnded(context.standing.contracts.get(id) ?? 'scheduled'))
+    .flatMap((contract) => [
+      ...rightFaults(contract, document),
+      ...rentFaults(contract, document),
+      ...vaultFaults(contract, document, context),
+    ]);
+}
+
+function rightFaults(contract: ContractDocument, { parts, paths }: TakenApart): Fault[] {
+  const at = pathOf(paths, contract);
+  const faults: Fault[] = [];
+  if (contract.name === '') faults.push({ path: `${at}.name`, message: 'REQUIRED' });
+  if (!parts.rounds.some(({ contract_id }) => contract_id === contract.id)) {
+    faults.push({ path: `${at}.rounds`, message: 'ROUND_REQUIRED' });
+  }
+  if (contract.token_type === 'deluxe' && contract.minimum_ticket < 2n) {
+    faults.push({ path: `${at}.minimumTicket`, message: 'MINIMUM_TICKET_REQUIRED' });
+  }
+  const vaults = parts.vaults.some(({ contract_id }) => contract_id === contract.id);
+  const { buyback } = TOKEN_RIGHTS[contract.token_type];
+  if (buyback && !vaults) faults.push({ path: `${at}.vaults`, message: 'VAULT_REQUIRED' });
+  if (!buyback && vaults) faults.push({ path: `${at}.vaults`, message: 'VAULTS_NOT_ALLOWED' });
+  return faults;
+}
+
+function rentFaults(contract: ContractDocument, { paths }: TakenApart): Fault[] {
+  const at = `${pathOf(paths, contract)}.rentModel`;
+  const { rent } = TOKEN_RIGHTS[contract.token_type];
+  if (contract.rent_pay_day === null) {
+    return rent ? [{ path: at, message: 'RENT_MODEL_REQUIRED' }] : [];
+  }
+  if (!rent) return [{ path: at, message: 'RENT_MODEL_NOT_ALLOWED' }];
+  const faults: Fault[] = [];
+  if (!contract.rent_amount) faults.push({ path: `${at}.amount`, message: 'PRICE_NOT_POSITIVE' });
+  if (!contract.rent_bps) faults.push({ path: `${at}.percent`, message: 'PERCENT_NOT_POSITIVE' });
+  return faults;
+}
+
+function vaultFaults(
+  contract: ContractDocument,
+  { parts, paths }: TakenApart,
+  { today, standing }: PublishingContext,
+): Fault[] {
+  const faults: Fault[] = [];
+  const vaults = parts.vaults
+    .filter(({ contract_id }) => contract_id === contract.id)
+    .sort((a, b) => a.number - b.number);
+  const rounds = parts.rounds
+    .filter(({ contract_id }) => contract_id === contract.id)
+    .sort((a, b) => a.number - b.number);
+  const highest = rounds.reduce((max, { price }) => (price > max ? price : max), 0n);
+  const [first] = rounds;
+  const firstEnd = first ? dayAfterRound(first.start_date, first.days) : null;
+
+  vaults.forEach((vault, index) => {
+    const add = (field: string, message: Fault['message']) =>
+      faults.push({ path: `${pathOf(paths, vault)}.${field}`, message });
+    const previous = vaults[index - 1];
+    if (previous?.number === vault.number) add('number', 'DUPLICATE_VAULT_NUMBER');
+    if (standing.vaults.get(vault.id) === 'passed') return;
+    if (vault.tokens === 0n) add('tokens', 'TOKENS_NOT_POSITIVE');
+    if (vault.buyback_price === 0n) add('buybackPrice', 'PRICE_NOT_POSITIVE');
+    else if (highest > 0n && !isInRange(vault.buyback_price, highest)) {
+      add('buybackPrice', 'RETURN_OUT_OF_RANGE');
+    }
+    if (vault.buyback_date <= today && !standing.vaults.has(vault.id)) {
+      add('buybackDate', 'BUYBACK_DATE_PAST');
+    } else if (firstEnd !== null && vault.buyback_date < firstEnd) {
+      add('buybackDate', 'BUYBACK_BEFORE_ROUND_END');
+    } else if (previous && vault.buyback_date < previous.buyback_date) {
+      add('buybackDate', 'VAULT_DATES_OUT_OF_ORDER');
+    }
+  });
+  return faults;
+}
+
+/** Total return over the highest round price, 5 to 15 %, compared exactly. */
+const isInRange = (buyback: bigint, highest: bigint): boolean =>
+  buyback * 100n >= highest * (100n + RETURN_PERCENT_MIN) &&
+  buyback * 100n <= highest * (100n + RETURN_PERCENT_MAX);

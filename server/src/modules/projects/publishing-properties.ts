@@ -1,0 +1,36 @@
+import { type Fault, pathOf } from './faults.ts';
+import { searchable } from './rules.ts';
+import type { TakenApart } from './take-apart.ts';
+
+/** Property types and their units: names, pictures, identifiers and prices (SPEC.md §5). */
+export function propertyFaults({ parts, paths }: TakenApart): Fault[] {
+  const faults: Fault[] = [];
+  const add = (part: { id: string }, field: string, message: Fault['message']) =>
+    faults.push({ path: `${pathOf(paths, part)}.${field}`, message });
+
+  const typesWithUnits = new Set(parts.properties.map(({ property_type_id }) => property_type_id));
+  for (const type of parts.propertyTypes) {
+    if (type.name === '') add(type, 'name', 'REQUIRED');
+    if (type.images.length === 0) add(type, 'images', 'IMAGE_REQUIRED');
+    if (!typesWithUnits.has(type.id)) add(type, 'properties', 'PROPERTY_REQUIRED');
+  }
+
+  const taken = new Set<string>();
+  for (const property of parts.properties) {
+    const { identifier_a: a, identifier_b: b, price, reservation_price: reservation } = property;
+    if (a === '') add(property, 'identifierA', 'REQUIRED');
+    if (b === '') add(property, 'identifierB', 'REQUIRED');
+    const pair = `${comparable(a)}\n${comparable(b)}`;
+    if (a !== '' && b !== '' && taken.has(pair)) {
+      add(property, 'identifierB', 'IDENTIFIERS_NOT_UNIQUE');
+    }
+    taken.add(pair);
+    if (price === 0n) add(property, 'price', 'PRICE_NOT_POSITIVE');
+    if (reservation === 0n) add(property, 'reservationPrice', 'PRICE_NOT_POSITIVE');
+    else if (reservation > price) add(property, 'reservationPrice', 'RESERVATION_ABOVE_PRICE');
+  }
+  return faults;
+}
+
+/** "Piso 3" and "piso  3" are one identifier; "3-1" and "31" are two. */
+const comparable = (identifier: string): string => searchable(identifier) || identifier;

@@ -1,0 +1,63 @@
+import { type Fault, type PublishingContext, pathOf } from './faults.ts';
+import { contractFaults } from './publishing-contracts.ts';
+import { propertyFaults } from './publishing-properties.ts';
+import { offerFaults, roundFaults } from './publishing-rounds.ts';
+import type { TakenApart } from './take-apart.ts';
+
+/**
+ * Everything that keeps a project from being published, at once (domain.md §4, SPEC.md §5). The same
+ * list keeps a published one from being saved: what already stands is then taken into account.
+ * @returns one fault for each field, with its path in the document; empty when it may be published
+ */
+export function findFaults(
+  projectId: string,
+  document: TakenApart,
+  context: PublishingContext,
+): Fault[] {
+  return [
+    ...presentationFaults(document),
+    ...sideFaults(document),
+    ...roundFaults(document, context),
+    ...contractFaults(document, context),
+    ...propertyFaults(document),
+    ...offerFaults(projectId, document, context),
+  ];
+}
+
+/** What a buyer must be able to read and see. */
+function presentationFaults({ project, parts, paths }: TakenApart): Fault[] {
+  const faults: Fault[] = [];
+  const require = (value: string | null, path: string) => {
+    if (value === null || value === '') faults.push({ path, message: 'REQUIRED' });
+  };
+  require(project.name, 'name');
+  require(project.description, 'description');
+  if (project.type === 'pit') require(project.delivery_date, 'deliveryDate');
+  require(project.country, 'location.country');
+  require(project.province, 'location.province');
+  require(project.city, 'location.city');
+  project.useful_info.forEach(({ title, text }, index) => {
+    require(title, `usefulInfo.${index}.title`);
+    require(text, `usefulInfo.${index}.text`);
+  });
+  if (project.images.length === 0) faults.push({ path: 'images', message: 'IMAGE_REQUIRED' });
+  for (const manager of parts.managers) require(manager.name, `${pathOf(paths, manager)}.name`);
+  for (const task of parts.tasks) {
+    require(task.title, `${pathOf(paths, task)}.title`);
+    if (task.start_date !== null && task.end_date !== null && task.end_date < task.start_date) {
+      faults.push({ path: `${pathOf(paths, task)}.endDate`, message: 'TASK_DATES_OUT_OF_ORDER' });
+    }
+  }
+  return faults;
+}
+
+/** A project sells units, or contracts, or both; each side whole. */
+function sideFaults({ parts }: TakenApart): Fault[] {
+  const rounds = parts.rounds.some(({ contract_id }) => contract_id === null);
+  const types = parts.propertyTypes.length > 0;
+  if (rounds && !types) return [{ path: 'propertyTypes', message: 'PROPERTY_REQUIRED' }];
+  if (types && !rounds) return [{ path: 'rounds', message: 'ROUND_REQUIRED' }];
+  if (!rounds && parts.contracts.length === 0)
+    return [{ path: 'rounds', message: 'NOTHING_TO_SELL' }];
+  return [];
+}

@@ -1,0 +1,225 @@
+import type { z } from 'zod';
+import type { Page } from '#contract/core/page.ts';
+import type {
+  Contract,
+  contractsQuery,
+  Project,
+  ProjectCard,
+  Property,
+  projectsQuery,
+  propertiesQuery,
+  propertyTypeDetail,
+} from '#contract/projects/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { heldIds, mayRead } from './access.ts';
+import type { Actor, Context } from './context.ts';
+import { gatherScenes, type Scene } from './scene.ts';
+import { projectRow } from './store-document.ts';
+import {
+  contractsByIds,
+  type Found,
+  findContracts,
+  findProjects,
+  findProperties,
+  projectsByIds,
+  propertiesByIds,
+  propertiesOfType,
+  propertyTypeRow,
+} from './store-lists.ts';
+import type { ContractRow, PropertyRow } from './tables.ts';
+import { contractView } from './view-contract.ts';
+import { cardView, pageView } from './view-project.ts';
+import { propertyTypeView, propertyView } from './view-property.ts';
+
+type Paging = { page: number; pageSize: number };
+
+/** @param actor null is a guest */
+export async function listProjects(
+  context: Context,
+  query: z.output<typeof projectsQuery>,
+  actor: Actor | null,
+): Promise<Page<ProjectCard>> {
+  const { rows, total } = await findProjects(context.database.db, query, actor);
+  const scenes = await gatherScenes(context, rows);
+  return pageOf(query, scenes.map(cardView), total);
+}
+
+/** A project's page as anyone may read it. @throws AppError PROJECT_NOT_FOUND */
+export async function getProject(
+  context: Context,
+  id: string,
+  actor: Actor | null,
+): Promise<Project> {
+  return pageView(await sceneFor(context, id, actor, 'PROJECT_NOT_FOUND'));
+}
+
+export async function listContracts(
+  context: Context,
+  query: z.output<typeof contractsQuery>,
+): Promise<Page<Contract>> {
+  return contractPage(context, query, await findContracts(context.database.db, query));
+}
+
+/** Contracts of which a person has tokens. */
+export async function listHeldContracts(
+  context: Context,
+  query: z.output<typeof contractsQuery>,
+  userId: string,
+): Promise<Page<Contract>> {
+  const { contractIds } = await heldIds(context, userId);
+  return contractPage(context, query, await findContracts(context.database.db, query, contractIds));
+}
+
+export async function listProperties(
+  context: Context,
+  query: z.output<typeof propertiesQuery>,
+): Promise<Page<Property>> {
+  return propertyPage(context, query, await findProperties(context.database.db, query));
+}
+
+/** Units that a person bought or has reserved. */
+export async function listHeldProperties(
+  context: Context,
+  query: z.output<typeof propertiesQuery>,
+  userId: string,
+): Promise<Page<Property>> {
+  const { propertyIds } = await heldIds(context, userId);
+  return propertyPage(
+    context,
+    query,
+    await findProperties(context.database.db, query, propertyIds),
+  );
+}
+
+/** @throws AppError CONTRACT_NOT_FOUND */
+export async function getContract(
+  context: Context,
+  id: string,
+  actor: Actor | null,
+): Promise<Contract> {
+  const [contract] = await contractsByIds(context.database.db, [id]);
+  if (!contract) throw new AppError('CONTRACT_NOT_FOUND');
+  const scene = await sceneFor(context, contract.project_id, actor, 'CONTRACT_NOT_FOUND');
+  return contractView(scene, contract);
+}
+
+/** @throws AppError PROPERTY_NOT_FOUND */
+export async function getProperty(
+  context: Context,
+  id: string,
+  actor: Actor | null,
+): Promise<Property> {
+  const [property] = await propertiesByIds(context.database.db, [id]);
+  if (!property) throw new AppError('PROPERTY_NOT_FOUND');
+  const scene = await sceneFor(context, property.project_id, actor, 'PROPERTY_NOT_FOUND');
+  return propertyView(scene, property);
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getPropertyType(
+  context: Context,
+  id: string,
+  actor: Actor | null,
+): Promise<z.output<typeof propertyTypeDetail>> {
+  const { db } = context.database;
+  const type = await propertyTypeRow(db, id);
+  if (!type) throw new AppError('NOT_FOUND');
+  const scene = await sceneFor(context, type.project_id, actor, 'NOT_FOUND');
+  const units = await propertiesOfType(db, id);
+  return {
+    ...propertyTypeView(scene, type),
+    properties: units.map((unit) => propertyView(scene, unit)),
+  };
+}
+
+/** Contracts as the API answers them, by id. */
+export async function contractViewsByIds(
+  context: Context,
+  ids: readonly string[],
+  tx?: Tx,
+): Promise<Map<string, Contract>> {
+  const rows = await contractsByIds(tx ?? context.database.db, ids);
+  const scenes = await scenesOf(context, rows, tx);
+  return new Map(rows.map((row) => [row.id, contractView(sceneOf(scenes, row), row)]));
+}
+
+/** Units as the API answers them, by id. */
+export async function propertyViewsByIds(
+  context: Context,
+  ids: readonly string[],
+  tx?: Tx,
+): Promise<Map<string, Property>> {
+  const rows = await propertiesByIds(tx ?? context.database.db, ids);
+  const scenes = await scenesOf(context, rows, tx);
+  return new Map(rows.map((row) => [row.id, propertyView(sceneOf(scenes, row), row)]));
+}
+
+async function sceneFor(
+  context: Context,
+  projectId: string,
+  actor: Actor | null,
+  key: 'PROJECT_NOT_FOUND' | 'CONTRACT_NOT_FOUND' | 'PROPERTY_NOT_FOUND' | 'NOT_FOUND',
+): Promise<Scene> {
+  const row = await projectRow(context.database.db, projectId);
+  if (!row || !(await mayRead(context, actor, row))) throw new AppError(key);
+  const [scene] = await gatherScenes(context, [row]);
+  if (!scene) throw new AppError(key);
+  return scene;
+}
+
+async function contractPage(
+  context: Context,
+  paging: Paging,
+  { rows, total }: Found<ContractRow>,
+): Promise<Page<Contract>> {
+  const scenes = await scenesOf(context, rows);
+  return pageOf(
+    paging,
+    rows.map((row) => contractView(sceneOf(scenes, row), row)),
+    total,
+  );
+}
+
+async function propertyPage(
+  context: Context,
+  paging: Paging,
+  { rows, total }: Found<PropertyRow>,
+): Promise<Page<Property>> {
+  const scenes = await scenesOf(context, rows);
+  return pageOf(
+    paging,
+    rows.map((row) => propertyView(sceneOf(scenes, row), row)),
+    total,
+  );
+}
+
+async function scenesOf(
+  context: Context,
+  parts: readonly { project_id: string }[],
+  tx?: Tx,
+): Promise<Map<string, Scene>> {
+  const ids = parts.map(({ project_id }) => project_id);
+  const scenes = await gatherScenes(
+    context,
+    await projectsByIds(tx ?? context.database.db, ids),
+    tx,
+  );
+  return new Map(scenes.map((scene) => [scene.row.id, scene]));
+}
+
+function sceneOf(
+  scenes: ReadonlyMap<string, Scene>,
+  { project_id }: { project_id: string },
+): Scene {
+  const scene = scenes.get(project_id);
+  if (!scene) throw new Error(`project ${project_id} is gone while its parts are read`);
+  return scene;
+}
+
+const pageOf = <Item>({ page, pageSize }: Paging, items: Item[], total: number): Page<Item> => ({
+  items,
+  page,
+  pageSize,
+  total,
+});

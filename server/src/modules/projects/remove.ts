@@ -1,0 +1,36 @@
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { assertManages } from './access.ts';
+import type { Actor, Context } from './context.ts';
+import { OWNER_KINDS } from './files.ts';
+import { deleteProject, projectRow, storedParts } from './store-document.ts';
+
+/**
+ * Deletes a draft with its files. What was sent to review is withdrawn first; what was ever published stays.
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS
+ */
+export async function removeProject(
+  { resources, audit }: Context,
+  tx: Tx,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const row = assertManages(await projectRow(tx, id, { lock: true }), actor);
+  if (row.status !== 'draft') throw new AppError('PROJECT_STATE_FORBIDS');
+  const parts = await storedParts(tx, id);
+  const idsOf = (rows: readonly { id: string }[]) => rows.map((each) => each.id);
+  await resources.removeOf(tx, OWNER_KINDS.project, [id]);
+  await resources.removeOf(tx, OWNER_KINDS.propertyType, idsOf(parts.propertyTypes));
+  await resources.removeOf(tx, OWNER_KINDS.manager, idsOf(parts.managers));
+  await resources.removeOf(tx, OWNER_KINDS.task, idsOf(parts.tasks));
+  await deleteProject(tx, id);
+  if (row.owner_id === actor.userId) return;
+  await audit.record(tx, {
+    actorId: actor.userId,
+    action: 'project.delete',
+    targetKind: 'project',
+    targetId: id,
+    before: { status: row.status, name: row.name },
+    address: actor.address,
+  });
+}

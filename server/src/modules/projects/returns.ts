@@ -1,0 +1,81 @@
+import { divideHalfEven } from '#core/rounding.ts';
+import { DAY_MS } from './rules.ts';
+
+/**
+ * Total return of a vault over the highest round price (domain.md §4).
+ * @param buybackPrice USD cents a token
+ * @param highestPrice USD cents a token
+ * @returns percent with two decimals; 0 when there is no price
+ */
+export function returnPercent(buybackPrice: bigint, highestPrice: bigint): number {
+  if (highestPrice <= 0n) return 0;
+  return Number(divideHalfEven((buybackPrice - highestPrice) * 10_000n, highestPrice)) / 100;
+}
+
+/**
+ * The same return by year, simple interest, from a day until the buy-back.
+ * @param from the day one would buy, or today when that is later; both `YYYY-MM-DD`
+ * @returns percent with two decimals; the whole return when less than a day is left
+ */
+export function yearlyPercent(totalPercent: number, from: string, buybackDate: string): number {
+  const days = Math.round((Date.parse(buybackDate) - Date.parse(from)) / DAY_MS);
+  if (days < 1) return totalPercent;
+  const hundredths = BigInt(Math.round(totalPercent * 100));
+  return Number(divideHalfEven(hundredths * 365n, BigInt(days))) / 100;
+}
+
+/** A part of a whole in percent, two decimals, rounded down so that 100 means all of it. */
+export function sharePercent(part: bigint, whole: bigint): number {
+  if (whole <= 0n) return 0;
+  const hundredths = (part * 10_000n) / whole;
+  return Number(hundredths > 10_000n ? 10_000n : hundredths) / 100;
+}
+
+/**
+ * How far the money set aside covers what each vault owes, the earliest buy-back first.
+ * @param setAside USD cents in the project's `buyback`
+ * @param vaults what each owes in USD cents, and when
+ * @returns percent by vault id; 100 where nothing is owed
+ */
+export function coverage(
+  setAside: bigint,
+  vaults: readonly { id: string; owed: bigint; buybackDate: string }[],
+): Map<string, number> {
+  let left = setAside;
+  const byDate = [...vaults].sort((a, b) => a.buybackDate.localeCompare(b.buybackDate));
+  return new Map(
+    byDate.map(({ id, owed }) => {
+      const covered = left < owed ? left : owed;
+      left -= covered;
+      return [id, owed === 0n ? 100 : sharePercent(covered, owed)];
+    }),
+  );
+}
+
+/** Progress of works: the mean of the tasks' done percentages by weight, two decimals; 0 without tasks. */
+export function progressPercent(
+  tasks: readonly { weight: number; doneBasisPoints: number }[],
+): number {
+  const weights = tasks.reduce((sum, { weight }) => sum + weight, 0);
+  if (weights === 0) return 0;
+  const done = tasks.reduce((sum, task) => sum + task.weight * task.doneBasisPoints, 0);
+  return Math.round(done / weights) / 100;
+}
+
+/**
+ * Spreads the tokens of an issue that stand in reservations or vaults over its rounds, the first
+ * sold first: the ledger knows them by issue, a bar is drawn by round.
+ */
+export function spreadCommitted(
+  committed: bigint,
+  rounds: readonly { id: string; sold: bigint }[],
+): Map<string, bigint> {
+  let left = committed;
+  return new Map(
+    rounds.map(({ id, sold }) => {
+      const part = left < sold ? left : sold;
+      left -= part;
+      return [id, part];
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import * as endpoints from '#contract/projects/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import { actorOf } from './access.ts';
+import type { Actor, Context, Projects } from './context.ts';
+import { createProject } from './create.ts';
+import { projectDetail } from './detail.ts';
+import * as reads from './reads.ts';
+import { removeProject } from './remove.ts';
+import { saveProject } from './save.ts';
+import { addTaskFile, updateTask } from './tasks.ts';
+import * as workflow from './workflow.ts';
+
+/** Mounts this module's endpoints. */
+export function bindProjects(http: App, { context }: Projects): void {
+  bindReads(http, context);
+  bindGuestReads(http, context);
+  bindWrites(http, context);
+  bindSteps(http, context);
+}
+
+function bindReads(http: App, context: Context): void {
+  bind(http, endpoints.listProjects, ({ query, principal }) =>
+    reads.listProjects(context, query, actorOf(principal)),
+  );
+  bind(http, endpoints.listContracts, ({ query }) => reads.listContracts(context, query));
+  bind(http, endpoints.listMyContracts, ({ query, principal }) =>
+    reads.listHeldContracts(context, query, principal.userId),
+  );
+  bind(http, endpoints.listProperties, ({ query }) => reads.listProperties(context, query));
+  bind(http, endpoints.listMyProperties, ({ query, principal }) =>
+    reads.listHeldProperties(context, query, principal.userId),
+  );
+  bind(http, endpoints.getPropertyType, ({ params, principal }) =>
+    reads.getPropertyType(context, params.id, actorOf(principal)),
+  );
+  bind(http, endpoints.getContract, ({ params, principal }) =>
+    reads.getContract(context, params.id, actorOf(principal)),
+  );
+  bind(http, endpoints.getProperty, ({ params, principal }) =>
+    reads.getProperty(context, params.id, actorOf(principal)),
+  );
+  bind(http, endpoints.getProject, ({ params, principal }) =>
+    projectDetail(context, params.id, actorOf(principal)),
+  );
+}
+
+/** What anyone may read, without a word of what is private. */
+function bindGuestReads(http: App, context: Context): void {
+  bind(http, endpoints.listProjectsAsGuest, ({ query }) =>
+    reads.listProjects(context, query, null),
+  );
+  bind(http, endpoints.listContractsAsGuest, ({ query }) => reads.listContracts(context, query));
+  bind(http, endpoints.listPropertiesAsGuest, ({ query }) => reads.listProperties(context, query));
+  bind(http, endpoints.getPropertyTypeAsGuest, ({ params }) =>
+    reads.getPropertyType(context, params.id, null),
+  );
+  bind(http, endpoints.getProjectAsGuest, ({ params }) =>
+    reads.getProject(context, params.id, null),
+  );
+}
+
+function bindWrites(http: App, context: Context): void {
+  bind(http, endpoints.createProject, ({ principal, body }) =>
+    context.database.transaction(async (tx) => {
+      const at = context.clock.now();
+      const { id } = await createProject(context, tx, { ownerId: principal.userId, body, at });
+      return projectDetail(context, id, actorOf(principal), tx);
+    }),
+  );
+  bind(http, endpoints.updateProject, ({ principal, params, body, request }) =>
+    context.database.transaction(async (tx) => {
+      const { version, ...document } = body;
+      const actor = actorOf(principal, request.ip);
+      await saveProject(context, tx, { id: params.id, actor, version, body: document });
+      return projectDetail(context, params.id, actor, tx);
+    }),
+  );
+  bind(http, endpoints.deleteProject, ({ principal, params, request }) =>
+    context.database.transaction((tx) =>
+      removeProject(context, tx, params.id, actorOf(principal, request.ip)),
+    ),
+  );
+  bind(http, endpoints.updateTask, ({ principal, params, body }) =>
+    updateTask(context, principal, params.id, body),
+  );
+  bind(http, endpoints.addTaskResource, ({ principal, params, fields, files }) =>
+    addTaskFile(context, principal, {
+      id: params.id,
+      fields,
+      file: files.find(({ field }) => field === 'file'),
+    }),
+  );
+}
+
+function bindSteps(http: App, context: Context): void {
+  const step = (
+    id: string,
+    actor: Actor,
+    take: (tx: Parameters<typeof workflow.publish>[1], step: workflow.Step) => Promise<void>,
+  ) =>
+    context.database.transaction(async (tx) => {
+      await take(tx, { id, actor, at: context.clock.now() });
+      return projectDetail(context, id, actor, tx);
+    });
+  bind(http, endpoints.publishProject, ({ principal, params, request }) =>
+    step(params.id, actorOf(principal, request.ip), (tx, taken) =>
+      workflow.publish(context, tx, taken),
+    ),
+  );
+  bind(http, endpoints.withdrawProject, ({ principal, params, request }) =>
+    step(params.id, actorOf(principal, request.ip), workflow.withdraw),
+  );
+  bind(http, endpoints.returnProject, ({ principal, params, body, request }) =>
+    step(params.id, actorOf(principal, request.ip), (tx, taken) =>
+      workflow.sendBack(context, tx, { ...taken, ...body }),
+    ),
+  );
+  bind(http, endpoints.cancelProject, ({ principal, params, body, request }) =>
+    step(params.id, actorOf(principal, request.ip), (tx, taken) =>
+      workflow.cancel(context, tx, { ...taken, ...body }),
+    ),
+  );
+}

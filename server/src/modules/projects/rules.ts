@@ -1,0 +1,74 @@
+import type { ProjectStatus, RoundStatus } from '#contract/projects/values.ts';
+import { businessDay, startOfBusinessDay } from '#core/clock.ts';
+
+export type ProjectStep = 'submit' | 'withdraw' | 'return' | 'publish' | 'cancel';
+
+/** How a project moves (domain.md §4): from which states each step starts and where it ends. */
+export const PROJECT_STEPS = {
+  /** its owner asks for review */
+  submit: { from: ['draft'], to: 'in_review' },
+  /** its owner takes it back */
+  withdraw: { from: ['in_review'], to: 'draft' },
+  /** an administrator sends it back with a reason */
+  return: { from: ['in_review'], to: 'draft' },
+  /** an administrator publishes, reviewed or his own */
+  publish: { from: ['draft', 'in_review'], to: 'published' },
+  /** an administrator closes it for good; its holders still read it */
+  cancel: { from: ['published'], to: 'cancelled' },
+} as const satisfies Record<ProjectStep, { from: readonly ProjectStatus[]; to: ProjectStatus }>;
+
+/** Whether a step may be taken from a state. */
+export const mayStep = (step: ProjectStep, from: ProjectStatus): boolean =>
+  PROJECT_STEPS[step].from.some((allowed) => allowed === from);
+
+/** Whether a round moves so: it opens, and it ends one way or the other (also before it ever opened, when a project is cancelled). */
+export const mayMoveRound = (from: RoundStatus, to: RoundStatus): boolean =>
+  ROUND_MOVES[from].some((allowed) => allowed === to);
+
+const ROUND_MOVES = {
+  scheduled: ['in_progress', 'closed'],
+  in_progress: ['completed', 'closed'],
+  completed: [],
+  closed: [],
+} as const satisfies Record<RoundStatus, readonly RoundStatus[]>;
+
+export const isEnded = (status: RoundStatus): boolean =>
+  status === 'completed' || status === 'closed';
+
+/**
+ * A contract's status, which follows its rounds: in progress while one is open or to come,
+ * completed when all are settled and at least one completed, else closed (domain.md §4).
+ */
+export function contractStatus(rounds: readonly RoundStatus[]): RoundStatus {
+  if (rounds.length === 0) return 'scheduled';
+  if (!rounds.every(isEnded)) return 'in_progress';
+  return rounds.includes('completed') ? 'completed' : 'closed';
+}
+
+/**
+ * When a round runs: from midnight of its start day in Argentina, whole days.
+ * @param startDate `YYYY-MM-DD`
+ */
+export function roundTimes(startDate: string, days: number): { startsAt: Date; endsAt: Date } {
+  const startsAt = startOfBusinessDay(startDate);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + days * DAY_MS) };
+}
+
+/** The day after a round's last, `YYYY-MM-DD`. */
+export const dayAfterRound = (startDate: string, days: number): string =>
+  businessDay(roundTimes(startDate, days).endsAt);
+
+export const DAY_MS = 86_400_000;
+
+/** Text as it is searched: no accents, no capitals, single blanks. */
+export const searchable = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Percent (0–100, two decimals) to hundredths of a percent and back. */
+export const toBasisPoints = (percent: number): number => Math.round(percent * 100);
+export const toPercent = (basisPoints: number): number => basisPoints / 100;

@@ -1,0 +1,142 @@
+import type { ErrorKey } from '#contract/core/errors.ts';
+import type { ProjectBody } from '#contract/projects/draft.ts';
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { assertManages } from './access.ts';
+import { readBook } from './book.ts';
+import type { Actor, Context } from './context.ts';
+import { asDetails, diff, type Edit, findViolations } from './editing.ts';
+import type { PublishingContext } from './faults.ts';
+import { referencesOf } from './files.ts';
+import { assertFiles } from './files-check.ts';
+import { findForeignIds } from './identity-check.ts';
+import { issueOffers } from './issue.ts';
+import { findFaults } from './publishing.ts';
+import { applyEdit, projectRow, updateProject } from './store-document.ts';
+import { followRounds } from './store-status.ts';
+import { insertTaskChanges } from './store-tasks.ts';
+import { loadProject, type StoredProject, standingOf } from './stored.ts';
+import { type TakenApart, takeApart } from './take-apart.ts';
+
+/**
+ * Saves a project's whole document. A draft takes anything of the right shape; a published project
+ * keeps what was sold, reserved or settled, must stay fit to be published, and has its offer of tokens
+ * changed in the ledger in the same transaction.
+ * @param version the version that was read
+ * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
+ *   PROJECT_INCOMPLETE, and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
+ *   ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES
+ */
+export async function saveProject(
+  context: Context,
+  tx: Tx,
+  given: { id: string; actor: Actor; version: number; body: ProjectBody },
+): Promise<void> {
+  const { id, actor, version, body } = given;
+  const at = context.clock.now();
+  const row = assertManages(await projectRow(tx, id, { lock: true }), actor);
+  assertEditable(row.status, actor);
+  if (row.version !== version) throw new AppError('PROJECT_CHANGED');
+  const published = row.status === 'published';
+  const stored = await loadProject(tx, row, { lock: published });
+  refuse('VALIDATION_FAILED', findForeignIds(body, stored.document.parts));
+  const wanted = takeApart(id, body, () => newId(at));
+  await assertFiles(context.resources, tx, wanted, idsOf(id, stored));
+  const edit = diff(stored.document.parts, wanted.parts);
+
+  const checked = published ? await assertMayChange(context, tx, stored, wanted, edit) : null;
+  await updateProject(tx, id, version, wanted.project, at);
+  await applyEdit(tx, edit, at);
+  await insertTaskChanges(tx, edit.tasks.updated, { userId: actor.userId, note: '', at });
+  for (const kind of ['property_type', 'manager', 'task'] as const) {
+    await context.resources.removeOf(tx, kind, removedOf(edit, kind));
+  }
+  if (checked) await followEdit(context, tx, stored, wanted, { actor, at, checked });
+}
+
+/** The edit rules first, then what must hold of anything published. */
+async function assertMayChange(
+  context: Context,
+  tx: Tx,
+  stored: StoredProject,
+  wanted: TakenApart,
+  edit: Edit,
+): Promise<PublishingContext> {
+  const standing = standingOf(stored, await readBook(context.ledger, [stored], tx));
+  const violations = findViolations(edit, stored.document, wanted, standing);
+  const [first] = violations;
+  if (first) throw new AppError(first.key, asDetails(violations));
+  const today = businessDay(context.clock.now());
+  const checked = { today, standing, roundsBefore: stored.parts.rounds };
+  refuse('PROJECT_INCOMPLETE', findFaults(stored.row.id, wanted, checked));
+  return checked;
+}
+
+/** What follows from editing a published project: its offer in the ledger, its files' openness, its dates. */
+async function followEdit(
+  context: Context,
+  tx: Tx,
+  stored: StoredProject,
+  wanted: TakenApart,
+  { actor, at, checked }: { actor: Actor; at: Date; checked: PublishingContext },
+): Promise<void> {
+  const { id, version } = stored.row;
+  await issueOffers(context, tx, {
+    projectId: id,
+    version: version + 1,
+    wanted,
+    context: checked,
+    actorId: actor.userId,
+    at,
+  });
+  await followRounds(
+    tx,
+    wanted.parts.contracts.map((contract) => contract.id),
+  );
+  await context.resources.setPublic(
+    tx,
+    referencesOf(wanted).map((reference) => reference.id),
+    true,
+  );
+  for (const hook of context.scheduleHooks) await hook(tx, id);
+  await context.audit.record(tx, {
+    actorId: actor.userId,
+    action: 'project.edit',
+    targetKind: 'project',
+    targetId: id,
+    before: { version: stored.row.version, name: stored.row.name },
+    after: { version: stored.row.version + 1, name: wanted.project.name },
+    address: actor.address,
+  });
+}
+
+/** Under review only an administrator mends; a cancelled project is history. */
+function assertEditable(status: string, actor: Actor): void {
+  if (status === 'cancelled' || (status === 'in_review' && !actor.isAdmin)) {
+    throw new AppError('PROJECT_STATE_FORBIDS');
+  }
+}
+
+/** What a project's files may belong to: itself and the parts it has. */
+const idsOf = (projectId: string, { parts }: StoredProject): Set<string> =>
+  new Set([
+    projectId,
+    ...parts.propertyTypes.map(({ id }) => id),
+    ...parts.managers.map(({ id }) => id),
+    ...parts.tasks.map(({ id }) => id),
+  ]);
+
+const removedOf = (edit: Edit, kind: 'property_type' | 'manager' | 'task'): string[] => {
+  const rows = {
+    property_type: edit.propertyTypes.removed,
+    manager: edit.managers.removed,
+    task: edit.tasks.removed,
+  };
+  return rows[kind].map(({ id }) => id);
+};
+
+function refuse(key: ErrorKey, details: readonly { path: string; message: string }[]): void {
+  if (details.length > 0) throw new AppError(key, details);
+}

@@ -1,0 +1,99 @@
+import type { Resource } from '#contract/resources/schemas.ts';
+import { businessDay } from '#core/clock.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { type Book, readBook } from './book.ts';
+import type { Context } from './context.ts';
+import { OWNER_KINDS } from './files.ts';
+import { coverage, spreadCommitted } from './returns.ts';
+import { type Bundle, loadBundles } from './store-bundle.ts';
+import type { ProjectRow } from './tables.ts';
+import { countRound, investedIn, type RoundCounts } from './view-parts.ts';
+
+/** A project with all that its views are made from, gathered once; from here on everything is pure. */
+export interface Scene extends Bundle {
+  readonly rounds: readonly RoundCounts[];
+  /** By round id: of the sold tokens, those in reservations or vaults. */
+  readonly committed: ReadonlyMap<string, bigint>;
+  /** By vault id. */
+  readonly invested: ReadonlyMap<string, bigint>;
+  /** By vault id, percent. */
+  readonly covered: ReadonlyMap<string, number>;
+  readonly files: ReadonlyMap<string, Resource>;
+  readonly taskFiles: ReadonlyMap<string, readonly Resource[]>;
+  readonly book: Book;
+  /** Today in Argentina. */
+  readonly today: string;
+}
+
+/** Gathers the scenes of some projects in a fixed number of statements. */
+export async function gatherScenes(
+  context: Context,
+  rows: readonly ProjectRow[],
+  tx?: Tx,
+): Promise<Scene[]> {
+  const bundles = await loadBundles(tx ?? context.database.db, rows);
+  if (bundles.length === 0) return [];
+  const book = await readBook(context.ledger, bundles, tx);
+  const files = await context.resources.views(bundles.flatMap(fileIds), tx);
+  const taskIds = bundles.flatMap(({ parts }) => parts.tasks.map(({ id }) => id));
+  const taskFiles = await context.resources.ofOwners(OWNER_KINDS.task, taskIds, tx);
+  const today = businessDay(context.clock.now());
+  return bundles.map((bundle) => ({
+    ...bundle,
+    ...counts(bundle, book),
+    files,
+    taskFiles,
+    book,
+    today,
+  }));
+}
+
+function counts({ row, parts }: Bundle, book: Book) {
+  const issued = row.status === 'published' || row.status === 'cancelled';
+  const rounds = parts.rounds.map((round) => countRound(round, issued, book));
+  const invested = new Map(parts.vaults.map((vault) => [vault.id, investedIn(vault, book)]));
+  const owed = parts.vaults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ id, buyback_price, buyback_date }) => ({
+      id,
+      owed: (invested.get(id) ?? 0n) * buyback_price,
+      buybackDate: buyback_date,
+    }));
+  return {
+    rounds,
+    invested,
+    covered: coverage(book.money(row.id, 'buyback', 'USD'), owed),
+    committed: committedByRound(row.id, rounds, book),
+  };
+}
+
+function committedByRound(
+  projectId: string,
+  rounds: readonly RoundCounts[],
+  book: Book,
+): Map<string, bigint> {
+  const byIssue = Map.groupBy(rounds, ({ row }) => row.contract_id ?? projectId);
+  return new Map(
+    [...byIssue].flatMap(([issueId, ofIssue]) => [
+      ...spreadCommitted(
+        book.committed(issueId),
+        ofIssue.map(({ row, sold }) => ({ id: row.id, sold })),
+      ),
+    ]),
+  );
+}
+
+const fileIds = ({ row, parts }: Bundle): string[] => [
+  ...row.images,
+  ...row.plans,
+  ...row.documents,
+  ...(row.trust_contract === null ? [] : [row.trust_contract]),
+  ...parts.propertyTypes.flatMap(({ images, plans }) => [...images, ...plans]),
+  ...parts.managers.flatMap(({ logo }) => (logo === null ? [] : [logo])),
+];
+
+/** The files of a list of ids, in its order; those deleted meanwhile are left out. */
+export const filesOf = (scene: Scene, ids: readonly string[]): Resource[] =>
+  ids.flatMap((id) => scene.files.get(id) ?? []);
+export const fileOf = (scene: Scene, id: string | null | undefined): Resource | null =>
+  (id && scene.files.get(id)) || null;

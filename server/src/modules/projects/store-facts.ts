@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import type { TokenType } from '#contract/projects/values.ts';
+import { AppError } from '#core/errors.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type {
+  ContractFacts,
+  IssueRef,
+  Lock,
+  ProjectFacts,
+  PropertyFacts,
+  RoundFacts,
+  VaultFacts,
+} from './door.ts';
+import type { ContractRow, ProjectRow, PropertyRow, RoundRow, VaultRow } from './tables.ts';
+
+/** What modules above are told, as the door words it. */
+
+export async function projectFacts(db: Db, id: string): Promise<ProjectFacts> {
+  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('PROJECT_NOT_FOUND');
+  return toProjectFacts(row);
+}
+
+const toProjectFacts = (row: ProjectRow): ProjectFacts => ({
+  id: row.id,
+  name: row.name,
+  ownerId: row.owner_id,
+  status: row.status,
+  reservationDays: row.reservation_days,
+  bankAccounts: row.bank_accounts,
+  publishedAt: row.published_at,
+});
+
+export async function namesOf(
+  db: Db,
+  table: 'projects' | 'contracts',
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function projectIdsOf(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function contractIdsOf(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contracts')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type RoundWithType = RoundRow & { token_type: TokenType | null };
+
+const rounds = (db: Db) =>
+  db
+    .selectFrom('rounds')
+    .leftJoin('contracts', 'contracts.id', 'rounds.contract_id')
+    .selectAll('rounds')
+    .select('contracts.token_type as token_type');
+
+const roundsOfPublished = (db: Db) =>
+  rounds(db)
+    .innerJoin('projects', 'projects.id', 'rounds.project_id')
+    .where('projects.status', '=', 'published');
+
+const toRoundFacts = (row: RoundWithType): RoundFacts => ({
+  id: row.id,
+  projectId: row.project_id,
+  contractId: row.contract_id,
+  issueId: row.contract_id ?? row.project_id,
+  tokenType: row.token_type ?? 'property',
+  number: row.number,
+  status: row.status,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  offered: row.token_count + row.rolled_in,
+  rolledOut: row.rolled_out,
+  price: row.price,
+  minimumPercent: row.minimum_bps / 100,
+});
+
+/** All rounds of an issue by number; those of published projects alone where `published`. */
+export async function roundFacts(
+  db: Db,
+  of: IssueRef,
+  options: { published?: boolean } = {},
+): Promise<RoundFacts[]> {
+  const query = options.published ? roundsOfPublished(db) : rounds(db);
+  const rows = await ('contractId' in of
+    ? query.where('rounds.contract_id', '=', of.contractId)
+    : query.where('rounds.project_id', '=', of.projectId).where('rounds.contract_id', 'is', null)
+  )
+    .orderBy('rounds.number')
+    .execute();
+  return rows.map(toRoundFacts);
+}
+
+export async function oneRound(tx: Tx, id: string, { lock }: Lock = {}): Promise<RoundFacts> {
+  if (lock) await tx.selectFrom('rounds').select('id').where('id', '=', id).forUpdate().execute();
+  const row = await rounds(tx).where('rounds.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return toRoundFacts(row);
+}
+
+export async function dueRounds(
+  db: Db,
+  now: Date,
+): Promise<{ toOpen: RoundFacts[]; toEnd: RoundFacts[] }> {
+  const toOpen = await roundsOfPublished(db)
+    .where('rounds.status', '=', 'scheduled')
+    .where('rounds.starts_at', '<=', now)
+    .orderBy('rounds.starts_at')
+    .execute();
+  const toEnd = await roundsOfPublished(db)
+    .where('rounds.status', '=', 'in_progress')
+    .where('rounds.ends_at', '<=', now)
+    .orderBy('rounds.ends_at')
+    .execute();
+  return { toOpen: toOpen.map(toRoundFacts), toEnd: toEnd.map(toRoundFacts) };
+}
+
+/** Price of each issue's telling round (`priceRound` in rules.ts says which). */
+export async function issueRounds(db: Db, issueIds: readonly string[]): Promise<RoundRow[]> {
+  if (issueIds.length === 0) return [];
+  return db
+    .selectFrom('rounds')
+    .selectAll()
+    .where(
+      sql<string>`coalesce(contract_id, project_id)`,
+      '=',
+      sql<string>`any(${[...issueIds]}::uuid[])`,
+    )
+    .execute();
+}
+
+type ContractWithTokens = ContractRow & { tokens: bigint };
+
+const contracts = (db: Db) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('projects', 'projects.id', 'contracts.project_id')
+    .selectAll('contracts')
+    .select(
+      sql<bigint>`coalesce(
+        (select sum(v.tokens) from vaults v where v.contract_id = contracts.id),
+        (select sum(r.token_count) from rounds r where r.contract_id = contracts.id),
+        0)::bigint`.as('tokens'),
+    );
+
+const toContractFacts = (row: ContractWithTokens): ContractFacts => ({
+  id: row.id,
+  projectId: row.project_id,
+  name: row.name,
+  tokenType: row.token_type,
+  status: row.status,
+  minimumTicket: row.minimum_ticket,
+  rentModel:
+    row.rent_pay_day === null
+      ? null
+      : {
+          payDay: row.rent_pay_day,
+          amount: row.rent_amount ?? 0n,
+          basisPoints: row.rent_bps ?? 0,
+        },
+  tokens: row.tokens,
+});
+
+export async function oneContract(db: Db, id: string): Promise<ContractFacts> {
+  const row = await contracts(db).where('contracts.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('CONTRACT_NOT_FOUND');
+  return toContractFacts(row);
+}
+
+export async function rentContracts(db: Db): Promise<ContractFacts[]> {
+  const rows = await contracts(db)
+    .where('projects.status', '=', 'published')
+    .where('contracts.rent_pay_day', 'is not', null)
+    .orderBy('contracts.id')
+    .execute();
+  return rows.map(toContractFacts);
+}
+
+const toVaultFacts = (row: VaultRow): VaultFacts => ({
+  id: row.id,
+  projectId: row.project_id,
+  contractId: row.contract_id,
+  number: row.number,
+  status: row.status,
+  capacity: row.tokens + row.rolled_in - row.rolled_out,
+  buybackPrice: row.buyback_price,
+  buybackDate: row.buyback_date,
+});
+
+export async function oneVault(tx: Tx, id: string, { lock }: Lock = {}): Promise<VaultFacts> {
+  const query = tx.selectFrom('vaults').selectAll().where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return toVaultFacts(row);
+}
+
+export async function vaultsOfContract(
+  db: Db,
+  contractId: string,
+  { lock }: Lock = {},
+): Promise<VaultFacts[]> {
+  const query = db
+    .selectFrom('vaults')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .orderBy('number');
+  return (await (lock ? query.forUpdate() : query).execute()).map(toVaultFacts);
+}
+
+export async function dueVaults(db: Db, today: string): Promise<VaultFacts[]> {
+  const rows = await db
+    .selectFrom('vaults')
+    .innerJoin('projects', 'projects.id', 'vaults.project_id')
+    .selectAll('vaults')
+    .where('projects.status', '=', 'published')
+    .where('vaults.status', '!=', 'passed')
+    .where('vaults.buyback_date', '<=', today)
+    .orderBy('vaults.buyback_date')
+    .orderBy('vaults.number')
+    .execute();
+  return rows.map(toVaultFacts);
+}
+
+const toPropertyFacts = (row: PropertyRow): PropertyFacts => ({
+  id: row.id,
+  projectId: row.project_id,
+  identifierA: row.identifier_a,
+  identifierB: row.identifier_b,
+  price: row.price,
+  reservationPrice: row.reservation_price,
+  status: row.status,
+});
+
+/** Units of a project that nobody reserved or bought, in document order. */
+export async function freeProperties(db: Db, projectId: string): Promise<PropertyFacts[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'available')
+    .orderBy('position')
+    .execute();
+  return rows.map(toPropertyFacts);
+}
+
+export async function oneProperty(tx: Tx, id: string, { lock }: Lock = {}): Promise<PropertyFacts> {
+  const query = tx.selectFrom('properties').selectAll().where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw new AppError('PROPERTY_NOT_FOUND');
+  return toPropertyFacts(row);
+}

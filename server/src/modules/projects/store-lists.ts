@@ -1,0 +1,237 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { contractsQuery, projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
+import type { Db, Tables } from '#platform/database/index.ts';
+import { searchable } from './rules.ts';
+import type { ContractRow, ProjectRow, PropertyRow } from './tables.ts';
+
+export interface Found<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+const COUNT = sql<bigint>`count(*)`.as('total');
+
+/** Who reads a list of projects: null is a guest, who sees published ones alone. */
+export interface ListReader {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+}
+
+export async function findProjects(
+  db: Db,
+  query: z.output<typeof projectsQuery>,
+  reader: ListReader | null,
+): Promise<Found<ProjectRow>> {
+  let found = db.selectFrom('projects');
+  const mine = query['filter[mine]'] === 'true';
+  if (mine) found = found.where('owner_id', '=', reader?.userId ?? null);
+  else if (reader === null) found = found.where('status', '=', 'published');
+  else if (!reader.isAdmin) {
+    found = found.where((eb) =>
+      eb.or([eb('status', '=', 'published'), eb('owner_id', '=', reader.userId)]),
+    );
+  }
+  if (query['filter[status]']) found = found.where('status', '=', query['filter[status]']);
+  if (query['filter[type]']) found = found.where('type', '=', query['filter[type]']);
+  if (query['filter[province]']) found = found.where('province', '=', query['filter[province]']);
+  const category = query['filter[category]'];
+  if (category) {
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('property_types')
+          .select('property_types.id')
+          .whereRef('property_types.project_id', '=', 'projects.id')
+          .where('property_types.category', '=', category),
+      ),
+    );
+  }
+  const side = query['filter[side]'];
+  if (side) {
+    const table = side === 'property' ? 'properties' : 'contracts';
+    found = found.where(
+      sql<boolean>`exists (select 1 from ${sql.table(table)} side where side.project_id = projects.id)`,
+    );
+  }
+  const words = searchable(query['filter[name]'] ?? '');
+  // each word somewhere in the name or the place, as it is or nearly
+  for (const word of words.split(' ').filter(Boolean).slice(0, 8)) {
+    found = found.where(
+      sql<boolean>`(projects.search like ${`%${word}%`} or word_similarity(${word}, projects.search) >= ${NEARLY})`,
+    );
+  }
+  const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
+  const rows = await ordered(found.selectAll(), query.sort, words)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** One wrong letter in five or six still finds a word. */
+const NEARLY = 0.5;
+
+type ProjectsFound = SelectQueryBuilder<Tables, 'projects', ProjectRow>;
+
+function ordered(
+  found: ProjectsFound,
+  sort: z.output<typeof projectsQuery>['sort'],
+  words: string,
+): ProjectsFound {
+  const last = (query: ProjectsFound) => query.orderBy('id', 'desc');
+  switch (sort) {
+    case 'name':
+      return last(found.orderBy('search'));
+    case 'price':
+      return last(found.orderBy(sql`${PRICE_FROM} asc nulls last`));
+    case 'return':
+      return last(found.orderBy(sql`${BEST_RETURN} desc nulls last`));
+    case 'progress':
+      return last(found.orderBy(sql`${PROGRESS} desc nulls last`));
+    default: {
+      const nearest = words
+        ? found.orderBy(sql`word_similarity(${words}, projects.search) desc`)
+        : found;
+      return last(nearest.orderBy(sql`coalesce(published_at, created_at) desc`));
+    }
+  }
+}
+
+const PRICE_FROM = sql`(
+  (select coalesce(min(u.price) filter (where u.status = 'available'), min(u.price))
+     from properties u where u.project_id = projects.id)
+  * (select r.price from rounds r where r.project_id = projects.id and r.contract_id is null
+     order by case r.status when 'in_progress' then 0 when 'completed' then 1 when 'scheduled' then 2 else 3 end,
+              case when r.status in ('in_progress', 'scheduled') then r.number else -r.number end
+     limit 1))`;
+const BEST_RETURN = sql`(
+  select max(v.buyback_price::numeric / nullif(
+    (select max(r.price) from rounds r where r.contract_id = v.contract_id), 0))
+  from vaults v where v.project_id = projects.id and v.status <> 'passed')`;
+const PROGRESS = sql`(
+  select sum(t.weight * t.done_bps)::numeric / sum(t.weight) from tasks t where t.project_id = projects.id)`;
+
+/** Contracts of published projects; with `ids`, those alone, whatever their project's state. */
+export async function findContracts(
+  db: Db,
+  query: z.output<typeof contractsQuery>,
+  ids?: ReadonlySet<string>,
+): Promise<Found<ContractRow>> {
+  let found = db
+    .selectFrom('contracts')
+    .innerJoin('projects', 'projects.id', 'contracts.project_id');
+  found = ids
+    ? found.where('contracts.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    : found.where('projects.status', '=', 'published');
+  if (query['filter[status]']) {
+    found = found.where('contracts.status', '=', query['filter[status]']);
+  }
+  if (query['filter[projectId]']) {
+    found = found.where('contracts.project_id', '=', query['filter[projectId]']);
+  }
+  if (query['filter[tokenType]']) {
+    found = found.where('contracts.token_type', '=', query['filter[tokenType]']);
+  }
+  const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('contracts')
+    .orderBy('projects.published_at', 'desc')
+    .orderBy('contracts.project_id')
+    .orderBy('contracts.position')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** Units of published projects; with `ids`, those alone, whatever their project's state. */
+export async function findProperties(
+  db: Db,
+  query: z.output<typeof propertiesQuery>,
+  ids?: ReadonlySet<string>,
+): Promise<Found<PropertyRow>> {
+  let found = db
+    .selectFrom('properties')
+    .innerJoin('projects', 'projects.id', 'properties.project_id')
+    .innerJoin('property_types', 'property_types.id', 'properties.property_type_id');
+  found = ids
+    ? found.where('properties.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    : found.where('projects.status', '=', 'published');
+  if (query['filter[status]']) {
+    found = found.where('properties.status', '=', query['filter[status]']);
+  }
+  if (query['filter[projectId]']) {
+    found = found.where('properties.project_id', '=', query['filter[projectId]']);
+  }
+  if (query['filter[category]']) {
+    found = found.where('property_types.category', '=', query['filter[category]']);
+  }
+  if (query['filter[propertyTypeId]']) {
+    found = found.where('properties.property_type_id', '=', query['filter[propertyTypeId]']);
+  }
+  const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('properties')
+    .orderBy('projects.published_at', 'desc')
+    .orderBy('properties.project_id')
+    .orderBy('property_types.position')
+    .orderBy('properties.position')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+export const projectsByIds = async (db: Db, ids: readonly string[]): Promise<ProjectRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('projects')
+        .selectAll()
+        .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+        .execute();
+
+export const contractsByIds = async (db: Db, ids: readonly string[]): Promise<ContractRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('contracts')
+        .selectAll()
+        .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+        .execute();
+
+export const propertiesByIds = async (db: Db, ids: readonly string[]): Promise<PropertyRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('properties')
+        .selectAll()
+        .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+        .execute();
+
+export const propertyTypeRow = (db: Db, id: string) =>
+  db.selectFrom('property_types').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const propertiesOfType = (db: Db, id: string): Promise<PropertyRow[]> =>
+  db
+    .selectFrom('properties')
+    .selectAll()
+    .where('property_type_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+/** The project that an id stands for or is a part of, for the files that belong to it. */
+export async function projectOfPart(
+  db: Db,
+  table: 'projects' | 'property_types' | 'managers' | 'tasks',
+  id: string,
+): Promise<ProjectRow | undefined> {
+  if (table === 'projects') {
+    return db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', (eb) => eb.selectFrom(table).select('project_id').where('id', '=', id))
+    .executeTakeFirst();
+}

@@ -1,0 +1,156 @@
+import type {
+  ProjectStatus,
+  PropertyStatus,
+  RoundStatus,
+  VaultStatus,
+} from '#contract/projects/values.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { contractStatus } from './rules.ts';
+
+/** Every update names the state it expects: when somebody was faster, no row is updated and the call is a conflict. */
+
+export async function setProjectStatus(
+  tx: Tx,
+  id: string,
+  from: ProjectStatus,
+  to: ProjectStatus,
+  set: { at: Date; reason: string | null },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('projects')
+    .set({
+      status: to,
+      review_reason: set.reason,
+      updated_at: set.at,
+      ...(to === 'in_review' ? { submitted_at: set.at } : {}),
+      ...(to === 'published' ? { published_at: set.at } : {}),
+      ...(to === 'cancelled' ? { cancelled_at: set.at } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new AppError('CONFLICT');
+}
+
+/** Moves a round on, notes when it ended, and lets its contract follow. */
+export async function setRoundStatus(
+  tx: Tx,
+  id: string,
+  from: RoundStatus,
+  to: RoundStatus,
+  at: Date,
+): Promise<void> {
+  const moved = await tx
+    .updateTable('rounds')
+    .set({ status: to, ...(to === 'completed' || to === 'closed' ? { ended_at: at } : {}) })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('contract_id')
+    .executeTakeFirst();
+  if (!moved) throw new AppError('CONFLICT');
+  if (moved.contract_id !== null) await followRounds(tx, [moved.contract_id]);
+}
+
+/** Sets contracts' statuses by those of their rounds. */
+export async function followRounds(tx: Tx, contractIds: readonly string[]): Promise<void> {
+  if (contractIds.length === 0) return;
+  const rounds = await tx
+    .selectFrom('rounds')
+    .select(['contract_id', 'status'])
+    .where('contract_id', 'in', [...contractIds])
+    .execute();
+  for (const id of contractIds) {
+    const status = contractStatus(rounds.filter((r) => r.contract_id === id).map((r) => r.status));
+    await tx.updateTable('contracts').set({ status }).where('id', '=', id).execute();
+  }
+}
+
+export async function setVaultStatus(
+  tx: Tx,
+  id: string,
+  from: VaultStatus,
+  to: VaultStatus,
+  paidTokens?: bigint,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('vaults')
+    .set({ status: to, ...(paidTokens === undefined ? {} : { paid_tokens: paidTokens }) })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new AppError('CONFLICT');
+}
+
+export async function setPropertyStatus(
+  tx: Tx,
+  id: string,
+  from: PropertyStatus,
+  to: PropertyStatus,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('properties')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new AppError('CONFLICT');
+}
+
+/** Books tokens on both rounds; ids in one order, so that two movements cannot wait for each other. */
+export async function rollTokens(
+  tx: Tx,
+  { fromRoundId, toRoundId, tokens }: { fromRoundId: string; toRoundId: string; tokens: bigint },
+): Promise<void> {
+  if (tokens === 0n || fromRoundId === toRoundId) return;
+  for (const id of [fromRoundId, toRoundId].sort()) {
+    await tx
+      .updateTable('rounds')
+      .set((eb) =>
+        id === fromRoundId
+          ? { rolled_out: eb('rolled_out', '+', tokens) }
+          : { rolled_in: eb('rolled_in', '+', tokens) },
+      )
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+export async function rollVault(
+  tx: Tx,
+  { fromVaultId, toVaultId, tokens }: { fromVaultId: string; toVaultId: string; tokens: bigint },
+): Promise<void> {
+  if (tokens === 0n || fromVaultId === toVaultId) return;
+  for (const id of [fromVaultId, toVaultId].sort()) {
+    await tx
+      .updateTable('vaults')
+      .set((eb) =>
+        id === fromVaultId
+          ? { rolled_out: eb('rolled_out', '+', tokens) }
+          : { rolled_in: eb('rolled_in', '+', tokens) },
+      )
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Books what ended rounds gave back to the offer of a new one, or to nobody. */
+export async function addRolledOut(tx: Tx, tokens: ReadonlyMap<string, bigint>): Promise<void> {
+  for (const [id, count] of tokens) {
+    await tx
+      .updateTable('rounds')
+      .set((eb) => ({ rolled_out: eb('rolled_out', '+', count) }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Closes what is still open of a cancelled project. */
+export async function closeRounds(tx: Tx, projectId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('rounds')
+    .set({ status: 'closed', ended_at: at })
+    .where('project_id', '=', projectId)
+    .where('status', 'in', ['scheduled', 'in_progress'])
+    .execute();
+}

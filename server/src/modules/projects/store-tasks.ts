@@ -1,0 +1,60 @@
+import { newId } from '#core/id.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { TaskRow } from './tables.ts';
+import type { TaskDocument } from './take-apart.ts';
+
+export const taskRow = (
+  db: Db,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<TaskRow | undefined> => {
+  const query = db.selectFrom('tasks').selectAll().where('id', '=', id);
+  return (options.lock ? query.forUpdate() : query).executeTakeFirst();
+};
+
+/** Notes who changed percentages, when, from what to what; changes of texts alone leave no note. */
+export async function insertTaskChanges(
+  tx: Tx,
+  changes: readonly { before: TaskDocument; after: TaskDocument }[],
+  by: { userId: string; note: string; at: Date },
+): Promise<void> {
+  const moved = changes.filter(
+    ({ before, after }) =>
+      before.planned_bps !== after.planned_bps || before.done_bps !== after.done_bps,
+  );
+  if (moved.length === 0) return;
+  await tx
+    .insertInto('task_changes')
+    .values(
+      moved.map(({ before, after }) => ({
+        id: newId(by.at),
+        task_id: after.id,
+        user_id: by.userId,
+        planned_before: before.planned_bps,
+        planned_after: after.planned_bps,
+        done_before: before.done_bps,
+        done_after: after.done_bps,
+        note: by.note,
+        changed_at: by.at,
+      })),
+    )
+    .execute();
+}
+
+/** Sets a task's percentages; the project's version grows too, since its document holds them. */
+export async function setTaskPercents(
+  tx: Tx,
+  task: Pick<TaskRow, 'id' | 'project_id' | 'planned_bps' | 'done_bps'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ planned_bps: task.planned_bps, done_bps: task.done_bps, updated_at: at })
+    .where('id', '=', task.id)
+    .execute();
+  await tx
+    .updateTable('projects')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', task.project_id)
+    .execute();
+}

@@ -1,0 +1,188 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ProjectBody } from '#contract/projects/draft.ts';
+import type {
+  ProjectStatus,
+  ProjectType,
+  PropertyCategory,
+  PropertyStatus,
+  RoundStatus,
+  TokenType,
+  VaultStatus,
+} from '#contract/projects/values.ts';
+
+/** A jsonb column: written as JSON text, since a driver would take a plain array for an SQL array. */
+type Json<T> = ColumnType<T, string, string>;
+export type ContractTokenType = Exclude<TokenType, 'property'>;
+
+interface ProjectsTable {
+  id: string;
+  owner_id: string;
+  status: ProjectStatus;
+  version: Generated<number>;
+  type: ProjectType;
+  name: string;
+  search: string;
+  tagline: string;
+  description: string;
+  delivery_date: string | null;
+  country: string;
+  province: string;
+  city: string;
+  address: string;
+  postal_code: string;
+  map_link: string;
+  latitude: number | null;
+  longitude: number | null;
+  features: Json<string[]>;
+  useful_info: Json<ProjectBody['usefulInfo']>;
+  links: Json<ProjectBody['links']>;
+  images: Json<string[]>;
+  plans: Json<string[]>;
+  documents: Json<string[]>;
+  trust_contract: string | null;
+  bank_accounts: Json<ProjectBody['bankAccounts']>;
+  reservation_days: number;
+  review_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+  submitted_at: Date | null;
+  published_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+interface ContractsTable {
+  id: string;
+  project_id: string;
+  position: number;
+  name: string;
+  token_type: ContractTokenType;
+  minimum_ticket: bigint;
+  status: Generated<RoundStatus>;
+  rent_pay_day: number | null;
+  rent_amount: bigint | null;
+  rent_bps: number | null;
+}
+
+interface RoundsTable {
+  id: string;
+  project_id: string;
+  contract_id: string | null;
+  position: number;
+  number: number;
+  status: Generated<RoundStatus>;
+  start_date: string;
+  days: number;
+  starts_at: Date;
+  ends_at: Date;
+  token_count: bigint;
+  rolled_in: Generated<bigint>;
+  rolled_out: Generated<bigint>;
+  price: bigint;
+  minimum_bps: number;
+  ended_at: Date | null;
+}
+
+interface VaultsTable {
+  id: string;
+  project_id: string;
+  contract_id: string;
+  position: number;
+  number: number;
+  status: Generated<VaultStatus>;
+  tokens: bigint;
+  rolled_in: Generated<bigint>;
+  rolled_out: Generated<bigint>;
+  buyback_price: bigint;
+  buyback_date: string;
+  paid_tokens: Generated<bigint>;
+}
+
+interface PropertyTypesTable {
+  id: string;
+  project_id: string;
+  position: number;
+  name: string;
+  category: PropertyCategory;
+  surface: number;
+  rooms: number;
+  features: Json<string[]>;
+  description: string;
+  images: Json<string[]>;
+  plans: Json<string[]>;
+}
+
+interface PropertiesTable {
+  id: string;
+  project_id: string;
+  property_type_id: string;
+  position: number;
+  identifier_a: string;
+  identifier_b: string;
+  floor: string;
+  rooms: number;
+  features: Json<string[]>;
+  description: string;
+  location: Json<ProjectBody['location'] | null>;
+  price: bigint;
+  reservation_price: bigint;
+  status: Generated<PropertyStatus>;
+}
+
+interface ManagersTable {
+  id: string;
+  project_id: string;
+  position: number;
+  name: string;
+  role: string;
+  website: string;
+  logo: string | null;
+}
+
+interface TasksTable {
+  id: string;
+  project_id: string;
+  position: number;
+  title: string;
+  description: string;
+  weight: number;
+  start_date: string | null;
+  end_date: string | null;
+  planned_bps: number;
+  done_bps: number;
+  updated_at: Date;
+}
+
+interface TaskChangesTable {
+  id: string;
+  task_id: string;
+  user_id: string;
+  planned_before: number;
+  planned_after: number;
+  done_before: number;
+  done_after: number;
+  note: string;
+  changed_at: Date;
+}
+
+export type ProjectRow = Selectable<ProjectsTable>;
+export type ContractRow = Selectable<ContractsTable>;
+export type RoundRow = Selectable<RoundsTable>;
+export type VaultRow = Selectable<VaultsTable>;
+export type PropertyTypeRow = Selectable<PropertyTypesTable>;
+export type PropertyRow = Selectable<PropertiesTable>;
+export type ManagerRow = Selectable<ManagersTable>;
+export type TaskRow = Selectable<TasksTable>;
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    projects: ProjectsTable;
+    contracts: ContractsTable;
+    rounds: RoundsTable;
+    vaults: VaultsTable;
+    property_types: PropertyTypesTable;
+    properties: PropertiesTable;
+    managers: ManagersTable;
+    tasks: TasksTable;
+    task_changes: TaskChangesTable;
+  }
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Task, taskBody } from '#contract/projects/schemas.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Principal, UploadedFile } from '#platform/http/index.ts';
+import { actorOf, manages } from './access.ts';
+import type { Context } from './context.ts';
+import { OWNER_KINDS } from './files.ts';
+import { toBasisPoints } from './rules.ts';
+import { projectRow } from './store-document.ts';
+import { insertTaskChanges, setTaskPercents, taskRow } from './store-tasks.ts';
+import { taskView } from './view-parts.ts';
+
+/**
+ * Notes a task's progress and keeps who changed what, when.
+ * @throws AppError NOT_FOUND, PROJECT_STATE_FORBIDS for a cancelled project
+ */
+export async function updateTask(
+  context: Context,
+  principal: Principal,
+  id: string,
+  body: z.output<typeof taskBody>,
+): Promise<Task> {
+  const actor = actorOf(principal);
+  const at = context.clock.now();
+  const after = await context.database.transaction(async (tx) => {
+    const found = await taskRow(tx, id);
+    // the project's row first, as every save takes it: two writers cannot wait for each other
+    const project = found && (await projectRow(tx, found.project_id, { lock: true }));
+    const before = project && (await taskRow(tx, id, { lock: true }));
+    if (!before || !manages(actor, project)) throw new AppError('NOT_FOUND');
+    if (project.status === 'cancelled') throw new AppError('PROJECT_STATE_FORBIDS');
+    const { plannedPercent, donePercent, note = '' } = body;
+    const changed = {
+      ...before,
+      planned_bps:
+        plannedPercent === undefined ? before.planned_bps : toBasisPoints(plannedPercent),
+      done_bps: donePercent === undefined ? before.done_bps : toBasisPoints(donePercent),
+      updated_at: at,
+    };
+    await setTaskPercents(tx, changed, at);
+    await insertTaskChanges(tx, [{ before, after: changed }], { userId: actor.userId, note, at });
+    return changed;
+  });
+  const files = await context.resources.ofOwners(OWNER_KINDS.task, [id]);
+  return taskView(after, files.get(id) ?? []);
+}
+
+/**
+ * Adds a file to a task.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, FILE_TYPE_REFUSED
+ */
+export const addTaskFile = (
+  { resources }: Context,
+  principal: Principal,
+  given: {
+    id: string;
+    fields: Readonly<Record<string, string>>;
+    file: UploadedFile | undefined;
+  },
+): Promise<Resource> =>
+  resources.upload({
+    principal,
+    ownerId: given.id,
+    ownerKind: OWNER_KINDS.task,
+    fields: given.fields,
+    file: given.file,
+    defaultKind: 'task_file',
+  });

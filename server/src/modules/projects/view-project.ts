@@ -1,0 +1,102 @@
+import type { Project, ProjectCard } from '#contract/projects/schemas.ts';
+import { inOrder, locationOf } from './put-together.ts';
+import { progressPercent } from './returns.ts';
+import { fileOf, filesOf, type Scene } from './scene.ts';
+import { contractViews, roundViews, vaultViews } from './view-contract.ts';
+import { roundView, saleRound, taskView } from './view-parts.ts';
+import { inUsd, propertyTypeView } from './view-property.ts';
+
+/** A project in a list. */
+export function cardView(scene: Scene): ProjectCard {
+  const { row, parts } = scene;
+  return {
+    id: row.id,
+    name: row.name,
+    tagline: row.tagline,
+    status: row.status,
+    type: row.type,
+    city: row.city,
+    province: row.province,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    categories: [...new Set(parts.propertyTypes.map(({ category }) => category))],
+    deliveryDate: row.delivery_date,
+    image: fileOf(scene, row.images[0]),
+    progressPercent: progressPercent(
+      parts.tasks.map(({ weight, done_bps }) => ({ weight, doneBasisPoints: done_bps })),
+    ),
+    properties: propertySide(scene),
+    investment: investmentSide(scene),
+    publishedAt: row.published_at?.toISOString() ?? null,
+  };
+}
+
+function propertySide(scene: Scene): ProjectCard['properties'] {
+  const stats = scene.parts.propertyTypes.flatMap(({ id }) => scene.units.get(id) ?? []);
+  const total = stats.reduce(
+    (sum, units) => sum + units.available + units.reserved + units.sold,
+    0,
+  );
+  if (total === 0) return null;
+  const available = stats.reduce((sum, units) => sum + units.available, 0);
+  const offered = stats.filter((units) => available === 0 || units.available > 0);
+  const cheapest = offered
+    .flatMap(({ priceFrom }) => priceFrom ?? [])
+    .reduce<bigint | null>((min, price) => (min === null || price < min ? price : min), null);
+  return {
+    available,
+    total,
+    priceFromUsd: cheapest === null ? null : inUsd(scene, cheapest),
+    round: shownRound(scene, (contractId) => contractId === null),
+  };
+}
+
+function investmentSide(scene: Scene): ProjectCard['investment'] {
+  const { contracts } = scene.parts;
+  if (contracts.length === 0) return null;
+  const vaults = contracts
+    .flatMap(({ id }) => vaultViews(scene, id))
+    .filter(({ status }) => status !== 'passed');
+  const best = vaults.toSorted((a, b) => b.returnPercent - a.returnPercent)[0];
+  const next = vaults.toSorted((a, b) => a.buybackDate.localeCompare(b.buybackDate))[0];
+  return {
+    returnPercent: best?.returnPercent ?? null,
+    yearlyPercent: best?.yearlyPercent ?? null,
+    buybackDate: next?.buybackDate ?? null,
+    tokenTypes: [...new Set(contracts.map(({ token_type }) => token_type))],
+    round: shownRound(scene, (contractId) => contractId !== null),
+  };
+}
+
+function shownRound(scene: Scene, belongs: (contractId: string | null) => boolean) {
+  const round = saleRound(scene.rounds.filter(({ row }) => belongs(row.contract_id)));
+  return round && roundView(round, scene.committed.get(round.row.id) ?? 0n);
+}
+
+/** A project's whole page, as anyone may read it. */
+export function pageView(scene: Scene): Project {
+  const { row, parts } = scene;
+  return {
+    ...cardView(scene),
+    description: row.description,
+    location: locationOf(row),
+    features: row.features,
+    usefulInfo: row.useful_info,
+    links: row.links,
+    managers: inOrder(parts.managers).map(({ id, name, role, website, logo }) => ({
+      id,
+      name,
+      role,
+      website,
+      logo: fileOf(scene, logo),
+    })),
+    images: filesOf(scene, row.images),
+    plans: filesOf(scene, row.plans),
+    trustContract: fileOf(scene, row.trust_contract),
+    documents: filesOf(scene, row.documents),
+    rounds: roundViews(scene, null),
+    contracts: contractViews(scene),
+    propertyTypes: inOrder(parts.propertyTypes).map((type) => propertyTypeView(scene, type)),
+    tasks: inOrder(parts.tasks).map((task) => taskView(task, scene.taskFiles.get(task.id) ?? [])),
+  };
+}

@@ -1,0 +1,171 @@
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { assertManages } from './access.ts';
+import type { Actor, Context } from './context.ts';
+import { referencesOf } from './files.ts';
+import { issueOffers } from './issue.ts';
+import { tellOwner } from './mails.ts';
+import { findFaults } from './publishing.ts';
+import { mayStep, PROJECT_STEPS, type ProjectStep } from './rules.ts';
+import { NOTHING_STANDS } from './standing.ts';
+import { projectRow } from './store-document.ts';
+import { closeRounds, followRounds, setProjectStatus } from './store-status.ts';
+import { loadProject, type StoredProject } from './stored.ts';
+import type { ProjectRow } from './tables.ts';
+
+/** One step of a project's life, by whoever may take it. */
+export interface Step {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/**
+ * Publishing: an administrator's publishes, an owner's asks for review. Either way the whole project is
+ * checked and every fault is listed at once.
+ * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PROJECT_INCOMPLETE
+ */
+export async function publish(context: Context, tx: Tx, step: Step): Promise<void> {
+  const kind = step.actor.isAdmin ? 'publish' : 'submit';
+  const row = await takeStep(tx, kind, step);
+  const stored = await loadProject(tx, row);
+  const checked = { today: businessDay(step.at), standing: NOTHING_STANDS, roundsBefore: [] };
+  const wanted = await withoutLostFiles(context, tx, stored);
+  const faults = findFaults(row.id, wanted, checked);
+  if (faults.length > 0) throw new AppError('PROJECT_INCOMPLETE', faults);
+  await setProjectStatus(tx, row.id, row.status, PROJECT_STEPS[kind].to, {
+    at: step.at,
+    reason: null,
+  });
+  if (kind === 'submit') return;
+
+  const { version } = row;
+  await issueOffers(context, tx, {
+    projectId: row.id,
+    version,
+    wanted,
+    context: checked,
+    actorId: step.actor.userId,
+    at: step.at,
+  });
+  await followRounds(
+    tx,
+    stored.parts.contracts.map(({ id }) => id),
+  );
+  await openFiles(context, tx, stored, true);
+  for (const hook of context.scheduleHooks) await hook(tx, row.id);
+  await record(context, tx, 'project.publish', row, step, { status: 'published' });
+  if (row.owner_id !== step.actor.userId) await tellOwner(context, tx, row, { news: 'published' });
+}
+
+/** Its owner takes a project back from review. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
+export async function withdraw(tx: Tx, step: Step): Promise<void> {
+  const row = await takeStep(tx, 'withdraw', step);
+  await setProjectStatus(tx, row.id, row.status, 'draft', { at: step.at, reason: null });
+}
+
+/** An administrator sends a project back with a reason. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
+export async function sendBack(
+  context: Context,
+  tx: Tx,
+  step: Step & { reason: string },
+): Promise<void> {
+  const row = await takeStep(tx, 'return', step);
+  await setProjectStatus(tx, row.id, row.status, 'draft', { at: step.at, reason: step.reason });
+  await record(context, tx, 'project.return', row, step, { status: 'draft', reason: step.reason });
+  await tellOwner(context, tx, row, { news: 'returned', reason: step.reason });
+}
+
+/**
+ * An administrator cancels a published project: modules above undo its open rounds, then whatever is
+ * still to come is closed. Its holders go on reading it.
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS
+ */
+export async function cancel(
+  context: Context,
+  tx: Tx,
+  step: Step & { reason: string },
+): Promise<void> {
+  const { id, at, actor } = step;
+  const row = await takeStep(tx, 'cancel', step);
+  await setProjectStatus(tx, id, row.status, 'cancelled', { at, reason: step.reason });
+  for (const hook of context.cancelHooks)
+    await hook(tx, { projectId: id, actorId: actor.userId, at });
+  const stored = await loadProject(tx, row);
+  const open = stored.parts.rounds.filter(({ status }) => status === 'in_progress');
+  if (open.length > 0) throw new Error(`project ${id}: rounds in progress were not undone`);
+  await closeRounds(tx, id, at);
+  await followRounds(
+    tx,
+    stored.parts.contracts.map((contract) => contract.id),
+  );
+  await openFiles(context, tx, stored, false);
+  await record(context, tx, 'project.cancel', row, step, {
+    status: 'cancelled',
+    reason: step.reason,
+  });
+  await tellOwner(context, tx, row, { news: 'cancelled', reason: step.reason });
+}
+
+async function takeStep(tx: Tx, kind: ProjectStep, { id, actor }: Step): Promise<ProjectRow> {
+  const row = assertManages(await projectRow(tx, id, { lock: true }), actor);
+  if (!mayStep(kind, row.status)) throw new AppError('PROJECT_STATE_FORBIDS');
+  return row;
+}
+
+/** The document without files that were deleted since it was saved. */
+async function withoutLostFiles({ resources }: Context, tx: Tx, { document }: StoredProject) {
+  const known = await resources.views(
+    referencesOf(document).map(({ id }) => id),
+    tx,
+  );
+  const existing = (ids: string[]) => ids.filter((id) => known.has(id));
+  return {
+    ...document,
+    project: { ...document.project, images: existing(document.project.images) },
+    parts: {
+      ...document.parts,
+      propertyTypes: document.parts.propertyTypes.map((type) => ({
+        ...type,
+        images: existing(type.images),
+      })),
+    },
+  };
+}
+
+/** Opens a project's files to guests, or closes them: what its pages show, and its tasks' files. */
+async function openFiles(
+  { resources }: Context,
+  tx: Tx,
+  stored: StoredProject,
+  open: boolean,
+): Promise<void> {
+  const shown = referencesOf(stored.document).map(({ id }) => id);
+  const ofTasks = await resources.ofOwners(
+    'task',
+    stored.parts.tasks.map(({ id }) => id),
+    tx,
+  );
+  const ids = [...shown, ...[...ofTasks.values()].flat().map(({ id }) => id)];
+  await resources.setPublic(tx, ids, open);
+}
+
+async function record(
+  { audit }: Context,
+  tx: Tx,
+  action: string,
+  row: ProjectRow,
+  { actor }: Step,
+  after: object,
+): Promise<void> {
+  await audit.record(tx, {
+    actorId: actor.userId,
+    action,
+    targetKind: 'project',
+    targetId: row.id,
+    before: { status: row.status },
+    after,
+    address: actor.address,
+  });
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
+import type { Currency } from '#contract/core/money.ts';
+import type { createQuote, lyraRate } from '#contract/payments/endpoints.ts';
+import type { Quote } from '#contract/payments/schemas.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Database, Db, Tx } from '#platform/database/index.ts';
+import { type ClaimedQuote, claimQuote, quoteFor } from './quotes.ts';
+import { convert, rateBetween } from './rules.ts';
+import { fixedTable, type RateSettings, type RateSource } from './source.ts';
+import { type Claim, deleteUnused } from './store.ts';
+import './tables.ts';
+
+export { type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
+export { bindRates, registerRatesJobs } from './routes.ts';
+export type { RateSource } from './source.ts';
+
+export type Rate = AnswerOf<typeof lyraRate>;
+
+/** Rates and quotes: the only place where one currency becomes another. */
+export interface Rates {
+  /** Pesos for one dollar, as the API tells it. */
+  current(tx?: Tx): Promise<Rate>;
+  /** @throws AppError AMOUNT_INVALID */
+  quoteFor(userId: string, body: BodyOf<typeof createQuote>): Promise<Quote>;
+  /** Uses a quote for one call. @throws AppError QUOTE_EXPIRED, QUOTE_INVALID */
+  claimQuote(db: Db, claim: Claim): Promise<ClaimedQuote>;
+  /**
+   * What an amount is worth in USD at the current rate, for totals.
+   * @param minor minor units of `currency`, any sign
+   * @returns USD cents
+   */
+  usd(minor: bigint, currency: Currency, tx?: Tx): Promise<bigint>;
+  /** The same for many amounts at one and the same rate, added up. @returns USD cents */
+  usdTotal(amounts: readonly { minor: bigint; currency: Currency }[], rate: Rate): bigint;
+  /** Forgets quotes nobody used within a day. */
+  forgetOldQuotes(): Promise<number>;
+}
+
+export interface RatesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: RateSettings;
+  /** Where rates come from; the table in the settings when absent. */
+  readonly source?: RateSource;
+}
+
+export function createRates(deps: RatesDeps): Rates {
+  const { database, clock, settings } = deps;
+  const source = deps.source ?? fixedTable(settings, clock);
+  const current = async (tx?: Tx): Promise<Rate> => {
+    const { buy, sell, asOf, stale, source: name } = await source.current(tx);
+    return { base: 'USD', quote: 'ARS', buy, sell, source: name, asOf: asOf.toISOString(), stale };
+  };
+  const usdTotal: Rates['usdTotal'] = (amounts, rate) =>
+    amounts.reduce(
+      (total, { minor, currency }) =>
+        total + convert(minor, currency, 'USD', rateBetween(currency, 'USD', rate)),
+      0n,
+    );
+  return {
+    current,
+    usdTotal,
+    quoteFor: (userId, body) =>
+      quoteFor({ db: database.db, clock, source, settings }, userId, body),
+    claimQuote: (db, claim) => claimQuote(db, clock.now(), claim),
+    usd: async (minor, currency, tx) => usdTotal([{ minor, currency }], await current(tx)),
+    forgetOldQuotes: () => deleteUnused(database.db, new Date(clock.now().getTime() - 86_400_000)),
+  };
+}

@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { quoteBody } from '#contract/payments/schemas.ts';
+import { manualClock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { convertedAt, costAt, createRates, type Rates } from './index.ts';
+
+const NOON = new Date('2026-03-02T15:00:00Z');
+const clock = manualClock(NOON);
+const SETTINGS = {
+  transferFeePercent: '0.50',
+  withdrawalFeePercent: '1.00',
+  graceDays: 10,
+  quoteSeconds: 60,
+  depositExpiryDays: 5,
+  usdArsBuy: '1450',
+  usdArsSell: '1490',
+  companyBankArs: { holder: '', bank: '', account: '', alias: '' },
+  companyBankUsd: { holder: '', bank: '', account: '', alias: '' },
+};
+
+describeOnBothEngines('quotes', (database) => {
+  let rates: Rates;
+  let userId: string;
+  beforeAll(() => {
+    rates = createRates({
+      database: database(),
+      clock,
+      settings: { current: async () => SETTINGS },
+    });
+  });
+  beforeEach(() => {
+    clock.set(NOON);
+    userId = newId();
+  });
+
+  const ask = (from: string, to: string, amount: string, side?: string) =>
+    rates.quoteFor(userId, quoteBody.parse({ from, to, amount, ...(side ? { side } : {}) }));
+  const claim = (quoteId: string, key = 'k', who = userId) =>
+    rates.claimQuote(database().db, { quoteId, userId: who, key, from: 'ARS', to: 'USD' });
+
+  test('tells what a price in dollars costs in pesos, for 60 seconds', async () => {
+    expect(await ask('ARS', 'USD', '4000')).toMatchObject({
+      amount: '5960000.00',
+      converted: '4000.00',
+      rate: '1490',
+      expiresAt: '2026-03-02T15:01:00.000Z',
+    });
+  });
+
+  test('tells what is got for what is given', async () => {
+    const quote = await ask('USDT', 'ARS', '100.5', 'from');
+    expect(quote).toMatchObject({ amount: '100.500000', converted: '145725.00', rate: '1450' });
+  });
+
+  test('refuses what comes to nothing or to too much', async () => {
+    await expect(ask('ARS', 'USD', '0.01', 'from')).rejects.toMatchObject({
+      key: 'AMOUNT_INVALID',
+    });
+    await expect(ask('ARS', 'USD', '90000000000000')).rejects.toMatchObject({
+      key: 'AMOUNT_INVALID',
+    });
+  });
+
+  test('serves one call, and that call again', async () => {
+    const { id } = await ask('ARS', 'USD', '100');
+    const claimed = await claim(id);
+    expect(claimed).toMatchObject({ amount: 14_900_000n, converted: 10_000n, rate: '1490' });
+    clock.advance(3_600_000);
+    expect(await claim(id)).toEqual(claimed);
+    await expect(claim(id, 'another')).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
+  });
+
+  test('of two calls at once, one gets it', async () => {
+    const { id } = await ask('ARS', 'USD', '100');
+    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((key) => claim(id, key)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is gone after its time, even at its very end', async () => {
+    const { id } = await ask('ARS', 'USD', '100');
+    clock.advance(60_000);
+    await expect(claim(id)).rejects.toMatchObject({ key: 'QUOTE_EXPIRED' });
+  });
+
+  test('is nobody else’s, of no other currencies, and must exist', async () => {
+    const { id } = await ask('ARS', 'USD', '100');
+    await expect(claim(id, 'k', newId())).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
+    await expect(claim(newId())).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
+    const other = await ask('USD', 'ARS', '100');
+    await expect(claim(other.id)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
+  });
+
+  test('is good for its amounts and less, never for more', async () => {
+    const quote = await claim((await ask('ARS', 'USD', '100')).id);
+    expect(costAt(quote, 10_000n)).toBe(14_900_000n);
+    expect(costAt(quote, 5_000n)).toBe(7_450_000n);
+    expect(() => costAt(quote, 10_001n)).toThrow('QUOTE_INVALID');
+    expect(convertedAt(quote, 7_450_000n)).toBe(5_000n);
+    expect(() => convertedAt(quote, 14_900_001n)).toThrow('QUOTE_INVALID');
+  });
+
+  test('unused ones are forgotten, used ones kept', async () => {
+    const used = await ask('ARS', 'USD', '1');
+    await claim(used.id);
+    await ask('ARS', 'USD', '2');
+    clock.advance(90_000_000);
+    expect(await rates.forgetOldQuotes()).toBeGreaterThan(0);
+    expect(await rates.forgetOldQuotes()).toBe(0);
+    await expect(claim(used.id)).resolves.toMatchObject({ converted: 100n });
+  });
+});

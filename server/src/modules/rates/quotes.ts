@@ -1,0 +1,126 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
+import type { createQuote } from '#contract/payments/endpoints.ts';
+import type { Quote } from '#contract/payments/schemas.ts';
+import type { Clock } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Db } from '#platform/database/index.ts';
+import { convert, isMovable, neededFor, rateBetween } from './rules.ts';
+import type { RateSettings, RateSource } from './source.ts';
+import { type Claim, claim, insertQuote, type QuoteRow, quoteById } from './store.ts';
+
+/** A rate held for one user and one use. */
+export interface ClaimedQuote {
+  readonly id: string;
+  readonly from: Currency;
+  readonly to: Currency;
+  /** What is paid at most, minor units of `from`. */
+  readonly amount: bigint;
+  /** What that makes, minor units of `to`. */
+  readonly converted: bigint;
+  /** Pesos for one dollar, or "1". */
+  readonly rate: string;
+  readonly source: string;
+  readonly asOf: Date;
+}
+
+/** Quotes a change at the current rate and keeps the quote. @throws AppError AMOUNT_INVALID when either side comes to nothing or too much */
+export async function quoteFor(
+  deps: { db: Db; clock: Clock; source: RateSource; settings: RateSettings },
+  userId: string,
+  { from, to, amount, side }: BodyOf<typeof createQuote>,
+): Promise<Quote> {
+  const market = await deps.source.current();
+  const { quoteSeconds } = await deps.settings.current();
+  const rate = rateBetween(from, to, market);
+  const given = parseAmount(amount, side === 'from' ? from : to) ?? 0n;
+  const paid = side === 'from' ? given : neededFor(given, from, to, rate);
+  const converted = side === 'from' ? convert(given, from, to, rate) : given;
+  if (!isMovable(paid) || !isMovable(converted)) {
+    throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+  }
+  const now = deps.clock.now();
+  const row: QuoteRow = {
+    id: newId(now),
+    user_id: userId,
+    from_currency: from,
+    to_currency: to,
+    amount: paid,
+    converted,
+    rate,
+    source: market.source,
+    as_of: market.asOf,
+    created_at: now,
+    expires_at: new Date(now.getTime() + quoteSeconds * 1000),
+    claimed_by: null,
+    claimed_at: null,
+  };
+  await insertQuote(deps.db, row);
+  return {
+    id: row.id,
+    from,
+    to,
+    rate,
+    source: row.source,
+    asOf: row.as_of.toISOString(),
+    amount: formatAmount(paid, from),
+    converted: formatAmount(converted, to),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+/**
+ * Uses a quote, once, for the call of one idempotency key; a repeat of that call gets it again.
+ * @throws AppError QUOTE_EXPIRED when its time is over; QUOTE_INVALID when it is another user's, was used, or is of other currencies
+ */
+export async function claimQuote(db: Db, now: Date, wanted: Claim): Promise<ClaimedQuote> {
+  const row = await claim(db, wanted, now);
+  if (!row) throw new AppError(await refusal(db, wanted));
+  return {
+    id: row.id,
+    from: row.from_currency,
+    to: row.to_currency,
+    amount: row.amount,
+    converted: row.converted,
+    rate: row.rate,
+    source: row.source,
+    asOf: row.as_of,
+  };
+}
+
+async function refusal(
+  db: Db,
+  { quoteId, userId, from, to }: Claim,
+): Promise<'QUOTE_EXPIRED' | 'QUOTE_INVALID'> {
+  const row = await quoteById(db, quoteId);
+  const ours = row?.user_id === userId && row.from_currency === from && row.to_currency === to;
+  return ours && row.claimed_by === null ? 'QUOTE_EXPIRED' : 'QUOTE_INVALID';
+}
+
+/**
+ * What an amount makes at a claimed quote, which must have been for at least as much.
+ * @param paid minor units of the quote's `from`
+ * @returns minor units of its `to`, never more than were quoted
+ * @throws AppError QUOTE_INVALID when the quote was for less
+ */
+export function convertedAt(quote: ClaimedQuote, paid: bigint): bigint {
+  if (paid > quote.amount) throw new AppError('QUOTE_INVALID');
+  if (paid === quote.amount) return quote.converted;
+  const converted = convert(paid, quote.from, quote.to, quote.rate);
+  return converted < quote.converted ? converted : quote.converted;
+}
+
+/**
+ * What must be paid for an amount at a claimed quote, which must have been for at least as much.
+ * @param wanted minor units of the quote's `to`
+ * @returns minor units of its `from`, never more than were quoted
+ * @throws AppError QUOTE_INVALID when the quote was for less
+ */
+export function costAt(quote: ClaimedQuote, wanted: bigint): bigint {
+  if (wanted > quote.converted) throw new AppError('QUOTE_INVALID');
+  if (wanted === quote.converted) return quote.amount;
+  const cost = neededFor(wanted, quote.from, quote.to, quote.rate);
+  if (cost > quote.amount) throw new AppError('QUOTE_INVALID');
+  return cost;
+}

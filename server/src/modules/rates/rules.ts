@@ -1,0 +1,77 @@
+import { CURRENCY_DECIMALS, type Currency, MAX_MINOR } from '#contract/core/money.ts';
+import { divideHalfEven } from '#core/rounding.ts';
+
+/*
+ * The one rule of every conversion: the exact amount, as a fraction of whole numbers, rounded once, half to even,
+ * to the minor unit of the currency it becomes. Pesos become dollars at what the platform asks for a dollar (sell),
+ * dollars become pesos at what it pays (buy); a USDT is a dollar.
+ */
+
+/** Pesos for one dollar as decimal strings: what the platform pays for a dollar (buy) and asks for one (sell). */
+export interface DollarRate {
+  readonly buy: string;
+  readonly sell: string;
+}
+
+/** Rate between dollars and USDT. */
+const PARITY = '1';
+
+/** The rate, in pesos for one dollar (`PARITY` between dollars and USDT), at which one currency becomes another. */
+export function rateBetween(from: Currency, to: Currency, market: DollarRate): string {
+  if (from === 'ARS' && to !== 'ARS') return market.sell;
+  if (to === 'ARS' && from !== 'ARS') return market.buy;
+  return PARITY;
+}
+
+/**
+ * What an amount becomes at a rate.
+ * @param minor amount in minor units of `from`
+ * @param rate as `rateBetween` tells it
+ * @returns minor units of `to`
+ */
+export function convert(minor: bigint, from: Currency, to: Currency, rate: string): bigint {
+  const { numerator, denominator } = ratio(from, to, rate);
+  return divideHalfEven(minor * numerator, denominator);
+}
+
+/**
+ * What must be given so that it makes an amount at a rate: `convert`'s fraction upside down, rounded the same way.
+ * @param minor amount wanted, in minor units of `to`
+ * @returns minor units of `from`
+ */
+export function neededFor(minor: bigint, from: Currency, to: Currency, rate: string): bigint {
+  const { numerator, denominator } = ratio(from, to, rate);
+  return divideHalfEven(minor * denominator, numerator);
+}
+
+/** Whether an amount of minor units can be moved at all: something, and no more than one movement may carry. */
+export const isMovable = (minor: bigint): boolean => minor > 0n && minor <= MAX_MINOR;
+
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** Minor units of `to` for one minor unit of `from`. */
+function ratio(from: Currency, to: Currency, rate: string): Fraction {
+  const scale = { numerator: unit(to), denominator: unit(from) };
+  const price = decimal(rate);
+  if (from === 'ARS' && to !== 'ARS')
+    return times(scale, { numerator: price.denominator, denominator: price.numerator });
+  return times(scale, price);
+}
+
+const unit = (of: Currency): bigint => 10n ** BigInt(CURRENCY_DECIMALS[of]);
+
+const times = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+});
+
+/** Reads a positive decimal string, exactly. */
+function decimal(text: string): Fraction {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const numerator = whole === undefined ? 0n : BigInt(whole + fraction);
+  if (numerator === 0n) throw new RangeError(`not a rate: ${text}`);
+  return { numerator, denominator: 10n ** BigInt(fraction.length) };
+}

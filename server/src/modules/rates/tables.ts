@@ -1,0 +1,25 @@
+import type { Currency } from '#contract/core/money.ts';
+
+export interface QuotesTable {
+  id: string;
+  user_id: string;
+  from_currency: Currency;
+  to_currency: Currency;
+  /** Minor units of `from_currency`. */
+  amount: bigint;
+  /** Minor units of `to_currency`. */
+  converted: bigint;
+  rate: string;
+  source: string;
+  as_of: Date;
+  created_at: Date;
+  expires_at: Date;
+  claimed_by: string | null;
+  claimed_at: Date | null;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    quotes: QuotesTable;
+  }
+}

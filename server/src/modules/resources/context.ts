@@ -1,0 +1,14 @@
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { FileStore } from '#platform/files/index.ts';
+import type { Enqueue } from '#platform/jobs/index.ts';
+import type { Owners } from './owners.ts';
+
+/** What the use cases of this module share. */
+export interface Context {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly owners: Owners;
+  readonly enqueueSizes: Enqueue<{ id: string }>;
+}

@@ -1,0 +1,39 @@
+import type { Resource } from '#contract/resources/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { BinaryAnswer, Principal } from '#platform/http/index.ts';
+import type { Wanted } from './download.ts';
+import type { OwnerResolver } from './owners.ts';
+import type { NewFile, UploadOrder } from './upload.ts';
+
+/** What a file belongs to, for modules that are handed its id. */
+export interface FileOwner {
+  readonly ownerKind: string;
+  readonly ownerId: string;
+}
+
+export interface Resources {
+  /** Says who may do what with the files of one kind of owner; before the first call. */
+  onOwner(kind: string, resolver: OwnerResolver): void;
+  /** @throws AppError NOT_FOUND, VALIDATION_FAILED, FILE_TYPE_REFUSED */
+  upload(order: UploadOrder): Promise<Resource>;
+  /** @throws AppError RESOURCE_NOT_FOUND */
+  download(principal: Principal | null, id: string, wanted: Wanted): Promise<BinaryAnswer>;
+  /** @throws AppError RESOURCE_NOT_FOUND, RESOURCE_IN_USE */
+  remove(principal: Principal, id: string): Promise<void>;
+  /** Files as the API answers them, for each id that exists. */
+  views(ids: readonly string[], tx?: Tx): Promise<Map<string, Resource>>;
+  /** Files of each owner, in the order to be shown; owners without files are absent. */
+  ofOwners(
+    ownerKind: string,
+    ownerIds: readonly string[],
+    tx?: Tx,
+  ): Promise<Map<string, Resource[]>>;
+  /** What each file belongs to, for each id that exists. */
+  ownersOf(ids: readonly string[], tx?: Tx): Promise<Map<string, FileOwner>>;
+  /** Opens files to guests, or closes them. */
+  setPublic(tx: Tx, ids: readonly string[], value: boolean): Promise<void>;
+  /** Deletes all files of some owners with them. */
+  removeOf(tx: Tx, ownerKind: string, ownerIds: readonly string[]): Promise<void>;
+  /** Stores bytes in memory as part of a transaction (the demonstration world); answers the id. Sizes as in an upload: one now, the others by a job. */
+  storeFile(tx: Tx, file: NewFile): Promise<string>;
+}

@@ -1,0 +1,69 @@
+import './tables.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { FileStore } from '#platform/files/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Context } from './context.ts';
+import type { Resources } from './door.ts';
+import { download } from './download.ts';
+import { Owners } from './owners.ts';
+import { remove, removeOf } from './remove.ts';
+import { paintSizes } from './sizes.ts';
+import { resourceRows, rowsOfOwners, setPublic } from './store.ts';
+import { sweep } from './sweep.ts';
+import { storeFile, upload } from './upload.ts';
+import { toResource } from './view.ts';
+
+export type { FileOwner, Resources } from './door.ts';
+export type { OwnerResolver } from './owners.ts';
+export { bindResources } from './routes.ts';
+export type { NewFile, UploadOrder } from './upload.ts';
+
+/** Files: what is known of them in the database, their bytes in the file store. Also defines its jobs. */
+export function createResources(deps: {
+  database: Database;
+  clock: Clock;
+  files: FileStore;
+  jobs: Jobs;
+}): Resources {
+  const { database, clock, files, jobs } = deps;
+  const owners = new Owners();
+  const context: Context = {
+    database,
+    clock,
+    files,
+    owners,
+    enqueueSizes: jobs.define<{ id: string }>('resources.sizes', ({ id }) =>
+      paintSizes(context, id),
+    ),
+  };
+  jobs.every('resources.sweep', 3600, () => sweep(context));
+
+  return {
+    onOwner: (kind, resolver) => owners.add(kind, resolver),
+    upload: (order) => upload(context, order),
+    download: (principal, id, wanted) => download(context, principal, id, wanted),
+    remove: (principal, id) => remove(context, principal, id),
+    async views(ids, tx) {
+      const rows = await resourceRows(tx ?? database.db, ids);
+      return new Map(rows.map((row) => [row.id, toResource(row)]));
+    },
+    async ofOwners(ownerKind, ownerIds, tx) {
+      const rows = await rowsOfOwners(tx ?? database.db, ownerKind, ownerIds);
+      const byOwner = Map.groupBy(rows, (row) => row.owner_id);
+      return new Map([...byOwner].map(([id, group]) => [id, group.map(toResource)]));
+    },
+    async ownersOf(ids, tx) {
+      const rows = await resourceRows(tx ?? database.db, ids);
+      return new Map(
+        rows.map(({ id, owner_kind, owner_id }) => [
+          id,
+          { ownerKind: owner_kind, ownerId: owner_id },
+        ]),
+      );
+    },
+    setPublic,
+    removeOf: (tx, ownerKind, ownerIds) => removeOf(context, tx, ownerKind, ownerIds),
+    storeFile: (tx, file) => storeFile(context, tx, file),
+  };
+}

@@ -1,0 +1,43 @@
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Principal } from '#platform/http/index.ts';
+import type { Context } from './context.ts';
+import { storedNames } from './rules.ts';
+import { deleteLeftovers, deleteRows, resourceRow, rowsOfOwners } from './store.ts';
+import type { ResourceRow } from './tables.ts';
+
+/**
+ * Deletes a file for good.
+ * @throws AppError RESOURCE_NOT_FOUND also where one may not write, RESOURCE_IN_USE
+ */
+export async function remove(context: Context, principal: Principal, id: string): Promise<void> {
+  const { database, owners, clock } = context;
+  const row = await resourceRow(database.db, id);
+  const resolver = row && owners.of(row.owner_kind);
+  if (!row || !resolver || !(await resolver.mayWrite(principal, row.owner_id))) {
+    throw new AppError('RESOURCE_NOT_FOUND');
+  }
+  await database.transaction(async (tx) => {
+    const file = { id, ownerId: row.owner_id, kind: row.kind };
+    if (await resolver.isInUse?.(tx, file)) throw new AppError('RESOURCE_IN_USE');
+    await deleteRows(tx, [row], clock.now());
+  });
+  // the file is gone already: bytes that cannot be removed now are swept later
+  await discard(context, row).catch(() => {});
+}
+
+/** Deletes all files of some owners with them; their bytes are swept once the transaction has committed. */
+export async function removeOf(
+  context: Context,
+  tx: Tx,
+  ownerKind: string,
+  ownerIds: readonly string[],
+): Promise<void> {
+  const rows = await rowsOfOwners(tx, ownerKind, ownerIds);
+  await deleteRows(tx, rows, context.clock.now());
+}
+
+async function discard({ database, files }: Context, row: ResourceRow): Promise<void> {
+  for (const name of storedNames(row.store_key, row.width)) await files.remove(name);
+  await deleteLeftovers(database.db, [row.store_key]);
+}

@@ -1,0 +1,206 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { manualClock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createResources, type Resources } from './index.ts';
+import { person, resourceStage } from './stage.test-support.ts';
+
+const OWNER = person(newId());
+const STRANGER = person(newId());
+const [PLACE, BUSY] = [newId(), newId()];
+
+const picture = (width: number, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: '#c65a3a' } })
+    .withExif({ IFD0: { Copyright: 'secreto' } })
+    .jpeg()
+    .toBuffer();
+const bytesOf = async ({ content }: BinaryAnswer): Promise<Buffer> =>
+  typeof content === 'string' || Buffer.isBuffer(content) ? Buffer.from(content) : buffer(content);
+
+describeOnBothEngines('resources', (database) => {
+  const clock = manualClock(new Date('2026-03-01T12:00:00Z'));
+  let stage: ReturnType<typeof resourceStage>;
+  let resources: Resources;
+  beforeAll(() => {
+    stage = resourceStage(database(), clock);
+    resources = createResources(stage);
+    resources.onOwner('place', {
+      kinds: ['image', 'document', 'task_file'],
+      mayWrite: async ({ userId }, id) => userId === OWNER.userId && (id === PLACE || id === BUSY),
+      mayRead: async ({ userId }) => userId === OWNER.userId,
+      isInUse: async (_tx, { ownerId }) => ownerId === BUSY,
+    });
+  });
+
+  const send = (given: {
+    bytes: Buffer;
+    name?: string;
+    kind?: string;
+    alt?: string;
+    as?: typeof OWNER;
+    to?: string;
+  }) =>
+    resources.upload({
+      principal: given.as ?? OWNER,
+      ownerId: given.to ?? PLACE,
+      fields: { kind: given.kind ?? 'image', ...(given.alt ? { alt: given.alt } : {}) },
+      file: { name: given.name ?? 'foto.jpg', bytes: async () => given.bytes },
+    });
+  const countRows = async () => {
+    const rows = await database().db.selectFrom('resources').select('id').execute();
+    return rows.length;
+  };
+
+  test('an image is there at once in one size, later in all, and its original is gone', async () => {
+    const sent = await send({ bytes: await picture(2000), alt: ' El frente ' });
+    expect(sent).toMatchObject({
+      mime: 'image/webp',
+      width: 2000,
+      widths: [640],
+      alt: 'El frente',
+    });
+    expect(sent.blur).toMatch(/^data:image\/webp;base64,/);
+    await stage.jobs.runAll();
+    const later = (await resources.views([sent.id])).get(sent.id);
+    expect(later?.widths).toEqual([320, 640, 1160, 1600]);
+    expect([...stage.files.kept.keys()].filter((name) => name.endsWith('.bin'))).toEqual([]);
+    expect(stage.files.kept.size).toBe(8);
+  });
+
+  test('a picture comes in the nearest width, as WebP or JPEG, without what its file carried', async () => {
+    const { id } = await send({ bytes: await picture(1000) });
+    await stage.jobs.runAll();
+    const small = await resources.download(OWNER, id, { width: 300 });
+    const jpeg = await resources.download(OWNER, id, { width: 5000, format: 'jpeg' });
+    expect([small.type, jpeg.type]).toEqual(['image/webp', 'image/jpeg']);
+    const metadata = await sharp(await bytesOf(jpeg)).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1000, exif: undefined });
+    expect((await sharp(await bytesOf(small)).metadata()).width).toBe(320);
+  });
+
+  test('guests read what is public, and may keep it only when nothing better is being painted', async () => {
+    const { id } = await send({ bytes: await picture(1700) });
+    await expect(resources.download(null, id, {})).rejects.toMatchObject({
+      key: 'RESOURCE_NOT_FOUND',
+    });
+    await expect(resources.download(STRANGER, id, {})).rejects.toMatchObject({
+      key: 'RESOURCE_NOT_FOUND',
+    });
+    await database().transaction((tx) => resources.setPublic(tx, [id], true));
+    const early = await resources.download(null, id, { width: 1600 });
+    await stage.jobs.runAll();
+    const late = await resources.download(null, id, { width: 1600 });
+    expect(early.maxAgeSeconds).toBe(60);
+    expect(late).toMatchObject({ shared: true, maxAgeSeconds: 31_536_000 });
+    expect(late.etag).not.toBe(early.etag);
+    const own = await resources.download(OWNER, id, {});
+    expect(own.inline).toBe(true);
+  });
+
+  test('a private file is not for shared copies', async () => {
+    const { id } = await send({
+      bytes: Buffer.from('a;b\n1;2\n'),
+      name: 'datos.csv',
+      kind: 'document',
+    });
+    const answer = await resources.download(OWNER, id, {});
+    expect(answer).toMatchObject({
+      type: 'text/csv; charset=utf-8',
+      name: 'datos.csv',
+      inline: false,
+    });
+    expect(answer.shared).toBeUndefined();
+    expect(answer.maxAgeSeconds).toBeUndefined();
+  });
+
+  describe('refuses', () => {
+    const hostile: [string, Buffer, string][] = [
+      ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'foto.jpg'],
+      ['a drawing with scripts', Buffer.from('<svg onload="alert(1)"/>'), 'foto.svg'],
+      ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), 'foto.png'],
+      ['a broken picture', Buffer.from('\xff\xd8\xff\xe0garbage', 'latin1'), 'foto.jpg'],
+      ['nothing', Buffer.alloc(0), 'foto.jpg'],
+    ];
+    test.each(hostile)('%s, and keeps nothing of it', async (_name, bytes, name) => {
+      const [rows, kept] = [await countRows(), stage.files.kept.size];
+      await expect(send({ bytes, name })).rejects.toMatchObject({ key: 'FILE_TYPE_REFUSED' });
+      expect([await countRows(), stage.files.kept.size]).toEqual([rows, kept]);
+    });
+    test('a document where a picture must be', async () => {
+      const pdf = Buffer.from('%PDF-1.7\n...\n%%EOF\n');
+      await expect(send({ bytes: pdf })).rejects.toMatchObject({ key: 'FILE_TYPE_REFUSED' });
+      await expect(send({ bytes: pdf, kind: 'document' })).resolves.toMatchObject({
+        mime: 'application/pdf',
+      });
+    });
+    test('kinds that are unknown or not taken there', async () => {
+      const bytes = await picture(100);
+      for (const kind of ['receipt', 'virus', '__proto__', ''])
+        await expect(send({ bytes, kind })).rejects.toMatchObject({
+          key: 'VALIDATION_FAILED',
+          details: [{ path: 'kind', message: 'INVALID' }],
+        });
+    });
+    test('strangers and unknown places alike', async () => {
+      const bytes = await picture(100);
+      await expect(send({ bytes, as: STRANGER })).rejects.toMatchObject({ key: 'NOT_FOUND' });
+      await expect(send({ bytes, to: newId() })).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    });
+  });
+
+  test('an upload that fails half way leaves nothing once it was swept', async () => {
+    const [rows, before] = [await countRows(), stage.files.kept.size];
+    stage.files.failNext();
+    await expect(send({ bytes: await picture(900) })).rejects.toThrow('disk full');
+    expect(await countRows()).toBe(rows);
+    clock.advance(7 * 3_600_000);
+    await stage.jobs.runPeriodic('resources.sweep');
+    expect(stage.files.kept.size).toBe(before);
+    const left = await database().db.selectFrom('resource_leftovers').selectAll().execute();
+    expect(left).toEqual([]);
+  });
+
+  test('deleting removes the bytes, unless the file is in use', async () => {
+    const before = stage.files.kept.size;
+    const { id } = await send({ bytes: await picture(1200) });
+    await expect(resources.remove(STRANGER, id)).rejects.toMatchObject({
+      key: 'RESOURCE_NOT_FOUND',
+    });
+    await resources.remove(OWNER, id);
+    await stage.jobs.runAll();
+    expect(stage.files.kept.size).toBe(before);
+    await expect(resources.remove(OWNER, id)).rejects.toMatchObject({ key: 'RESOURCE_NOT_FOUND' });
+    const busy = await send({ bytes: await picture(200), to: BUSY });
+    await expect(resources.remove(OWNER, busy.id)).rejects.toMatchObject({
+      key: 'RESOURCE_IN_USE',
+    });
+  });
+
+  test('files of an owner come in the order of their arrival, and go together', async () => {
+    const place = newId();
+    const store = (name: string) =>
+      database().transaction((tx) =>
+        resources.storeFile(tx, {
+          ownerKind: 'task',
+          ownerId: place,
+          kind: 'task_file',
+          name,
+          alt: null,
+          bytes: Buffer.from(`nota ${name}`),
+          uploaderId: null,
+          isPublic: true,
+          at: clock.now(),
+        }),
+      );
+    const ids = [await store('uno.txt'), await store('dos.txt')];
+    const found = await resources.ofOwners('task', [place, newId()]);
+    expect([...found.keys()]).toEqual([place]);
+    expect(found.get(place)?.map(({ id }) => id)).toEqual(ids);
+    expect((await resources.ownersOf(ids)).size).toBe(2);
+    await database().transaction((tx) => resources.removeOf(tx, 'task', [place]));
+    expect((await resources.views(ids)).size).toBe(0);
+  });
+});

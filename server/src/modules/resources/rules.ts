@@ -1,0 +1,56 @@
+import type { ResourceKind } from '#contract/resources/schemas.ts';
+
+/** Widths in pixels that every image is painted in (experience.md: responsive pictures, fixed aspect). */
+export const IMAGE_WIDTHS = [320, 640, 1160, 1600] as const;
+/** The one made while its sender waits. */
+export const FIRST_WIDTH = 640;
+
+/**
+ * The widths an image ends up with: those it is wide enough for, and its own when it is narrower than the widest.
+ * @param width of the image itself, in pixels
+ */
+export function widthsOf(width: number): number[] {
+  const fitting = IMAGE_WIDTHS.filter((each) => each <= width);
+  const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? width;
+  return width < widest && !fitting.some((each) => each === width) ? [...fitting, width] : fitting;
+}
+
+/** The ready width to serve for one that was asked for: the smallest that is wide enough, else the widest. */
+export function nearestWidth(ready: readonly number[], wanted: number | undefined): number | null {
+  const sorted = [...ready].sort((a, b) => a - b);
+  const enough = wanted === undefined ? undefined : sorted.find((width) => width >= wanted);
+  return enough ?? sorted.at(-1) ?? null;
+}
+
+/** What each kind of file may be. Images are taken wherever files are; pictures proper must be images. */
+export function mayBe(kind: ResourceKind, type: { mime: string; image: boolean }): boolean {
+  if (type.image) return true;
+  switch (kind) {
+    case 'image':
+    case 'logo':
+      return false;
+    case 'plan':
+    case 'trust_contract':
+    case 'receipt':
+      return type.mime === 'application/pdf';
+    case 'document':
+    case 'task_file':
+      return true;
+  }
+}
+
+export type Format = 'webp' | 'jpeg';
+
+/** Names in the file store of all that may be kept for one resource. */
+export const storedNames = (key: string, imageWidth: number | null): string[] => [
+  plainName(key),
+  ...(imageWidth === null ? [] : widthsOf(imageWidth)).flatMap((width) => [
+    renditionName(key, width, 'webp'),
+    renditionName(key, width, 'jpeg'),
+  ]),
+];
+
+/** The bytes as they came: of a file that is no image, or of an image until all its sizes are painted. */
+export const plainName = (key: string): string => `${key}.bin`;
+export const renditionName = (key: string, width: number, format: Format): string =>
+  `${key}.${width}.${format}`;

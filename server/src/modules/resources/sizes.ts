@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import { renderSizes } from '#platform/files/index.ts';
+import type { Context } from './context.ts';
+import { IMAGE_WIDTHS, plainName, renditionName, storedNames } from './rules.ts';
+import { resourceRow, setWidths } from './store.ts';
+
+/** Paints the sizes of an image that were left for later, then lets its original go. A repeat does nothing. */
+export async function paintSizes({ database, files }: Context, id: string): Promise<void> {
+  const row = await resourceRow(database.db, id);
+  if (!row?.has_original || row.width === null) return;
+  const original = await files.get(plainName(row.store_key));
+  if (!original) return;
+  const { sizes } = await renderSizes(await buffer(original.stream), IMAGE_WIDTHS);
+  for (const { width, webp, jpeg } of sizes) {
+    await files.put(renditionName(row.store_key, width, 'webp'), webp);
+    await files.put(renditionName(row.store_key, width, 'jpeg'), jpeg);
+  }
+  const widths = sizes.map(({ width }) => width);
+  const names = (await setWidths(database.db, id, widths))
+    ? [plainName(row.store_key)]
+    : storedNames(row.store_key, row.width); // dropped while it was painted
+  for (const name of names) await files.remove(name);
+}

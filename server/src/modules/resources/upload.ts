@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Resource, type ResourceKind, resourceKind } from '#contract/resources/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { renderSizes, sniff } from '#platform/files/index.ts';
+import type { Principal } from '#platform/http/index.ts';
+import type { Context } from './context.ts';
+import { FIRST_WIDTH, mayBe, plainName, renditionName, widthsOf } from './rules.ts';
+import { countOfOwner, insertLeftover, insertResource } from './store.ts';
+import type { ResourceRow } from './tables.ts';
+import { toResource } from './view.ts';
+
+/** More than any project needs; a script that runs wild stops here. */
+const MAX_FILES_OF_AN_OWNER = 1000;
+
+export interface UploadOrder {
+  readonly principal: Principal;
+  /** What the file belongs to. */
+  readonly ownerId: string;
+  /** Narrows what `ownerId` may stand for, where the call says it. */
+  readonly ownerKind?: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: { readonly name: string; readonly bytes: () => Promise<Buffer> } | undefined;
+  /** Where the form leaves the kind out. */
+  readonly defaultKind?: ResourceKind;
+}
+
+/**
+ * Takes a file in: typed by its content, images painted again (one size now, the others by a job).
+ * Its bytes are noted as leftovers before they are stored, so that nothing unnamed stays behind
+ * whatever fails.
+ * @throws AppError NOT_FOUND for what one may not write to, VALIDATION_FAILED, FILE_TYPE_REFUSED
+ */
+export async function upload(context: Context, order: UploadOrder): Promise<Resource> {
+  const { database, owners } = context;
+  const owner = await owners.writable(order.principal, order.ownerId);
+  if (!owner || (order.ownerKind !== undefined && owner.kind !== order.ownerKind)) {
+    throw new AppError('NOT_FOUND');
+  }
+  const { kind, alt } = readFields(order);
+  if (owner.resolver.kinds && !owner.resolver.kinds.includes(kind)) throw invalid('kind');
+  if (!order.file) throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]);
+  if ((await countOfOwner(database.db, order.ownerId)) >= MAX_FILES_OF_AN_OWNER) {
+    throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'TOO_MANY' }]);
+  }
+  const isPublic = (await owner.resolver.isPublic?.(order.ownerId, kind)) ?? false;
+  const prepared = await prepare({
+    ownerKind: owner.kind,
+    ownerId: order.ownerId,
+    kind,
+    name: order.file.name,
+    alt,
+    bytes: await order.file.bytes(),
+    uploaderId: order.principal.userId,
+    isPublic,
+    at: context.clock.now(),
+  });
+  const { row, files } = prepared;
+  await insertLeftover(database.db, row.store_key, row.width, row.created_at);
+  for (const [name, bytes] of files) await context.files.put(name, bytes);
+  return database.transaction(async (tx) => {
+    const stored = await insertResource(tx, row);
+    if (stored.has_original && stored.width !== null)
+      await context.enqueueSizes(tx, { id: stored.id });
+    return toResource(stored);
+  });
+}
+
+export interface NewFile {
+  readonly ownerKind: string;
+  readonly ownerId: string;
+  readonly kind: ResourceKind;
+  readonly name: string;
+  readonly alt: string | null;
+  readonly bytes: Buffer;
+  readonly uploaderId: string | null;
+  readonly isPublic: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Stores a file whose bytes are in memory as part of a transaction: the demonstration world's pictures.
+ * @returns its id
+ */
+export async function storeFile(context: Context, tx: Tx, given: NewFile): Promise<string> {
+  const { row, files } = await prepare(given);
+  for (const [name, bytes] of files) await context.files.put(name, bytes);
+  const stored = await insertResource(tx, row);
+  if (stored.has_original && stored.width !== null)
+    await context.enqueueSizes(tx, { id: stored.id });
+  return stored.id;
+}
+
+async function prepare(
+  given: NewFile,
+): Promise<{ row: Omit<ResourceRow, 'position'>; files: [name: string, bytes: Buffer][] }> {
+  const { bytes, kind } = given;
+  const type = sniff(bytes, given.name);
+  if (!mayBe(kind, type)) throw new AppError('FILE_TYPE_REFUSED');
+  const key = randomBytes(16).toString('hex');
+  const row = {
+    id: newId(given.at),
+    owner_kind: given.ownerKind,
+    owner_id: given.ownerId,
+    kind,
+    name: given.name,
+    mime: type.mime,
+    size: BigInt(bytes.length),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    alt: given.alt,
+    width: null,
+    height: null,
+    widths: [],
+    blur: null,
+    store_key: key,
+    has_original: true,
+    public: given.isPublic,
+    uploader_id: given.uploaderId,
+    created_at: given.at,
+  };
+  if (!type.image) return { row, files: [[plainName(key), bytes]] };
+
+  const image = await renderSizes(bytes, [FIRST_WIDTH]);
+  const ready = image.sizes.map(({ width }) => width);
+  const isDone = widthsOf(image.width).every((width) => ready.includes(width));
+  const files = image.sizes.flatMap(({ width, webp, jpeg }): [string, Buffer][] => [
+    [renditionName(key, width, 'webp'), webp],
+    [renditionName(key, width, 'jpeg'), jpeg],
+  ]);
+  if (!isDone) files.push([plainName(key), bytes]);
+  return {
+    row: {
+      ...row,
+      mime: 'image/webp',
+      width: image.width,
+      height: image.height,
+      widths: ready,
+      blur: image.blur,
+      has_original: !isDone,
+    },
+    files,
+  };
+}
+
+function readFields({ fields, defaultKind }: UploadOrder): {
+  kind: ResourceKind;
+  alt: string | null;
+} {
+  const kind = resourceKind.safeParse(fields.kind ?? defaultKind);
+  if (!kind.success) throw invalid('kind');
+  const alt = fields.alt?.trim() ?? '';
+  if (alt.length > 200)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'alt', message: 'TOO_LONG' }]);
+  return { kind: kind.data, alt: alt || null };
+}
+
+const invalid = (path: string) => new AppError('VALIDATION_FAILED', [{ path, message: 'INVALID' }]);

@@ -1,0 +1,43 @@
+import type { Settings } from '#contract/settings/endpoints.ts';
+
+type Bank = Settings['companyBankArs'];
+
+export interface GivenDefaults {
+  /** Whether invented accounts may stand in for missing ones. */
+  readonly demo: boolean;
+  /** Accounts from the environment. */
+  readonly companyBankArs?: Bank | undefined;
+  readonly companyBankUsd?: Bank | undefined;
+}
+
+/** What holds until an administrator changes it. Without an account, its kind of transfer is not offered. */
+export function defaultSettings(given: GivenDefaults): Settings {
+  const invented = given.demo ? INVENTED : { ars: NONE, usd: NONE };
+  return {
+    transferFeePercent: '0.50',
+    withdrawalFeePercent: '1.00',
+    graceDays: 10,
+    quoteSeconds: 60,
+    depositExpiryDays: 5,
+    usdArsBuy: '1450',
+    usdArsSell: '1490',
+    companyBankArs: given.companyBankArs ?? invented.ars,
+    companyBankUsd: given.companyBankUsd ?? invented.usd,
+  };
+}
+
+const NONE: Bank = { holder: '', bank: '', account: '', alias: '' };
+const INVENTED = {
+  ars: {
+    holder: 'Ladrillo SA',
+    bank: 'Banco de Prueba',
+    account: '0070001600000000001232',
+    alias: 'LADRILLO.PESOS',
+  },
+  usd: {
+    holder: 'Ladrillo SA',
+    bank: 'Banco de Prueba',
+    account: '0110599540000000123457',
+    alias: 'LADRILLO.DOLARES',
+  },
+} satisfies Record<string, Bank>;

@@ -1,0 +1,115 @@
+import './tables.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import {
+  type Settings,
+  settings as settingsSchema,
+  type updateSettings,
+} from '#contract/settings/endpoints.ts';
+import type { Clock } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Database, Tx } from '#platform/database/index.ts';
+import { defaultSettings, type GivenDefaults } from './defaults.ts';
+import { changesBetween, settingsFaults } from './rules.ts';
+import { insertHistory, lockSettings, readHistory, readSettings, writeSetting } from './store.ts';
+
+export { bindPublicConfig, type PublicConfigDeps } from './public-config.ts';
+export { bindSettings } from './routes.ts';
+
+export interface SettingsDeps extends GivenDefaults {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly identity: Pick<Identity, 'names'>;
+}
+
+/** Some of the settings; the others stay as they are. */
+export type SettingsChange = BodyOf<typeof updateSettings>;
+
+export interface SettingChanged {
+  readonly id: string;
+  readonly at: Date;
+  readonly by: string;
+  readonly key: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What an administrator may change while the program runs. */
+export interface SettingsDoor {
+  /** The settings that hold now; another process's change is seen within five seconds. */
+  current(tx?: Tx): Promise<Settings>;
+  /**
+   * Changes some of them, each with its line in the history.
+   * @param by the administrator and the address he does it from
+   * @throws AppError VALIDATION_FAILED when they do not fit together
+   */
+  update(by: { userId: string; address: string }, change: SettingsChange): Promise<void>;
+  /** The latest changes, newest first. */
+  history(): Promise<SettingChanged[]>;
+}
+
+const CACHED_MS = 5_000;
+
+export function createSettings(deps: SettingsDeps): SettingsDoor {
+  const { database, clock, audit, identity } = deps;
+  const defaults = defaultSettings(deps);
+  const read = async (db: Tx | Database['db']): Promise<Settings> =>
+    settingsSchema.parse({ ...defaults, ...(await readSettings(db)) });
+  let cached: { values: Settings; at: number } | undefined;
+  return {
+    async current(tx) {
+      const now = clock.now().getTime();
+      if (cached && Math.abs(now - cached.at) < CACHED_MS) return cached.values;
+      const values = await read(tx ?? database.db);
+      cached = { values, at: now };
+      return values;
+    },
+    async update(by, change) {
+      await database.transaction(async (tx) => {
+        await lockSettings(tx);
+        const before = await read(tx);
+        const after = { ...before, ...withoutUndefined(change) };
+        const faults = settingsFaults(after);
+        if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+        const at = clock.now();
+        const changes = changesBetween(before, after);
+        const values = new Map<string, unknown>(Object.entries(after));
+        for (const { key } of changes) await writeSetting(tx, key, values.get(key));
+        await insertHistory(
+          tx,
+          changes.map((one) => ({ id: newId(), at, user_id: by.userId, ...one })),
+        );
+        for (const { key, before: was, after: is } of changes) {
+          await audit.record(tx, {
+            actorId: by.userId,
+            action: 'settings.update',
+            targetKind: 'setting',
+            targetId: key,
+            before: was,
+            after: is,
+            address: by.address,
+          });
+        }
+      });
+      cached = undefined;
+    },
+    async history() {
+      const rows = await readHistory(database.db);
+      const names = await identity.names([...new Set(rows.map((row) => row.user_id))]);
+      return rows.map(({ id, at, user_id, key, before, after }) => ({
+        id,
+        at,
+        by: names.get(user_id) ?? 'Cuenta eliminada',
+        key,
+        before,
+        after,
+      }));
+    },
+  };
+}
+
+const withoutUndefined = (change: SettingsChange): Partial<Settings> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

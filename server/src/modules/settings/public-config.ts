@@ -1,0 +1,58 @@
+import type { DepositType } from '#contract/payments/schemas.ts';
+import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { SettingsDoor } from './index.ts';
+
+/** What the public configuration tells beyond the settings. */
+export interface PublicConfigDeps {
+  readonly settings: Pick<SettingsDoor, 'current'>;
+  readonly config: {
+    readonly DEMO: boolean;
+    readonly SUPPORT_WHATSAPP_URL?: string | undefined;
+    readonly SOCIAL_INSTAGRAM_URL?: string | undefined;
+    readonly SOCIAL_X_URL?: string | undefined;
+    readonly SOCIAL_LINKEDIN_URL?: string | undefined;
+    readonly TERMS_URL?: string | undefined;
+    readonly PRIVACY_URL?: string | undefined;
+    readonly EXPLORER_URL?: string | undefined;
+    readonly METAVERSE_URL?: string | undefined;
+  };
+  /** Names of the providers that a simulator stands in for. */
+  readonly simulators: readonly string[];
+  readonly termsVersion: string;
+  readonly refundPenaltyPercent: number;
+  /** Ways to deposit that work here; payments know. */
+  readonly depositMethods: () => Promise<readonly DepositType[]>;
+  /** Least amount by way, in its currency. */
+  readonly depositMinimums: PublicConfig['depositMinimums'];
+}
+
+/** Binds `GET /config`: what the web needs to know of the place it runs in. */
+export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
+  const { config } = deps;
+  const links = {
+    whatsapp: config.SUPPORT_WHATSAPP_URL ?? null,
+    instagram: config.SOCIAL_INSTAGRAM_URL ?? null,
+    x: config.SOCIAL_X_URL ?? null,
+    linkedin: config.SOCIAL_LINKEDIN_URL ?? null,
+    terms: config.TERMS_URL ?? null,
+    privacy: config.PRIVACY_URL ?? null,
+    explorer: config.EXPLORER_URL ?? null,
+    metaverse: config.METAVERSE_URL ?? null,
+  };
+  bind(app, getPublicConfig, async () => {
+    const { transferFeePercent, withdrawalFeePercent, graceDays } = await deps.settings.current();
+    return {
+      demo: config.DEMO,
+      simulators: [...deps.simulators],
+      termsVersion: deps.termsVersion,
+      depositMethods: [...(await deps.depositMethods())],
+      depositMinimums: deps.depositMinimums,
+      transferFeePercent,
+      withdrawalFeePercent,
+      refundPenaltyPercent: deps.refundPenaltyPercent,
+      graceDays,
+      links,
+    };
+  });
+}

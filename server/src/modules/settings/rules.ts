@@ -1,0 +1,41 @@
+import type { ErrorDetail } from '#contract/core/errors.ts';
+import type { Settings } from '#contract/settings/endpoints.ts';
+
+/** What is wrong with settings as a whole, beyond the shape of each. */
+export function settingsFaults(settings: Settings): ErrorDetail[] {
+  const buy = scaled(settings.usdArsBuy);
+  const sell = scaled(settings.usdArsSell);
+  const faults: ErrorDetail[] = [];
+  if (buy === 0n) faults.push({ path: 'usdArsBuy', message: 'AMOUNT_NOT_POSITIVE' });
+  if (sell === 0n) faults.push({ path: 'usdArsSell', message: 'AMOUNT_NOT_POSITIVE' });
+  // who pays more for a dollar than he asks for one is milked
+  if (buy > sell) faults.push({ path: 'usdArsBuy', message: 'BUY_ABOVE_SELL' });
+  return faults;
+}
+
+const DECIMALS = 4;
+
+/** Pesos for a dollar as a whole number of ten-thousandths. */
+function scaled(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(DECIMALS, '0').slice(0, DECIMALS));
+}
+
+export interface SettingChange {
+  readonly key: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The settings that a change touches, each as text that a person reads. */
+export function changesBetween(before: Settings, after: Settings): SettingChange[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .map(([key, value]) => ({ key, before: told(old.get(key)), after: told(value) }))
+    .filter((change) => change.before !== change.after);
+}
+
+const told = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).filter(Boolean).join(' · ')
+    : String(value);

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { SettingsHistoryTable } from './tables.ts';
+
+/** Every setting that was ever changed; the others have their defaults. */
+export async function readSettings(db: Db): Promise<Record<string, unknown>> {
+  const rows = await db.selectFrom('settings').selectAll().execute();
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}
+
+/** Lets one change of settings happen at a time: each is checked against all the others. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(1936028777)`.execute(tx);
+}
+
+export async function writeSetting(tx: Tx, key: string, value: unknown): Promise<void> {
+  const json = JSON.stringify(value);
+  await tx
+    .insertInto('settings')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute();
+}
+
+export async function insertHistory(tx: Tx, rows: readonly SettingsHistoryTable[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('settings_history')
+      .values([...rows])
+      .execute();
+}
+
+/** The latest two hundred changes, newest first. */
+export const readHistory = (db: Db): Promise<SettingsHistoryTable[]> =>
+  db
+    .selectFrom('settings_history')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();

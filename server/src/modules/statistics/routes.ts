@@ -1,0 +1,10 @@
+import { getQueues, getStatistics } from '#contract/statistics/endpoints.ts';
+import { getPublicFigures } from '#contract/system/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Statistics } from './index.ts';
+
+export function bindStatistics(app: App, statistics: Statistics): void {
+  bind(app, getStatistics, () => statistics.board());
+  bind(app, getQueues, () => statistics.queues());
+  bind(app, getPublicFigures, () => statistics.publicFigures());
+}

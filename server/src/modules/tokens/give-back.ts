@@ -1,0 +1,102 @@
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { RoundFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import {
+  escrow,
+  funds,
+  Postings,
+  platformPenalties,
+  roundPenalties,
+  tokensAsset,
+  unissued,
+  wallet,
+} from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { type LotPart, withPenalty } from './rules.ts';
+import { lockLots, lotsOf, type PurchaseLot, roundsOfLots } from './store.ts';
+import type { ReturnReason, TokenLotReturnsTable } from './tables.ts';
+
+/**
+ * A person's lots of an issue, newest first, locked together with their rounds: rounds first, as ending a
+ * round does, so that a return and the end of its round wait for each other.
+ */
+export async function lockedLots(
+  deps: TokensDeps,
+  tx: Tx,
+  userId: string,
+  issueId: string,
+): Promise<PurchaseLot[]> {
+  for (const roundId of await roundsOfLots(tx, userId, issueId))
+    await deps.projects.round(roundId, tx, { lock: true });
+  await lockLots(tx, { userId, issueId });
+  return lotsOf(tx, userId, issueId);
+}
+
+export interface GiveBack {
+  readonly postings: Postings;
+  readonly returns: TokenLotReturnsTable[];
+}
+
+/**
+ * What giving parts of lots back moves: while a lot's round is open its escrow pays and holds the penalty;
+ * afterwards the project's funds pay and the penalty goes to the platform. Tokens go to the round that is
+ * or will be open, else to the one they came from (domain.md §6). Rounds' books are kept with `rollTokens`.
+ * @param holder account the tokens leave: the person's available ones or those of a reservation
+ * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself
+ */
+export async function giveBack(
+  deps: TokensDeps,
+  tx: Tx,
+  given: {
+    entryId: string;
+    at: Date;
+    userId: string;
+    parts: readonly LotPart<PurchaseLot>[];
+    reason: Extract<ReturnReason, 'refund' | 'revocation'>;
+    from: Parameters<Postings['move']>[0];
+  },
+): Promise<GiveBack> {
+  const postings = new Postings();
+  const returns: TokenLotReturnsTable[] = [];
+  for (const { lot, tokens, cost } of given.parts) {
+    const round = await deps.projects.round(lot.round_id, tx);
+    if (round.status === 'closed') throw new AppError('RESERVATION_NOT_ACTIVE');
+    const { returned, penalty } =
+      given.reason === 'refund' ? withPenalty(cost) : { returned: cost, penalty: 0n };
+    const source = payerOf(round, lot);
+    postings.move(source.account, wallet(given.userId, lot.project_id, lot.currency), returned);
+    if (penalty > 0n) postings.move(source.account, source.penalties, penalty);
+    const target = (await deps.projects.openOrNextRound(issueOf(lot), tx)) ?? round;
+    postings.move(
+      given.from,
+      unissued(lot.project_id, tokensAsset(lot.issue_id), target.id),
+      tokens,
+    );
+    if (target.id !== round.id)
+      await deps.projects.rollTokens(tx, { fromRoundId: round.id, toRoundId: target.id, tokens });
+    returns.push({
+      id: newId(given.at),
+      purchase_id: lot.id,
+      entry_id: given.entryId,
+      reason: given.reason,
+      tokens,
+      cost,
+      penalty,
+      returned_at: given.at,
+    });
+  }
+  return { postings, returns };
+}
+
+function payerOf(round: RoundFacts, lot: PurchaseLot) {
+  return round.status === 'completed'
+    ? { account: funds(lot.project_id, lot.currency), penalties: platformPenalties(lot.currency) }
+    : {
+        account: escrow(lot.project_id, lot.currency, round.id),
+        penalties: roundPenalties(lot.project_id, lot.currency, round.id),
+      };
+}
+
+export const issueOf = (lot: { contract_id: string | null; project_id: string }) =>
+  lot.contract_id === null ? { projectId: lot.project_id } : { contractId: lot.contract_id };

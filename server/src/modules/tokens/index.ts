@@ -1,0 +1,145 @@
+import './tables.ts';
+import type { Page } from '#contract/core/page.ts';
+import type {
+  Holding,
+  Investment,
+  Order,
+  Purchase,
+  Reservation,
+} from '#contract/tokens/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { tokensAudit } from './audit.ts';
+import type { TokensDeps } from './deps.ts';
+import { expireReservations } from './expire.ts';
+import { type HoldingFilter, holdingList } from './holdings.ts';
+import { type InvestOrder, invest, openVaults } from './invest.ts';
+import { type OrderFilter, type OrderSource, orderList } from './orders.ts';
+import { buyTokens, type PurchaseOrder } from './purchase.ts';
+import { type RefundOrder, refund } from './refund.ts';
+import { collectRent, type RentBalance, rentBalances } from './rents.ts';
+import { type ReservationOrder, reserve } from './reservation.ts';
+import { type DepositOrder, depositToReservation } from './reservation-deposit.ts';
+import { revokePurchase } from './revoke.ts';
+import { type Reward, rewards } from './rewards.ts';
+import { setAside } from './set-aside.ts';
+import { endRound, settleRounds } from './settle-rounds.ts';
+import { settleVaults } from './settle-vaults.ts';
+import type { PurchaseFilter } from './store.ts';
+import type { ReservationFilter } from './store-reservations.ts';
+import {
+  investmentList,
+  purchaseList,
+  purchaseView,
+  reservationList,
+  reservationView,
+} from './views.ts';
+import type { RefundView } from './views-refunds.ts';
+
+export { bindTokens, registerTokensJobs } from './routes.ts';
+export { tokensAudit };
+
+/** The life of tokens: bought, reserved, refunded, invested, paid. */
+export interface Tokens {
+  buy(order: PurchaseOrder): Promise<Purchase>;
+  reserve(order: ReservationOrder): Promise<Reservation>;
+  deposit(order: DepositOrder): Promise<Reservation>;
+  refund(order: RefundOrder): Promise<RefundView>;
+  revoke(order: { userId: string; purchaseId: string; idempotencyKey: string }): Promise<Purchase>;
+  invest(order: InvestOrder): Promise<Investment[]>;
+  collectRent(order: {
+    userId: string;
+    projectId: string;
+    idempotencyKey: string;
+  }): Promise<RentBalance>;
+  holdings(filter: HoldingFilter): Promise<Page<Holding>>;
+  purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
+  reservations(filter: ReservationFilter): Promise<Page<Reservation>>;
+  investments(userId: string, contractId?: string): Promise<Investment[]>;
+  rewards(userId: string): Promise<Reward[]>;
+  rents(userId: string): Promise<RentBalance[]>;
+  orders(filter: OrderFilter): Promise<Page<Order>>;
+  /** Modules above add their own orders to "mis órdenes". */
+  onOrders(source: OrderSource): void;
+  /** Moves money from a project's funds to what is kept for buy-backs or rent, in USD cents. */
+  setAside(given: {
+    projectId: string;
+    purpose: 'buyback' | 'rent';
+    amount: bigint;
+    actorId: string;
+    idempotencyKey: string;
+  }): Promise<void>;
+  /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */
+  settle(): Promise<void>;
+}
+
+export function createTokens(deps: TokensDeps): Tokens {
+  const sources: OrderSource[] = [];
+  deps.projects.onHoldings({
+    contractIds: async (userId) =>
+      (await allHoldings(deps, userId)).flatMap((holding) => holding.contractId ?? []),
+    propertyIds: async (userId) => {
+      const { items } = await reservationList(deps, { userId, page: 1, pageSize: 100_000 });
+      return items
+        .filter(({ status }) => status === 'active' || status === 'completed')
+        .map(({ property }) => property.id);
+    },
+  });
+  deps.projects.onCancel(async (tx, { projectId, at }) => closeRounds(deps, tx, projectId, at));
+  deps.projects.onSchedule(async (tx, projectId) => {
+    for (const contractId of await deps.projects.contractIdsOf(projectId, tx))
+      await openVaults(deps, tx, contractId, deps.clock.now());
+  });
+  return {
+    buy: async (order) => {
+      const row = await buyTokens(deps, order);
+      return purchaseView(deps, row.id);
+    },
+    reserve: async (order) => reservationView(deps, await reserve(deps, order)),
+    deposit: async (order) => reservationView(deps, await depositToReservation(deps, order)),
+    refund: (order) => refund(deps, order),
+    revoke: async (order) => purchaseView(deps, await revokePurchase(deps, order)),
+    invest: async (order) => {
+      const ids = await invest(deps, order);
+      return (await investmentList(deps, order.userId, order.contractId)).filter(({ id }) =>
+        ids.includes(id),
+      );
+    },
+    collectRent: async (order) => {
+      const projectId = await collectRent(deps, order);
+      const balance = (await rentBalances(deps, order.userId)).find(
+        (rent) => rent.projectId === projectId,
+      );
+      if (balance === undefined) throw new Error(`no rent account of ${projectId}`);
+      return balance;
+    },
+    holdings: (filter) => holdingList(deps, filter),
+    purchases: (filter) => purchaseList(deps, filter),
+    reservations: (filter) => reservationList(deps, filter),
+    investments: (userId, contractId) => investmentList(deps, userId, contractId),
+    rewards: (userId) => rewards(deps, userId),
+    rents: (userId) => rentBalances(deps, userId),
+    orders: (filter) => orderList(deps, sources, filter),
+    onOrders: (source) => sources.push(source),
+    setAside: (given) => setAside(deps, given),
+    settle: async () => {
+      await expireReservations(deps);
+      await settleRounds(deps);
+      const { unfunded } = await settleVaults(deps);
+      for (const vaultId of unfunded) deps.log.warn({ vaultId }, 'vault due and not funded');
+    },
+  };
+}
+
+const allHoldings = async (deps: TokensDeps, userId: string): Promise<Holding[]> =>
+  (await holdingList(deps, { userId, page: 1, pageSize: 100_000 })).items;
+
+async function closeRounds(deps: TokensDeps, tx: Tx, projectId: string, at: Date): Promise<void> {
+  const contracts = await deps.projects.contractIdsOf(projectId, tx);
+  const issues = [{ projectId }, ...contracts.map((contractId) => ({ contractId }))];
+  for (const issue of issues) {
+    for (const round of await deps.projects.rounds(issue, tx)) {
+      if (round.status === 'in_progress' || round.status === 'scheduled')
+        await endRound(deps, tx, round.id, at, 'closed');
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { ErrorKey } from '#contract/core/errors.ts';
+import { AppError } from '#core/errors.ts';
+import type { AccountRef, Outcome } from '#modules/ledger';
+
+/** Which refusal a person is told, by the account that would have gone below zero. */
+function refusalOf(account: AccountRef): ErrorKey {
+  if (account.purpose === 'unissued') return 'TOKENS_SOLD_OUT';
+  if (account.purpose === 'funds' || account.purpose === 'escrow') return 'REFUND_NOT_FUNDED';
+  return account.asset.startsWith('token:') ? 'INSUFFICIENT_TOKENS' : 'INSUFFICIENT_FUNDS';
+}
+
+/**
+ * Answers the entry that stands, or refuses in the words of the catalogue.
+ * @throws AppError TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED, IDEMPOTENCY_KEY_REUSED
+ */
+export function entryOf(outcome: Outcome | undefined): string {
+  if (outcome === undefined) throw new Error('the ledger answered nothing');
+  if (outcome.status === 'refused') throw new AppError(refusalOf(outcome.account));
+  if (outcome.status === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return outcome.entryId;
+}

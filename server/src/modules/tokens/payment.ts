@@ -1,0 +1,49 @@
+import type { Currency } from '#contract/core/money.ts';
+import { AppError } from '#core/errors.ts';
+import type { Rates } from '#modules/rates';
+import type { Db } from '#platform/database/index.ts';
+
+export interface Payment {
+  readonly currency: Currency;
+  /** Minor units of `currency`. */
+  readonly cost: bigint;
+  /** USD cents. */
+  readonly costUsd: bigint;
+  readonly rate: { readonly value: string; readonly source: string; readonly asOf: Date } | null;
+}
+
+export interface PaymentOrder {
+  readonly userId: string;
+  /** What binds the quote to this purchase, so that a repeat of it finds its own claim. */
+  readonly key: string;
+  readonly tokens: bigint;
+  /** USD cents a token. */
+  readonly price: bigint;
+  readonly currency: Currency;
+  readonly quoteId: string | undefined;
+}
+
+/**
+ * What a purchase costs in the currency it is paid in: the price is in USD, any other currency needs a
+ * quote of exactly that cost (domain.md §5, Rates).
+ * @throws AppError QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED
+ */
+export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder): Promise<Payment> {
+  const costUsd = order.tokens * order.price;
+  if (order.currency === 'USD') return { currency: 'USD', cost: costUsd, costUsd, rate: null };
+  if (order.quoteId === undefined) throw new AppError('QUOTE_REQUIRED');
+  const quote = await rates.claimQuote(db, {
+    quoteId: order.quoteId,
+    userId: order.userId,
+    key: order.key,
+    from: order.currency,
+    to: 'USD',
+  });
+  if (quote.converted !== costUsd) throw new AppError('QUOTE_INVALID');
+  return {
+    currency: order.currency,
+    cost: quote.amount,
+    costUsd,
+    rate: { value: quote.rate, source: quote.source, asOf: quote.asOf },
+  };
+}

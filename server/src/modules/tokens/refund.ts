@@ -1,0 +1,119 @@
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { idempotencyKeyOf } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
+import { reserved, tokensAsset, wallet } from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { giveBack, lockedLots } from './give-back.ts';
+import { entryOf } from './outcome.ts';
+import { takeNewestFirst } from './rules.ts';
+import { insertRefund, insertReturns } from './store.ts';
+import { lockReservation, reservationById, setReservation } from './store-reservations.ts';
+import { type RefundView, refundView } from './views-refunds.ts';
+
+export interface RefundOrder {
+  readonly userId: string;
+  readonly what:
+    | { readonly reservationId: string }
+    | { readonly projectId: string; readonly tokens: number };
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Ends a reservation, or returns available property tokens: 85 % of what each lot cost goes back in the
+ * currency paid, newest lot first (SPEC.md §9, domain.md §6).
+ * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
+ */
+export function refund(deps: TokensDeps, order: RefundOrder): Promise<RefundView> {
+  const once = {
+    userId: order.userId,
+    call: 'tokens/property/refund',
+    key: order.idempotencyKey,
+    body: order.what,
+  };
+  return deps.database.transaction((tx) => runOnce(tx, once, () => refundIn(deps, tx, order)));
+}
+
+async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<RefundView> {
+  const at = deps.clock.now();
+  // rounds and lots are locked before the reservation, in the order in which ending a round locks them
+  const lots = await lockedLots(deps, tx, order.userId, await projectOf(tx, order));
+  const source =
+    'reservationId' in order.what
+      ? await endReservation(deps, tx, order.userId, order.what.reservationId, at)
+      : availableTokens(order.userId, order.what);
+  const parts = takeNewestFirst(lots, source.tokens);
+  if (parts === null || parts.length === 0) throw new AppError('INSUFFICIENT_TOKENS');
+  const id = newId(at);
+  const { postings, returns } = await giveBack(deps, tx, {
+    entryId: id,
+    at,
+    userId: order.userId,
+    parts,
+    reason: 'refund',
+    from: source.account,
+  });
+  const key = idempotencyKeyOf(order.userId, 'tokens/property/refund', order.idempotencyKey);
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id,
+      kind: 'refund',
+      reference: source.reservationId ?? source.projectId,
+      idempotencyKey: key,
+      actorId: order.userId,
+      occurredAt: at,
+      postings: postings.list(),
+    },
+  ]);
+  entryOf(outcome);
+  await insertRefund(tx, {
+    id,
+    user_id: order.userId,
+    project_id: source.projectId,
+    reservation_id: source.reservationId,
+    tokens: source.tokens,
+    refunded_at: at,
+  });
+  await insertReturns(tx, returns);
+  return refundView({
+    id,
+    at,
+    tokens: source.tokens,
+    parts: parts.map((part, index) => ({
+      currency: part.lot.currency,
+      cost: part.cost,
+      penalty: returns[index]?.penalty ?? 0n,
+    })),
+  });
+}
+
+async function projectOf(tx: Tx, { what, userId }: RefundOrder): Promise<string> {
+  if ('projectId' in what) return what.projectId;
+  const reservation = await reservationById(tx, what.reservationId);
+  if (reservation === undefined || reservation.user_id !== userId)
+    throw new AppError('RESERVATION_NOT_FOUND');
+  return reservation.project_id;
+}
+
+const availableTokens = (userId: string, what: { projectId: string; tokens: number }) => ({
+  projectId: what.projectId,
+  reservationId: null,
+  tokens: BigInt(what.tokens),
+  account: wallet(userId, what.projectId, tokensAsset(what.projectId)),
+});
+
+async function endReservation(deps: TokensDeps, tx: Tx, userId: string, id: string, at: Date) {
+  const reservation = await lockReservation(tx, id);
+  if (reservation === undefined || reservation.user_id !== userId)
+    throw new AppError('RESERVATION_NOT_FOUND');
+  if (!(await setReservation(tx, id, 'active', 'refunded', at)))
+    throw new AppError('RESERVATION_NOT_ACTIVE');
+  await deps.projects.setPropertyStatus(tx, reservation.property_id, 'reserved', 'available');
+  return {
+    projectId: reservation.project_id,
+    reservationId: id,
+    tokens: reservation.tokens,
+    account: reserved(userId, reservation.project_id, tokensAsset(reservation.project_id), id),
+  };
+}

@@ -1,0 +1,86 @@
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { idempotencyKeyOf } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
+import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { entryOf } from './outcome.ts';
+import {
+  insertDeposit,
+  lockReservation,
+  type ReservationRow,
+  setReservation,
+} from './store-reservations.ts';
+
+const CALL = 'tokens/property/deposit';
+
+export interface DepositOrder {
+  readonly userId: string;
+  readonly reservationId: string;
+  readonly tokens: number;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Adds available tokens to a reservation; at the full price the unit is the buyer's.
+ * @returns the reservation's id
+ * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, ABOVE_PROPERTY_PRICE, INSUFFICIENT_TOKENS
+ */
+export function depositToReservation(deps: TokensDeps, order: DepositOrder): Promise<string> {
+  const { userId, reservationId, tokens, idempotencyKey } = order;
+  const once = { userId, call: CALL, key: idempotencyKey, body: { reservationId, tokens } };
+  return deps.database.transaction((tx) =>
+    runOnce(tx, once, async () => {
+      const reservation = await ownActive(deps, tx, userId, reservationId);
+      const added = BigInt(tokens);
+      const total = reservation.tokens + added;
+      if (total > reservation.price) throw new AppError('ABOVE_PROPERTY_PRICE');
+      const at = deps.clock.now();
+      const id = newId(at);
+      const asset = tokensAsset(reservation.project_id);
+      const postings = new Postings().move(
+        wallet(userId, reservation.project_id, asset),
+        reserved(userId, reservation.project_id, asset, reservationId),
+        added,
+      );
+      const [outcome] = await deps.ledger.postIn(tx, [
+        {
+          id,
+          kind: 'reservation_deposit',
+          reference: reservationId,
+          idempotencyKey: idempotencyKeyOf(userId, CALL, idempotencyKey),
+          actorId: userId,
+          occurredAt: at,
+          postings: postings.list(),
+        },
+      ]);
+      entryOf(outcome);
+      await insertDeposit(tx, {
+        id,
+        reservation_id: reservationId,
+        tokens: added,
+        deposited_at: at,
+      });
+      if (total === reservation.price) {
+        await setReservation(tx, reservationId, 'active', 'completed', at);
+        await deps.projects.setPropertyStatus(tx, reservation.property_id, 'reserved', 'sold');
+      }
+      return reservationId;
+    }),
+  );
+}
+
+async function ownActive(
+  deps: TokensDeps,
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<ReservationRow> {
+  const reservation = await lockReservation(tx, id);
+  if (reservation === undefined || reservation.user_id !== userId)
+    throw new AppError('RESERVATION_NOT_FOUND');
+  const expired = reservation.expires_at !== null && reservation.expires_at <= deps.clock.now();
+  if (reservation.status !== 'active' || expired) throw new AppError('RESERVATION_NOT_ACTIVE');
+  return reservation;
+}

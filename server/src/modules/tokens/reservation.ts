@@ -1,0 +1,119 @@
+import type { Currency } from '#contract/core/money.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { idempotencyKeyOf } from '#modules/ledger';
+import type { PropertyFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
+import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { writePurchases } from './effects.ts';
+import { entryOf } from './outcome.ts';
+import { resolvePayment } from './payment.ts';
+import { openRoundFor, purchasePostings, purchaseRow } from './purchase.ts';
+import { insertDeposit, insertReservation } from './store-reservations.ts';
+
+export interface ReservationOrder {
+  readonly userId: string;
+  readonly propertyId: string;
+  /** How many tokens go into the reservation; those missing from what is available are bought. */
+  readonly tokens: number;
+  readonly currency: Currency;
+  readonly quoteId?: string | undefined;
+  readonly idempotencyKey: string;
+}
+
+const CALL = 'tokens/property/reservation';
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Reserves a unit for one buyer with at least its reservation price in tokens; the shortfall is bought in
+ * the same entry. At the full price it is his (domain.md §6).
+ * @returns the reservation's id
+ * @throws AppError PROPERTY_NOT_FOUND, PROPERTY_NOT_AVAILABLE, OWN_PROJECT, BELOW_RESERVATION_PRICE,
+ *   ABOVE_PROPERTY_PRICE and, for the tokens bought, what `buyTokens` raises
+ */
+export function reserve(deps: TokensDeps, order: ReservationOrder): Promise<string> {
+  const { userId, propertyId, tokens, currency, quoteId, idempotencyKey } = order;
+  const body = { propertyId, tokens, currency, quoteId: quoteId ?? null };
+  return deps.database.transaction((tx) =>
+    runOnce(tx, { userId, call: CALL, key: idempotencyKey, body }, () =>
+      reserveIn(deps, tx, order),
+    ),
+  );
+}
+
+async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Promise<string> {
+  const { userId } = order;
+  const tokens = BigInt(order.tokens);
+  const property = await deps.projects.property(order.propertyId, tx, { lock: true });
+  const project = await deps.projects.publishedProject(property.projectId, tx);
+  if (project.ownerId === userId) throw new AppError('OWN_PROJECT');
+  assertReservable(property, tokens);
+  const at = deps.clock.now();
+  const id = newId(at);
+  const asset = tokensAsset(property.projectId);
+  const own = wallet(userId, property.projectId, asset);
+  const [available = 0n] = await deps.ledger.balanceOf([own], tx);
+  const shortfall = tokens > available ? tokens - available : 0n;
+  const { entryId, postings } =
+    shortfall > 0n
+      ? await buyShortfall(deps, tx, order, property.projectId, shortfall)
+      : { entryId: newId(at), postings: new Postings() };
+  postings.move(own, reserved(userId, property.projectId, asset, id), tokens);
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id: entryId,
+      kind: 'reservation',
+      reference: id,
+      idempotencyKey: idempotencyKeyOf(userId, CALL, order.idempotencyKey),
+      actorId: userId,
+      occurredAt: at,
+      postings: postings.list(),
+    },
+  ]);
+  entryOf(outcome);
+  const whole = tokens === property.price;
+  await insertReservation(tx, {
+    id,
+    property_id: property.id,
+    project_id: property.projectId,
+    user_id: userId,
+    price: property.price,
+    status: whole ? 'completed' : 'active',
+    created_at: at,
+    expires_at: whole ? null : new Date(at.getTime() + project.reservationDays * DAY),
+    closed_at: whole ? at : null,
+  });
+  await insertDeposit(tx, { id: newId(at), reservation_id: id, tokens, deposited_at: at });
+  await deps.projects.setPropertyStatus(tx, property.id, 'available', whole ? 'sold' : 'reserved');
+  return id;
+}
+
+function assertReservable(property: PropertyFacts, tokens: bigint): void {
+  if (property.status !== 'available') throw new AppError('PROPERTY_NOT_AVAILABLE');
+  if (tokens < property.reservationPrice) throw new AppError('BELOW_RESERVATION_PRICE');
+  if (tokens > property.price) throw new AppError('ABOVE_PROPERTY_PRICE');
+}
+
+/** Buys the tokens that are missing, in the transaction of the reservation. */
+async function buyShortfall(
+  deps: TokensDeps,
+  tx: Tx,
+  order: ReservationOrder,
+  projectId: string,
+  tokens: bigint,
+) {
+  const round = await openRoundFor(deps, order.userId, { projectId }, tokens, tx);
+  const payment = await resolvePayment(deps.rates, tx, {
+    userId: order.userId,
+    key: idempotencyKeyOf(order.userId, CALL, order.idempotencyKey),
+    tokens,
+    price: round.price,
+    currency: order.currency,
+    quoteId: order.quoteId,
+  });
+  const row = await purchaseRow(deps, order.userId, round, tokens, payment, tx);
+  await writePurchases(tx, [row]);
+  return { entryId: row.id, postings: purchasePostings(order.userId, round, tokens, payment) };
+}

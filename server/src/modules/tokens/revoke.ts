@@ -1,0 +1,68 @@
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { idempotencyKeyOf } from '#modules/ledger';
+import { runOnce } from '#platform/idempotency/index.ts';
+import { tokensAsset, wallet } from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { giveBack, lockedLots } from './give-back.ts';
+import { entryOf } from './outcome.ts';
+import { costOf, remainingOf } from './rules.ts';
+import { closePurchase, insertReturns, lotById } from './store.ts';
+
+/**
+ * Revokes a purchase within its grace period: whole, without penalty, when its tokens are still available
+ * (domain.md §6, "botón de arrepentimiento").
+ * @returns the purchase's id
+ * @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
+ */
+export function revokePurchase(
+  deps: TokensDeps,
+  order: { userId: string; purchaseId: string; idempotencyKey: string },
+): Promise<string> {
+  const { userId, purchaseId, idempotencyKey } = order;
+  const once = {
+    userId,
+    call: 'tokens/purchases/revoke',
+    key: idempotencyKey,
+    body: { purchaseId },
+  };
+  return deps.database.transaction((tx) =>
+    runOnce(tx, once, async () => {
+      const at = deps.clock.now();
+      const bought = await lotById(tx, purchaseId);
+      if (bought === undefined || bought.user_id !== userId) throw new AppError('NOT_FOUND');
+      const lot = (await lockedLots(deps, tx, userId, bought.issue_id)).find(
+        ({ id }) => id === purchaseId,
+      );
+      if (lot === undefined) throw new AppError('GRACE_PERIOD_OVER');
+      if (lot.revocable_until === null || at > lot.revocable_until || lot.returnedTokens > 0n)
+        throw new AppError('GRACE_PERIOD_OVER');
+      if (!(await closePurchase(tx, lot.id, 'revoked'))) throw new AppError('GRACE_PERIOD_OVER');
+      const id = newId(at);
+      const tokens = remainingOf(lot);
+      const { postings, returns } = await giveBack(deps, tx, {
+        entryId: id,
+        at,
+        userId,
+        parts: [{ lot, tokens, cost: costOf(lot, tokens) }],
+        reason: 'revocation',
+        from: wallet(userId, lot.project_id, tokensAsset(lot.issue_id)),
+      });
+      const key = idempotencyKeyOf(userId, 'tokens/purchases/revoke', purchaseId);
+      const [outcome] = await deps.ledger.postIn(tx, [
+        {
+          id,
+          kind: 'revocation',
+          reference: lot.id,
+          idempotencyKey: key,
+          actorId: userId,
+          occurredAt: at,
+          postings: postings.list(),
+        },
+      ]);
+      entryOf(outcome);
+      await insertReturns(tx, returns);
+      return lot.id;
+    }),
+  );
+}

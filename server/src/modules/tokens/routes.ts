@@ -1,0 +1,138 @@
+import type { Page } from '#contract/core/page.ts';
+import * as endpoints from '#contract/tokens/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Tokens } from './index.ts';
+
+/** Binds every call under Tokens of SPEC.md §7. */
+export function bindTokens(app: App, tokens: Tokens): void {
+  bindTrades(app, tokens);
+  bindReads(app, tokens);
+}
+
+function bindTrades(app: App, tokens: Tokens): void {
+  bind(app, endpoints.buyPropertyTokens, ({ principal, body, idempotencyKey }) =>
+    tokens.buy({
+      userId: principal.userId,
+      issue: { projectId: body.projectId },
+      tokens: body.tokens,
+      currency: body.currency,
+      quoteId: body.quoteId,
+      idempotencyKey,
+    }),
+  );
+  bind(app, endpoints.buyInvestmentTokens, ({ principal, body, idempotencyKey }) =>
+    tokens.buy({
+      userId: principal.userId,
+      issue: { contractId: body.contractId },
+      tokens: body.tokens,
+      currency: body.currency,
+      quoteId: body.quoteId,
+      idempotencyKey,
+    }),
+  );
+  bind(app, endpoints.reserveProperty, ({ principal, body, idempotencyKey }) =>
+    tokens.reserve({
+      userId: principal.userId,
+      propertyId: body.propertyId,
+      tokens: body.tokens,
+      currency: body.currency,
+      quoteId: body.quoteId,
+      idempotencyKey,
+    }),
+  );
+  bind(app, endpoints.depositToReservation, ({ principal, body, idempotencyKey }) =>
+    tokens.deposit({ userId: principal.userId, ...body, idempotencyKey }),
+  );
+  bind(app, endpoints.refundTokens, ({ principal, body, idempotencyKey }) =>
+    tokens.refund({ userId: principal.userId, what: body, idempotencyKey }),
+  );
+  bind(app, endpoints.investTokens, async ({ principal, body, idempotencyKey }) => ({
+    items: await tokens.invest({ userId: principal.userId, ...body, idempotencyKey }),
+  }));
+  bind(app, endpoints.revokePurchase, ({ principal, params, idempotencyKey }) =>
+    tokens.revoke({ userId: principal.userId, purchaseId: params.id, idempotencyKey }),
+  );
+  bind(app, endpoints.collectRent, ({ principal, params, idempotencyKey }) =>
+    tokens.collectRent({ userId: principal.userId, projectId: params.id, idempotencyKey }),
+  );
+}
+
+function bindReads(app: App, tokens: Tokens): void {
+  bind(app, endpoints.listTokens, ({ query }) =>
+    tokens.holdings(holdingFilter(query, query['filter[userId]'])),
+  );
+  bind(app, endpoints.listMyTokens, ({ principal, query }) =>
+    tokens.holdings(holdingFilter(query, principal.userId)),
+  );
+  bind(app, endpoints.listPurchases, ({ query }) =>
+    tokens.purchases({ ...purchaseFilter(query), userId: query['filter[userId]'] }),
+  );
+  bind(app, endpoints.listMyPurchases, ({ principal, query }) =>
+    tokens.purchases({ ...purchaseFilter(query), userId: principal.userId }),
+  );
+  bind(app, endpoints.listMyReservations, ({ principal, query }) =>
+    tokens.reservations({ userId: principal.userId, ...query }),
+  );
+  bind(app, endpoints.reservationsOfProperty, ({ principal, params, query }) =>
+    tokens.reservations({ userId: principal.userId, propertyId: params.id, ...query }),
+  );
+  bind(app, endpoints.listMyInvestments, async ({ principal, query }) =>
+    pageOf(await tokens.investments(principal.userId), query),
+  );
+  bind(app, endpoints.investmentsInContract, async ({ principal, params, query }) =>
+    pageOf(await tokens.investments(principal.userId, params.id), query),
+  );
+  bind(app, endpoints.listMyRewards, async ({ principal }) => ({
+    items: await tokens.rewards(principal.userId),
+  }));
+  bind(app, endpoints.myRentBalance, async ({ principal }) => ({
+    items: await tokens.rents(principal.userId),
+  }));
+  bind(app, endpoints.listMyOrders, ({ principal, query }) =>
+    tokens.orders({
+      userId: principal.userId,
+      kind: query['filter[kind]'],
+      projectId: query['filter[projectId]'],
+      page: query.page,
+      pageSize: query.pageSize,
+    }),
+  );
+}
+
+type HoldingQuery = Parameters<
+  Parameters<typeof bind<typeof endpoints.listMyTokens>>[2]
+>[0]['query'];
+const holdingFilter = (query: HoldingQuery, userId: string | undefined) => ({
+  userId,
+  projectId: query['filter[projectId]'],
+  type: query['filter[type]'],
+  availableAmount: query['filter[availableAmount]'],
+  availableAmountLT: query['filter[availableAmountLT]'],
+  availableAmountGT: query['filter[availableAmountGT]'],
+  page: query.page,
+  pageSize: query.pageSize,
+});
+
+type PurchaseQuery = Parameters<
+  Parameters<typeof bind<typeof endpoints.listMyPurchases>>[2]
+>[0]['query'];
+const purchaseFilter = (query: PurchaseQuery) => ({
+  type: query['filter[type]'],
+  projectId: query['filter[projectId]'],
+  page: query.page,
+  pageSize: query.pageSize,
+});
+
+function pageOf<Item>(
+  items: Item[],
+  { page, pageSize }: { page: number; pageSize: number },
+): Page<Item> {
+  const from = (page - 1) * pageSize;
+  return { items: items.slice(from, from + pageSize), page, pageSize, total: items.length };
+}
+
+/** What is due by itself is looked for often: an outage only makes it late. */
+export function registerTokensJobs(jobs: Jobs, tokens: Tokens): void {
+  jobs.every('tokens.settle', 20, () => tokens.settle());
+}

@@ -1,0 +1,160 @@
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { RoundFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import {
+  escrow,
+  funds,
+  Postings,
+  platformPenalties,
+  roundPenalties,
+  tokensAsset,
+  unissued,
+} from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { entryOf } from './outcome.ts';
+import { reachedMinimum } from './rules.ts';
+import { undoRound } from './undo-round.ts';
+
+const CURRENCIES = ['ARS', 'USD', 'USDT'] as const;
+
+/** Opens rounds whose start has come and ends those whose time is over or whose tokens are all sold. */
+export async function settleRounds(deps: TokensDeps): Promise<{ opened: number; ended: number }> {
+  const now = deps.clock.now();
+  const { toOpen, toEnd } = await deps.projects.dueRounds(now);
+  for (const round of toOpen) await openRound(deps, round);
+  let ended = 0;
+  for (const round of toEnd) {
+    await deps.database.transaction((tx) =>
+      endRound(deps, tx, round.id, round.endsAt < now ? round.endsAt : now),
+    );
+    ended += 1;
+  }
+  return { opened: toOpen.length, ended };
+}
+
+const openRound = (deps: TokensDeps, round: RoundFacts): Promise<void> =>
+  deps.database
+    .transaction((tx) =>
+      deps.projects.setRoundStatus(tx, round.id, 'scheduled', 'in_progress', round.startsAt),
+    )
+    .catch(ignoreConflict);
+
+/** Another process was quicker: what it did stands. */
+function ignoreConflict(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.key !== 'CONFLICT') throw error;
+}
+
+/**
+ * Ends a round in progress: `completed` when it reached its minimum (escrow is released to the project's
+ * funds), else `closed` (everything goes back to its buyers). Unsold tokens are drained from the round in
+ * this same transaction, so that a purchase at the last second lands on one side or the other.
+ * @param at the moment it is dated: when it was due, however late this runs
+ */
+export async function endRound(
+  deps: TokensDeps,
+  tx: Tx,
+  roundId: string,
+  at: Date,
+  forced?: 'closed',
+): Promise<void> {
+  const round = await deps.projects.round(roundId, tx, { lock: true });
+  if (round.status !== 'in_progress' && !(forced && round.status === 'scheduled')) return;
+  const unsold = await drain(deps, tx, round, at);
+  const sold = round.offered - round.rolledOut - unsold;
+  const completed =
+    !forced && reachedMinimum(sold, round.offered - round.rolledOut, round.minimumPercent);
+  await deps.projects.setRoundStatus(
+    tx,
+    round.id,
+    round.status,
+    completed ? 'completed' : 'closed',
+    at,
+  );
+  if (completed) await release(deps, tx, round, at);
+  else await undoRound(deps, tx, round, at);
+  await rollForward(deps, tx, round, at);
+}
+
+const parking = (round: RoundFacts) =>
+  ({
+    holder: 'project',
+    projectId: round.projectId,
+    asset: tokensAsset(round.issueId),
+    purpose: 'unissued',
+  }) as const;
+const own = (round: RoundFacts) => unissued(round.projectId, tokensAsset(round.issueId), round.id);
+
+/** Takes every unsold token out of the round, however purchases and refunds race with it; answers how many they were. */
+async function drain(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<bigint> {
+  let drained = 0n;
+  for (let step = 1; ; step += 1) {
+    const [left = 0n] = await deps.ledger.balanceOf([own(round)], tx);
+    if (left === 0n) return drained;
+    const [outcome] = await deps.ledger.postIn(tx, [
+      {
+        id: newId(at),
+        kind: 'round_drained',
+        reference: round.id,
+        idempotencyKey: `round-drained:${round.id}:${step}`,
+        occurredAt: at,
+        postings: new Postings().move(own(round), parking(round), left).list(),
+      },
+    ]);
+    if (outcome?.status === 'posted') drained += left;
+  }
+}
+
+/** Escrow to the project's funds, penalties taken meanwhile to the platform's. */
+async function release(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
+  const postings = new Postings();
+  for (const currency of CURRENCIES) {
+    const sources = [
+      escrow(round.projectId, currency, round.id),
+      roundPenalties(round.projectId, currency, round.id),
+    ] as const;
+    const [held = 0n, penalties = 0n] = await deps.ledger.balanceOf([...sources], tx);
+    if (held > 0n) postings.move(sources[0], funds(round.projectId, currency), held);
+    if (penalties > 0n) postings.move(sources[1], platformPenalties(currency), penalties);
+  }
+  if (postings.list().length === 0) return;
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: 'round_completed',
+      reference: round.id,
+      idempotencyKey: `round-completed:${round.id}`,
+      occurredAt: at,
+      postings: postings.list(),
+    },
+  ]);
+  entryOf(outcome);
+}
+
+/** What was drained or came back goes to the round that is or will be open, else back to this one. */
+async function rollForward(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
+  const [parked = 0n] = await deps.ledger.balanceOf([parking(round)], tx);
+  if (parked === 0n) return;
+  const target = await deps.projects.openOrNextRound(
+    round.contractId === null ? { projectId: round.projectId } : { contractId: round.contractId },
+    tx,
+  );
+  const to = target ?? round;
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: 'rolled_forward',
+      reference: to.id,
+      idempotencyKey: `rolled-forward:${round.id}`,
+      occurredAt: at,
+      postings: new Postings().move(parking(round), own(to), parked).list(),
+    },
+  ]);
+  entryOf(outcome);
+  if (target !== null)
+    await deps.projects.rollTokens(tx, {
+      fromRoundId: round.id,
+      toRoundId: target.id,
+      tokens: parked,
+    });
+}

@@ -1,0 +1,59 @@
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { InvestmentsTable } from './tables.ts';
+
+export async function insertInvestments(tx: Tx, rows: readonly InvestmentsTable[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('investments')
+      .values([...rows])
+      .execute();
+}
+
+export const investmentsOf = (
+  db: Db,
+  userId: string,
+  contractId?: string,
+): Promise<InvestmentsTable[]> => {
+  let query = db.selectFrom('investments').selectAll().where('user_id', '=', userId);
+  if (contractId) query = query.where('contract_id', '=', contractId);
+  return query.orderBy('invested_at', 'desc').orderBy('id', 'desc').execute();
+};
+
+/** Investments of a vault that stand, oldest first. */
+export const standingInVault = (db: Db, vaultId: string): Promise<InvestmentsTable[]> =>
+  db
+    .selectFrom('investments')
+    .selectAll()
+    .where('vault_id', '=', vaultId)
+    .where('status', '=', 'invested')
+    .orderBy('invested_at')
+    .execute();
+
+export const markPaid = (tx: Tx, id: string, paidUsd: bigint, at: Date) =>
+  tx
+    .updateTable('investments')
+    .set({ status: 'paid', paid_usd: paidUsd, paid_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'invested')
+    .execute();
+
+/** Takes tokens out of an investment that is undone: what is left of it stays invested. */
+export const shrinkInvestment = (tx: Tx, id: string, left: bigint) =>
+  left === 0n
+    ? tx.updateTable('investments').set({ status: 'undone' }).where('id', '=', id).execute()
+    : tx.updateTable('investments').set({ tokens: left }).where('id', '=', id).execute();
+
+/** A person's investments of a contract that stand, newest first. */
+export const standingOfHolder = (
+  db: Db,
+  userId: string,
+  contractId: string,
+): Promise<InvestmentsTable[]> =>
+  db
+    .selectFrom('investments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('contract_id', '=', contractId)
+    .where('status', '=', 'invested')
+    .orderBy('invested_at', 'desc')
+    .execute();

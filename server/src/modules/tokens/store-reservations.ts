@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { ReservationDepositsTable, ReservationStatus, ReservationsTable } from './tables.ts';
+
+export type ReservationRow = ReservationsTable & { tokens: bigint };
+
+const reservations = (db: Db) =>
+  db
+    .selectFrom('reservations')
+    .selectAll('reservations')
+    .select((eb) =>
+      eb
+        .selectFrom('reservation_deposits as d')
+        .whereRef('d.reservation_id', '=', 'reservations.id')
+        .select(sql<bigint>`coalesce(sum(d.tokens), 0)::bigint`.as('sum'))
+        .$asScalar()
+        .$notNull()
+        .as('tokens'),
+    );
+
+export const insertReservation = (tx: Tx, row: ReservationsTable) =>
+  tx.insertInto('reservations').values(row).execute();
+
+export const insertDeposit = (tx: Tx, row: ReservationDepositsTable) =>
+  tx.insertInto('reservation_deposits').values(row).execute();
+
+/** A reservation, its row locked until the transaction ends. */
+export async function lockReservation(tx: Tx, id: string): Promise<ReservationRow | undefined> {
+  await tx.selectFrom('reservations').select('id').where('id', '=', id).forUpdate().execute();
+  return reservations(tx).where('id', '=', id).executeTakeFirst();
+}
+
+export const reservationById = (db: Db, id: string) =>
+  reservations(db).where('id', '=', id).executeTakeFirst();
+
+/** The reservation that stands on a unit (active or completed), if any. */
+export const standingOn = (db: Db, propertyId: string) =>
+  reservations(db)
+    .where('property_id', '=', propertyId)
+    .where('status', 'in', ['active', 'completed'])
+    .executeTakeFirst();
+
+/** Moves a reservation on; answers whether it was in the state expected. */
+export async function setReservation(
+  tx: Tx,
+  id: string,
+  from: ReservationStatus,
+  to: ReservationStatus,
+  closedAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reservations')
+    .set({ status: to, closed_at: closedAt })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export interface ReservationFilter {
+  userId: string;
+  propertyId?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+export async function reservationsPage(db: Db, filter: ReservationFilter) {
+  let query = reservations(db).where('user_id', '=', filter.userId);
+  if (filter.propertyId) query = query.where('property_id', '=', filter.propertyId);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  const from = (filter.page - 1) * filter.pageSize;
+  return { rows: rows.slice(from, from + filter.pageSize), total: rows.length };
+}
+
+export const depositsOf = (
+  db: Db,
+  reservationIds: readonly string[],
+): Promise<ReservationDepositsTable[]> =>
+  reservationIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('reservation_deposits')
+        .selectAll()
+        .where('reservation_id', 'in', [...reservationIds])
+        .orderBy('deposited_at')
+        .execute();
+
+/** Active reservations whose time is over. */
+export const expiredReservations = (db: Db, now: Date) =>
+  db
+    .selectFrom('reservations')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('expires_at', '<=', now)
+    .execute();
+
+/** Reservations of a person that stand in a project, newest first. */
+export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
+  reservations(db)
+    .where('user_id', '=', userId)
+    .where('project_id', '=', projectId)
+    .where('status', 'in', ['active', 'completed'])
+    .orderBy('created_at', 'desc')
+    .execute();

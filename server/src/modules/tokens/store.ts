@@ -1,0 +1,170 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { TokenType } from '#contract/projects/values.ts';
+import type { Db, Tables, Tx } from '#platform/database/index.ts';
+import type { Lot } from './rules.ts';
+import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from './tables.ts';
+
+export type PurchaseRow = TokenPurchasesTable;
+export type PurchaseLot = PurchaseRow & Lot;
+
+const returned =
+  (column: 'tokens' | 'cost') => (eb: ExpressionBuilder<Tables, 'token_purchases'>) =>
+    eb
+      .selectFrom('token_lot_returns as r')
+      .whereRef('r.purchase_id', '=', 'token_purchases.id')
+      .select(sql<bigint>`coalesce(sum(${sql.ref(`r.${column}`)}), 0)::bigint`.as('sum'));
+
+const lots = (db: Db) =>
+  db
+    .selectFrom('token_purchases')
+    .selectAll('token_purchases')
+    .select((eb) => [
+      sql<bigint>`(${returned('tokens')(eb)})`.as('returnedTokens'),
+      sql<bigint>`(${returned('cost')(eb)})`.as('returnedCost'),
+    ])
+    .orderBy('purchased_at', 'desc')
+    .orderBy('id', 'desc');
+
+const withRest = (rows: PurchaseLot[]): PurchaseLot[] =>
+  rows.filter((lot) => lot.tokens > lot.returnedTokens);
+
+/** A person's lots of one issue that still have tokens, newest first. */
+export const lotsOf = async (db: Db, userId: string, issueId: string): Promise<PurchaseLot[]> =>
+  withRest(await lots(db).where('user_id', '=', userId).where('issue_id', '=', issueId).execute());
+
+/** Ids of the rounds in which a person bought of an issue. */
+export const roundsOfLots = async (db: Db, userId: string, issueId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('token_purchases')
+    .select('round_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('issue_id', '=', issueId)
+    .orderBy('round_id')
+    .execute();
+  return rows.map((row) => row.round_id);
+};
+
+/** Locks lots until the transaction ends, so that two returns never take the same tokens. */
+export async function lockLots(
+  tx: Tx,
+  which: { userId: string; issueId: string } | { roundId: string },
+): Promise<void> {
+  const query = tx.selectFrom('token_purchases').select('id').orderBy('id').forUpdate();
+  await ('roundId' in which
+    ? query.where('round_id', '=', which.roundId)
+    : query.where('user_id', '=', which.userId).where('issue_id', '=', which.issueId)
+  ).execute();
+}
+
+/** All lots bought in a round that still have tokens. */
+export const lotsOfRound = async (db: Db, roundId: string): Promise<PurchaseLot[]> =>
+  withRest(await lots(db).where('round_id', '=', roundId).execute());
+
+export const lotById = (db: Db, id: string): Promise<PurchaseLot | undefined> =>
+  lots(db).where('id', '=', id).executeTakeFirst();
+
+/** Every lot of a person, spent ones too: what average costs and purchase lists are made from. */
+export const allLotsOf = (db: Db, userIds: readonly string[]): Promise<PurchaseLot[]> =>
+  userIds.length === 0
+    ? Promise.resolve([])
+    : lots(db)
+        .where('user_id', 'in', [...userIds])
+        .execute();
+
+export async function insertPurchases(tx: Db, rows: readonly PurchaseRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('token_purchases')
+      .values([...rows])
+      .execute();
+}
+
+export async function insertReturns(tx: Tx, rows: readonly TokenLotReturnsTable[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('token_lot_returns')
+      .values([...rows])
+      .execute();
+}
+
+export const insertRefund = (tx: Tx, row: TokenRefundsTable) =>
+  tx.insertInto('token_refunds').values(row).execute();
+
+/** Moves a purchase on from `completed`; answers whether it was. */
+export async function closePurchase(
+  tx: Tx,
+  id: string,
+  status: 'revoked' | 'returned',
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('token_purchases')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export interface PurchaseFilter {
+  userId?: string | undefined;
+  projectId?: string | undefined;
+  type?: TokenType | undefined;
+  page: number;
+  pageSize: number;
+}
+
+export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> {
+  let query = db.selectFrom('token_purchases');
+  if (filter.userId) query = query.where('user_id', '=', filter.userId);
+  if (filter.projectId) query = query.where('project_id', '=', filter.projectId);
+  if (filter.type) query = query.where('token_type', '=', filter.type);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .orderBy('purchased_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
+}
+
+export const refundsOf = (db: Db, userId: string): Promise<TokenRefundsTable[]> =>
+  db
+    .selectFrom('token_refunds')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('refunded_at', 'desc')
+    .execute();
+
+/** What came back at each entry, in each currency: the money of a refund, for the list of orders. */
+export const returnsOfEntries = (db: Db, entryIds: readonly string[]) =>
+  entryIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('token_lot_returns as r')
+        .innerJoin('token_purchases as p', 'p.id', 'r.purchase_id')
+        .where('r.entry_id', 'in', [...entryIds])
+        .groupBy(['r.entry_id', 'p.currency'])
+        .select(['r.entry_id as entryId', 'p.currency as currency'])
+        .select([
+          sql<bigint>`sum(r.cost)::bigint`.as('cost'),
+          sql<bigint>`sum(r.penalty)::bigint`.as('penalty'),
+        ])
+        .execute();
+
+/** Penalties taken by refunds of a round's lots while it was open, by person and currency. */
+export const penaltiesOfRound = (db: Db, roundId: string) =>
+  db
+    .selectFrom('token_lot_returns as r')
+    .innerJoin('token_purchases as p', 'p.id', 'r.purchase_id')
+    .where('p.round_id', '=', roundId)
+    .where('r.penalty', '>', 0n)
+    .groupBy(['p.user_id', 'p.currency'])
+    .select(['p.user_id as userId', 'p.currency as currency'])
+    .select(sql<bigint>`sum(r.penalty)::bigint`.as('penalty'))
+    .execute();

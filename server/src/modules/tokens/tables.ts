@@ -1,0 +1,97 @@
+import type { Currency } from '#contract/core/money.ts';
+import type { TokenType } from '#contract/projects/values.ts';
+
+export interface TokenPurchasesTable {
+  id: string;
+  order_number: string;
+  user_id: string;
+  project_id: string;
+  contract_id: string | null;
+  issue_id: string;
+  round_id: string;
+  round_number: number;
+  token_type: TokenType;
+  tokens: bigint;
+  /** USD cents a token. */
+  price_usd: bigint;
+  /** Minor units of `currency`. */
+  cost: bigint;
+  currency: Currency;
+  /** USD cents. */
+  cost_usd: bigint;
+  rate: string | null;
+  rate_source: string | null;
+  rate_as_of: Date | null;
+  terms_version: string;
+  purchased_at: Date;
+  revocable_until: Date | null;
+  status: 'completed' | 'revoked' | 'returned';
+}
+
+export type ReturnReason = 'refund' | 'revocation' | 'round_closed' | 'buyback';
+
+export interface TokenLotReturnsTable {
+  id: string;
+  purchase_id: string;
+  entry_id: string;
+  reason: ReturnReason;
+  tokens: bigint;
+  cost: bigint;
+  penalty: bigint;
+  returned_at: Date;
+}
+
+export type ReservationStatus = 'active' | 'completed' | 'refunded' | 'expired' | 'undone';
+
+export interface ReservationsTable {
+  id: string;
+  property_id: string;
+  project_id: string;
+  user_id: string;
+  price: bigint;
+  status: ReservationStatus;
+  created_at: Date;
+  expires_at: Date | null;
+  closed_at: Date | null;
+}
+
+export interface ReservationDepositsTable {
+  id: string;
+  reservation_id: string;
+  tokens: bigint;
+  deposited_at: Date;
+}
+
+export interface TokenRefundsTable {
+  id: string;
+  user_id: string;
+  project_id: string;
+  reservation_id: string | null;
+  tokens: bigint;
+  refunded_at: Date;
+}
+
+export interface InvestmentsTable {
+  id: string;
+  entry_id: string;
+  user_id: string;
+  project_id: string;
+  contract_id: string;
+  vault_id: string;
+  tokens: bigint;
+  invested_at: Date;
+  status: 'invested' | 'paid' | 'undone';
+  paid_usd: bigint | null;
+  paid_at: Date | null;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    token_purchases: TokenPurchasesTable;
+    token_lot_returns: TokenLotReturnsTable;
+    reservations: ReservationsTable;
+    reservation_deposits: ReservationDepositsTable;
+    token_refunds: TokenRefundsTable;
+    investments: InvestmentsTable;
+  }
+}

@@ -1,0 +1,86 @@
+import { newId } from '#core/id.ts';
+import type { AccountRef } from '#modules/ledger';
+import type { RoundFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import { invested, Postings, reserved, tokensAsset, wallet } from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { entryOf } from './outcome.ts';
+import { shrinkInvestment, standingOfHolder } from './store-investments.ts';
+import { lockReservation, setReservation, standingOfBuyer } from './store-reservations.ts';
+
+interface Wanted {
+  userId: string;
+  round: RoundFacts;
+  tokens: bigint;
+  at: Date;
+}
+interface Source {
+  account: AccountRef;
+  tokens: bigint;
+}
+
+/**
+ * Finds a person's tokens that a closed round takes back, wherever they are: available first, then
+ * reservations (newest first; each is undone and its unit is free again), then vaults.
+ * @returns the accounts they leave, adding up to `tokens`
+ */
+export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promise<Source[]> {
+  const { userId, round, at } = wanted;
+  const asset = tokensAsset(round.issueId);
+  const own = wallet(userId, round.projectId, asset);
+  let [available = 0n] = await deps.ledger.balanceOf([own], tx);
+  if (round.contractId === null && available < wanted.tokens) {
+    for (const { id } of await standingOfBuyer(tx, userId, round.projectId)) {
+      if (available >= wanted.tokens) break;
+      available += await undoReservation(deps, tx, { id, userId, round, at });
+    }
+  }
+  const fromWallet = available < wanted.tokens ? available : wanted.tokens;
+  const sources: Source[] = fromWallet > 0n ? [{ account: own, tokens: fromWallet }] : [];
+  let rest = wanted.tokens - fromWallet;
+  for (const investment of rest > 0n ? await standingOfHolder(tx, userId, round.issueId) : []) {
+    if (rest === 0n) break;
+    const taken = investment.tokens < rest ? investment.tokens : rest;
+    await shrinkInvestment(tx, investment.id, investment.tokens - taken);
+    sources.push({
+      account: invested(userId, round.projectId, asset, investment.vault_id),
+      tokens: taken,
+    });
+    rest -= taken;
+  }
+  if (rest > 0n) throw new Error(`round ${round.id}: ${rest} tokens of ${userId} are nowhere`);
+  return sources;
+}
+
+/** Gives a reservation's tokens back to available and frees its unit, sold or not; answers how many they were. */
+async function undoReservation(
+  deps: TokensDeps,
+  tx: Tx,
+  given: { id: string; userId: string; round: RoundFacts; at: Date },
+): Promise<bigint> {
+  const { id, userId, round, at } = given;
+  const reservation = await lockReservation(tx, id);
+  if (reservation === undefined) return 0n;
+  if (!(await setReservation(tx, id, reservation.status, 'undone', at))) return 0n;
+  const stood = reservation.status === 'completed' ? 'sold' : 'reserved';
+  await deps.projects.setPropertyStatus(tx, reservation.property_id, stood, 'available');
+  const asset = tokensAsset(round.projectId);
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: 'reservation_undone',
+      reference: id,
+      idempotencyKey: `reservation-undone:${id}`,
+      occurredAt: at,
+      postings: new Postings()
+        .move(
+          reserved(userId, round.projectId, asset, id),
+          wallet(userId, round.projectId, asset),
+          reservation.tokens,
+        )
+        .list(),
+    },
+  ]);
+  entryOf(outcome);
+  return reservation.tokens;
+}

@@ -1,0 +1,98 @@
+import { newId } from '#core/id.ts';
+import type { EntryDraft } from '#modules/ledger';
+import type { RoundFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import { escrow, Postings, roundPenalties, tokensAsset, wallet } from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { entryOf } from './outcome.ts';
+import { costOf, remainingOf } from './rules.ts';
+import {
+  closePurchase,
+  insertReturns,
+  lockLots,
+  lotsOfRound,
+  type PurchaseLot,
+  penaltiesOfRound,
+} from './store.ts';
+import type { TokenLotReturnsTable } from './tables.ts';
+import { takeBack } from './take-back.ts';
+
+/**
+ * Undoes every purchase of a closed round: the exact currency and amount back to each buyer, penalties
+ * taken meanwhile too, its tokens taken back wherever they are (domain.md §4, Round). The tokens wait in
+ * the issue's parking account; `rollForward` sends them on.
+ */
+export async function undoRound(
+  deps: TokensDeps,
+  tx: Tx,
+  round: RoundFacts,
+  at: Date,
+): Promise<void> {
+  await lockLots(tx, { roundId: round.id });
+  const drafts: EntryDraft[] = [];
+  const returns: TokenLotReturnsTable[] = [];
+  for (const [userId, lots] of Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id)) {
+    const tokens = lots.reduce((sum, lot) => sum + remainingOf(lot), 0n);
+    const sources = await takeBack(deps, tx, { userId, round, tokens, at });
+    const entryId = newId(at);
+    const postings = new Postings();
+    for (const lot of lots) {
+      const back = { tokens: remainingOf(lot), cost: costOf(lot, remainingOf(lot)) };
+      postings.move(
+        escrow(round.projectId, lot.currency, round.id),
+        wallet(userId, round.projectId, lot.currency),
+        back.cost,
+      );
+      returns.push(returnRow(lot, entryId, back, at));
+      await closePurchase(tx, lot.id, 'returned');
+    }
+    const parking = {
+      holder: 'project',
+      projectId: round.projectId,
+      asset: tokensAsset(round.issueId),
+      purpose: 'unissued',
+    } as const;
+    for (const { account, tokens: taken } of sources) postings.move(account, parking, taken);
+    drafts.push({
+      id: entryId,
+      kind: 'round_closed',
+      reference: round.id,
+      idempotencyKey: `round-closed:${round.id}:${userId}`,
+      occurredAt: at,
+      postings: postings.list(),
+    });
+  }
+  for (const { userId, currency, penalty } of await penaltiesOfRound(tx, round.id)) {
+    const postings = new Postings().move(
+      roundPenalties(round.projectId, currency, round.id),
+      wallet(userId, round.projectId, currency),
+      penalty,
+    );
+    drafts.push({
+      id: newId(at),
+      kind: 'penalty_returned',
+      reference: round.id,
+      idempotencyKey: `penalty-returned:${round.id}:${userId}:${currency}`,
+      occurredAt: at,
+      postings: postings.list(),
+    });
+  }
+  for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
+  await insertReturns(tx, returns);
+}
+
+const returnRow = (
+  lot: PurchaseLot,
+  entryId: string,
+  back: { tokens: bigint; cost: bigint },
+  at: Date,
+): TokenLotReturnsTable => ({
+  id: newId(at),
+  purchase_id: lot.id,
+  entry_id: entryId,
+  reason: 'round_closed',
+  tokens: back.tokens,
+  cost: back.cost,
+  penalty: 0n,
+  returned_at: at,
+});

@@ -1,0 +1,183 @@
+import { toMoney } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { Investment, Purchase, Reservation } from '#contract/tokens/schemas.ts';
+import type { TokensDeps } from './deps.ts';
+import { costOf, takeNewestFirst, withPenalty } from './rules.ts';
+import { lotById, lotsOf, type PurchaseFilter, type PurchaseRow, purchasesPage } from './store.ts';
+import { investmentsOf } from './store-investments.ts';
+import {
+  depositsOf,
+  type ReservationFilter,
+  type ReservationRow,
+  reservationById,
+  reservationsPage,
+} from './store-reservations.ts';
+import type { InvestmentsTable } from './tables.ts';
+import { moneyParts } from './views-refunds.ts';
+
+/** Purchases as the API answers them, with the names of people, projects and contracts. */
+export async function purchaseViews(
+  deps: TokensDeps,
+  rows: readonly PurchaseRow[],
+): Promise<Purchase[]> {
+  const [people, projects, contracts] = await Promise.all([
+    deps.identity.names(rows.map((row) => row.user_id)),
+    deps.projects.projectNames(rows.map((row) => row.project_id)),
+    deps.projects.contractNames(rows.flatMap((row) => row.contract_id ?? [])),
+  ]);
+  const now = deps.clock.now();
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.order_number,
+    date: row.purchased_at.toISOString(),
+    userId: row.user_id,
+    userName: people.get(row.user_id) ?? '',
+    projectId: row.project_id,
+    projectName: projects.get(row.project_id) ?? '',
+    contractId: row.contract_id,
+    contractName: row.contract_id === null ? null : (contracts.get(row.contract_id) ?? ''),
+    type: row.token_type,
+    roundNumber: row.round_number,
+    tokens: Number(row.tokens),
+    price: toMoney(row.price_usd, 'USD'),
+    cost: toMoney(row.cost, row.currency),
+    rate:
+      row.rate === null || row.rate_source === null || row.rate_as_of === null
+        ? null
+        : { value: row.rate, source: row.rate_source, asOf: row.rate_as_of.toISOString() },
+    revocableUntil:
+      row.status === 'completed' && row.revocable_until !== null && row.revocable_until > now
+        ? row.revocable_until.toISOString()
+        : null,
+    status: row.status,
+  }));
+}
+
+export async function purchaseView(deps: TokensDeps, id: string): Promise<Purchase> {
+  const row = await lotById(deps.database.db, id);
+  const [view] = row ? await purchaseViews(deps, [row]) : [];
+  if (view === undefined) throw new Error(`no purchase ${id}`);
+  return view;
+}
+
+export async function purchaseList(
+  deps: TokensDeps,
+  filter: PurchaseFilter,
+): Promise<Page<Purchase>> {
+  const page = await purchasesPage(deps.database.db, filter);
+  return { ...page, items: await purchaseViews(deps, page.items) };
+}
+
+export async function reservationView(deps: TokensDeps, id: string): Promise<Reservation> {
+  const row = await reservationById(deps.database.db, id);
+  const [view] = row ? await reservationViews(deps, [row]) : [];
+  if (view === undefined) throw new Error(`no reservation ${id}`);
+  return view;
+}
+
+export async function reservationList(
+  deps: TokensDeps,
+  filter: ReservationFilter,
+): Promise<Page<Reservation>> {
+  const { rows, total } = await reservationsPage(deps.database.db, filter);
+  return {
+    items: await reservationViews(deps, rows),
+    page: filter.page,
+    pageSize: filter.pageSize,
+    total,
+  };
+}
+
+async function reservationViews(
+  deps: TokensDeps,
+  rows: readonly ReservationRow[],
+): Promise<Reservation[]> {
+  const { db } = deps.database;
+  const [properties, deposits] = await Promise.all([
+    deps.projects.propertyViews(rows.map((row) => row.property_id)),
+    depositsOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+  ]);
+  const views: Reservation[] = [];
+  for (const row of rows) {
+    const property = properties.get(row.property_id);
+    if (property === undefined) continue;
+    views.push({
+      id: row.id,
+      status: row.status,
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.status === 'active' ? (row.expires_at?.toISOString() ?? null) : null,
+      property,
+      tokens: Number(row.tokens),
+      price: Number(row.price),
+      deposits: deposits
+        .filter((deposit) => deposit.reservation_id === row.id)
+        .map((deposit) => ({
+          id: deposit.id,
+          date: deposit.deposited_at.toISOString(),
+          tokens: Number(deposit.tokens),
+        })),
+      refund: row.status === 'active' ? await refundToday(deps, row) : [],
+      revocableUntil: null,
+    });
+  }
+  return views;
+}
+
+/** What refunding a reservation would give back and keep today. */
+async function refundToday(deps: TokensDeps, row: ReservationRow): Promise<Reservation['refund']> {
+  const parts =
+    takeNewestFirst(await lotsOf(deps.database.db, row.user_id, row.project_id), row.tokens) ?? [];
+  return moneyParts(
+    parts.map(({ lot, tokens }) => ({
+      currency: lot.currency,
+      cost: costOf(lot, tokens),
+      penalty: withPenalty(costOf(lot, tokens)).penalty,
+    })),
+  );
+}
+
+export async function investmentList(
+  deps: TokensDeps,
+  userId: string,
+  contractId?: string,
+): Promise<Investment[]> {
+  return investmentViews(deps, await investmentsOf(deps.database.db, userId, contractId));
+}
+
+export async function investmentViews(
+  deps: TokensDeps,
+  rows: readonly InvestmentsTable[],
+): Promise<Investment[]> {
+  const contractIds = [...new Set(rows.map((row) => row.contract_id))];
+  const [contracts, projects] = await Promise.all([
+    deps.projects.contractViews(contractIds),
+    deps.projects.projectNames(rows.map((row) => row.project_id)),
+  ]);
+  return rows.flatMap((row) => {
+    const contract = contracts.get(row.contract_id);
+    const vault = contract?.vaults.find(({ id }) => id === row.vault_id);
+    if (contract === undefined || vault === undefined) return [];
+    const price = BigInt(vault.buybackPrice.amount.replace('.', ''));
+    return [
+      {
+        id: row.id,
+        date: row.invested_at.toISOString(),
+        contractId: row.contract_id,
+        contractName: contract.name,
+        projectId: row.project_id,
+        projectName: projects.get(row.project_id) ?? '',
+        vaultId: vault.id,
+        vaultNumber: vault.number,
+        vaultStatus: vault.status,
+        tokens: Number(row.tokens),
+        buybackPrice: vault.buybackPrice,
+        buybackDate: vault.buybackDate,
+        expected: toMoney(row.paid_usd ?? row.tokens * price, 'USD'),
+        status: row.status,
+      },
+    ];
+  });
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import {
+  bindKyc,
+  createKyc,
+  createSumsubGateway,
+  createSumsubSimulator,
+  type Kyc,
+  mountSumsubSimulator,
+  SIMULATOR_PATH,
+} from '#modules/kyc';
+import type { App } from '#platform/http/index.ts';
+import type { Ground, Modules } from './compose.ts';
+
+/** Identity verification with its provider: the real one with keys, else a simulator on this very server. */
+export interface Verification {
+  readonly kyc: Kyc;
+  bind(app: App): void;
+}
+
+const SUMSUB_API = 'https://api.sumsub.com';
+const SUMSUB_WEB = 'https://in.sumsub.com';
+
+export function createVerification(ground: Ground, modules: Modules): Verification {
+  const { config } = ground;
+  const {
+    SUMSUB_APP_TOKEN: appToken,
+    SUMSUB_SECRET_KEY: secretKey,
+    SUMSUB_WEBHOOK_SECRET: secret,
+  } = config;
+  const parts = {
+    ...ground,
+    audit: modules.audit,
+    identity: modules.identity,
+    baseUrl: config.BASE_URL,
+  };
+  if (appToken && secretKey && secret) {
+    const gateway = createSumsubGateway({
+      apiUrl: () => config.SUMSUB_API_URL ?? SUMSUB_API,
+      webUrl: () => config.SUMSUB_WEB_URL ?? SUMSUB_WEB,
+      appToken,
+      secretKey,
+      levelName: config.SUMSUB_LEVEL_NAME,
+      clock: ground.clock,
+    });
+    const kyc = createKyc({ ...parts, gateway, webhook: { secret }, simulated: false });
+    return { kyc, bind: (app) => bindKyc(app, kyc, { demo: config.DEMO }) };
+  }
+  return simulated(ground, parts);
+}
+
+/** Keys of the simulator are made anew at each start: nobody outside this process knows them. */
+function simulated(
+  ground: Ground,
+  parts: Omit<Parameters<typeof createKyc>[0], 'gateway' | 'webhook' | 'simulated'>,
+): Verification {
+  const { config, clock } = ground;
+  let origin = config.BASE_URL;
+  const appToken = `sbx:${randomBytes(16).toString('hex')}`;
+  const secretKey = randomBytes(32).toString('hex');
+  const secret = randomBytes(32).toString('hex');
+  const simulator = createSumsubSimulator({
+    clock,
+    appToken,
+    secretKey,
+    webhookUrl: () => `${origin}/api/kyc/webhook`,
+    webhookSecret: secret,
+  });
+  const gateway = createSumsubGateway({
+    apiUrl: () => `${origin}${SIMULATOR_PATH}`,
+    webUrl: () => config.BASE_URL,
+    appToken,
+    secretKey,
+    levelName: config.SUMSUB_LEVEL_NAME,
+    clock,
+  });
+  const kyc = createKyc({ ...parts, gateway, webhook: { secret }, simulated: true });
+  return {
+    kyc,
+    bind: (app) => {
+      bindKyc(app, kyc, { demo: config.DEMO });
+      mountSumsubSimulator(app, simulator);
+      // the simulator is reached where this server listens, whatever address people use
+      app.fastify.addHook('onListen', async () => {
+        const [address] = app.fastify.addresses();
+        if (typeof address === 'object')
+          origin = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readFile, stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ENDPOINTS = /[/\\]contract[/\\]src[/\\][\w-]+[/\\]endpoints\.ts$/;
+/** What a call needs in the browser; schemas serve types alone there, so they and zod stay out. */
+const KEPT = ['method', 'path', 'access', 'verified', 'idempotent', 'multipart', 'binary'];
+
+/**
+ * Ships the contract's endpoints without their schemas: a first page must not carry a validator.
+ * Forms load the whole declarations when they need them, by asking for `endpoints.ts?full`.
+ */
+export function slimContract(): Plugin {
+  return {
+    name: 'slim-contract',
+    enforce: 'pre',
+    async load(id) {
+      if (!ENDPOINTS.test(id)) return null;
+      const { mtimeMs } = await stat(id);
+      const declared: Record<string, unknown> = await import(
+        `${pathToFileURL(id).href}?at=${mtimeMs}`
+      );
+      const kept = Object.entries(declared).filter(([, value]) => isEndpoint(value));
+      const source = await readFile(id, 'utf8');
+      const others = [...source.matchAll(/^export const (\w+)/gm)].filter(
+        ([, name]) => !kept.some(([known]) => known === name),
+      );
+      // a schema exported beside endpoints is still there, read from the whole file
+      const rest = others.map(([, name]) => `export { ${name} } from '${id}?full';`);
+      return [
+        ...kept.map(([name, value]) => `export const ${name} = ${slim(value)};`),
+        ...rest,
+      ].join('\n');
+    },
+  };
+}
+
+const isEndpoint = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const slim = (value: unknown) => JSON.stringify(value, KEPT);

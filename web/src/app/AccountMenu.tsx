@@ -1,0 +1,39 @@
+import '#web/theme/mantine-rest.css';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Me } from '#contract/users/schemas.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { session } from '#web/shared/session/instance.ts';
+import classes from './AccountMenu.module.css';
+import { accountLinksOf } from './nav.ts';
+import { t } from './shell-words.ts';
+
+/** Who is logged in, his own places, and the way out. */
+export default function AccountMenu({ me }: { me: Me }) {
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={t('account', { name: me.name })}>
+          {`${me.name.at(0) ?? ''}${me.lastname.at(0) ?? ''}`.toUpperCase()}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>
+            {me.name} {me.lastname}
+          </strong>
+          <div className="cap">{me.email}</div>
+          <div className="cap">{label('role', me.type)}</div>
+        </div>
+        <Menu.Divider />
+        {accountLinksOf(me.type).map((link) => (
+          <Menu.Item key={link.to} component={Link} to={link.to}>
+            {link.label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void session.logout()}>{t('logout')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

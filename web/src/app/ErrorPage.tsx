@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useRevalidator, useRouteError } from 'react-router';
+import { isApiError } from '#web/shared/api/error.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Logo } from '#web/shared/ui/Logo.tsx';
+import { ChunkError } from './load-page.ts';
+import { t } from './shell-words.ts';
+
+/** What is shown when a page cannot be. @param whole it stands alone, the shell having failed too */
+export function ErrorPage({ whole = false }: { whole?: boolean }) {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const fromServer = isApiError(error);
+  const retry = fromServer ? () => void revalidate() : () => window.location.reload();
+  const page = (
+    <EmptyState
+      title={t(error instanceof ChunkError ? 'chunkTitle' : fromServer ? 'apiTitle' : 'crashTitle')}
+      action={<Button onClick={retry}>{t(fromServer ? 'retry' : 'reload')}</Button>}
+    >
+      {t(error instanceof ChunkError ? 'chunkText' : fromServer ? 'apiText' : 'crashText')}
+    </EmptyState>
+  );
+  if (!whole) return <div role="alert">{page}</div>;
+  return (
+    <main className="wrap" role="alert">
+      <Logo />
+      {page}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { getMe } from '#contract/users/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { session } from '#web/shared/session/instance.ts';
+import { useSession } from '#web/shared/session/use-session.ts';
+
+/** Keeps the session's person as new as the last reading: a profile saved or an identity verified shows at once. */
+export function FollowMe() {
+  const { data } = useApiQuery(getMe, {}, { enabled: useSession().status === 'in', silent: true });
+  useEffect(() => {
+    if (data) session.update(data);
+  }, [data]);
+  return null;
+}

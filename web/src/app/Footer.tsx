@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
+import { LogoMark } from '#web/shared/ui/Logo.tsx';
+import classes from './Footer.module.css';
+import { t } from './shell-words.ts';
+
+type Outside = [label: string, href: string | null | undefined];
+
+/** Support, social, legal and other links of the place it runs in; those not set are absent. */
+export function Footer() {
+  const links = usePublicConfig()?.links;
+  const visitor = useVisitor();
+  const face = useFacePath();
+  const help: Outside[] = [
+    [t('support'), links?.whatsapp],
+    [t('explorer'), links?.explorer],
+    [t('metaverse'), links?.metaverse],
+  ];
+  const legal: Outside[] = [
+    [t('terms'), links?.terms],
+    [t('privacy'), links?.privacy],
+  ];
+  const social: Outside[] = [
+    ['Instagram', links?.instagram],
+    ['X', links?.x],
+    ['LinkedIn', links?.linkedin],
+  ];
+  return (
+    <footer className={classes.footer}>
+      <div className={`wrap ${classes.columns}`}>
+        <div className={classes.about}>
+          <LogoMark height={22} />
+          <p>{t('footerAbout')}</p>
+        </div>
+        {visitor !== 'admin' && (
+          <Column title={t('footerProduct')}>
+            <Link to={face('/investor')}>{t('invest')}</Link>
+            <Link to={face('/owner')}>{t('buy')}</Link>
+            <Link to={face('/properties')}>{t('units')}</Link>
+            <Link to={face('/contracts')}>{t('contracts')}</Link>
+          </Column>
+        )}
+        <OutsideColumn title={t('footerHelp')} links={help} />
+        <OutsideColumn title={t('footerLegal')} links={legal} />
+        <OutsideColumn title={t('footerSocial')} links={social} />
+      </div>
+    </footer>
+  );
+}
+
+function OutsideColumn({ title, links }: { title: string; links: readonly Outside[] }) {
+  const set = links.flatMap(([label, href]) => (href ? [{ label, href }] : []));
+  if (set.length === 0) return null;
+  return (
+    <Column title={title}>
+      {set.map(({ label, href }) => (
+        <a key={label} href={href} target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+      ))}
+    </Column>
+  );
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <nav className={classes.column} aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </nav>
+);

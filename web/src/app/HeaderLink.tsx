@@ -1,0 +1,15 @@
+import { Link, NavLink } from 'react-router';
+import classes from './Header.module.css';
+import type { NavLinkOf } from './nav.ts';
+
+/** A place of the header; the current one is marked. Links into a page's part are never current. */
+export const HeaderLink = ({ to, label, exact = false }: NavLinkOf) =>
+  to.includes('#') ? (
+    <Link to={to} className={classes.link}>
+      {label}
+    </Link>
+  ) : (
+    <NavLink to={to} end={exact} className={classes.link ?? ''}>
+      {label}
+    </NavLink>
+  );

@@ -1,0 +1,71 @@
+import '#web/theme/mantine-rest.css';
+import { Button, Drawer } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { Me } from '#contract/users/schemas.ts';
+import { session } from '#web/shared/session/instance.ts';
+import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
+import classes from './MobileDrawer.module.css';
+import { accountLinksOf, type Nav, type NavLinkOf } from './nav.ts';
+import { t } from './shell-words.ts';
+
+/** Every place of the visitor, for screens where the header cannot show them. */
+export default function MobileDrawer(props: {
+  opened: boolean;
+  onClose: () => void;
+  nav: Nav;
+  me: Me | null;
+}) {
+  const { opened, onClose, nav, me } = props;
+  useCloseOnMove(onClose);
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size={320} title={t('menu')}>
+      <nav aria-label={t('mainNav')} className={classes.nav}>
+        <Links links={nav.main} />
+        {nav.more && (
+          <>
+            <p className={classes.group}>{nav.more.label}</p>
+            <Links links={nav.more.links} />
+          </>
+        )}
+        {me && (
+          <>
+            <p className={classes.group}>
+              {me.name} {me.lastname}
+            </p>
+            <Links links={accountLinksOf(me.type)} />
+          </>
+        )}
+      </nav>
+      <div className={classes.foot}>
+        <ThemeToggle />
+        {me ? (
+          <Button variant="default" onClick={() => void session.logout()}>
+            {t('logout')}
+          </Button>
+        ) : (
+          <Button component={Link} to="/login" variant="default">
+            {t('login')}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+const Links = ({ links }: { links: readonly NavLinkOf[] }) =>
+  links.map(({ to, label, exact = false }) => (
+    <NavLink key={to} to={to} end={exact} className={classes.link ?? ''}>
+      {label}
+    </NavLink>
+  ));
+
+/** Going anywhere closes it. */
+function useCloseOnMove(onClose: () => void) {
+  const { key } = useLocation();
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current !== key) onClose();
+    last.current = key;
+  });
+}

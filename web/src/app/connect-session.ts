@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getMe } from '#contract/users/endpoints.ts';
+import { keyOf } from '#web/shared/api/keys.ts';
+import { followTabs } from '#web/shared/session/follow-tabs.ts';
+import { session } from '#web/shared/session/instance.ts';
+import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { router } from './router.tsx';
+import { t } from './shell-words.ts';
+
+/** What the end of a session does to the rest: others' data goes, the person leaves for `/`, and is told why. */
+export function connectSession(queries: QueryClient): void {
+  followTabs(session);
+  let known = false;
+  session.subscribe((state, reason) => {
+    if (state.status === 'in') {
+      queries.setQueryData(keyOf(getMe, {}), state.me);
+      known = true;
+      return;
+    }
+    if (state.status !== 'out' || !known) return;
+    known = false;
+    queries.clear();
+    const { pathname, search } = router.state.location;
+    if (reason === 'idle' || reason === 'expired') rememberPlace(`${pathname}${search}`);
+    if (reason === 'idle') toast.warning(t('idleOut'), 'session');
+    if (reason === 'elsewhere') toast.info(t('elsewhereOut'), 'session');
+    void router.navigate('/', { replace: reason !== 'left' });
+  });
+}

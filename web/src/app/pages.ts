@@ -1,0 +1,184 @@
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A page of the product: its path below its set's root, its title, its code. */
+export interface PageOf {
+  path: string;
+  title: string;
+  load: Load;
+}
+
+const ownerBrowse: Load = () => import('#web/features/browse/pages/OwnerBrowsePage.tsx');
+const investorBrowse: Load = () => import('#web/features/browse/pages/InvestorBrowsePage.tsx');
+
+/** Screens of both faces, the same for guests (below /guest) and for regular people. */
+const FACES: readonly PageOf[] = [
+  { path: '/owner', title: 'Comprar una unidad', load: ownerBrowse },
+  { path: '/investor', title: 'Invertir', load: investorBrowse },
+  {
+    path: '/project-property/:id',
+    title: 'Proyecto',
+    load: () => import('#web/features/project/pages/ProjectPropertyPage.tsx'),
+  },
+  {
+    path: '/project-investor/:id',
+    title: 'Proyecto',
+    load: () => import('#web/features/project/pages/ProjectInvestorPage.tsx'),
+  },
+  {
+    path: '/property-type/:id',
+    title: 'Tipo de unidad',
+    load: () => import('#web/features/project/pages/PropertyTypePage.tsx'),
+  },
+  {
+    path: '/property-type/:id/images',
+    title: 'Imágenes',
+    load: () => import('#web/features/project/pages/PropertyTypeImagesPage.tsx'),
+  },
+  {
+    path: '/properties',
+    title: 'Unidades',
+    load: () => import('#web/features/project/pages/PropertiesPage.tsx'),
+  },
+  {
+    path: '/contracts',
+    title: 'Contratos',
+    load: () => import('#web/features/project/pages/ContractsPage.tsx'),
+  },
+];
+
+const wizard: Load = () => import('#web/features/manage/pages/ProjectWizardPage.tsx');
+
+/** Every page but `/`, which each set of routes has its own of. */
+export const PAGES: readonly PageOf[] = [
+  ...FACES,
+  ...FACES.map((page) => ({ ...page, path: `/guest${page.path}` })),
+  {
+    path: '/login',
+    title: 'Ingresar',
+    load: () => import('#web/features/auth/pages/LoginPage.tsx'),
+  },
+  {
+    path: '/sign-up',
+    title: 'Crear cuenta',
+    load: () => import('#web/features/auth/pages/SignUpPage.tsx'),
+  },
+  {
+    path: '/verify-email',
+    title: 'Verificar correo',
+    load: () => import('#web/features/auth/pages/VerifyEmailPage.tsx'),
+  },
+  {
+    path: '/recover-password',
+    title: 'Recuperar contraseña',
+    load: () => import('#web/features/auth/pages/RecoverPasswordPage.tsx'),
+  },
+  {
+    path: '/reset-password',
+    title: 'Nueva contraseña',
+    load: () => import('#web/features/auth/pages/ResetPasswordPage.tsx'),
+  },
+  {
+    path: '/dashboard',
+    title: 'Tablero',
+    load: () => import('#web/features/home/pages/DashboardPage.tsx'),
+  },
+  { path: '/new-project', title: 'Publicar un proyecto', load: wizard },
+  { path: '/edit-project/:id', title: 'Editar proyecto', load: wizard },
+  {
+    path: '/project/:id',
+    title: 'Gestión del proyecto',
+    load: () => import('#web/features/manage/pages/ProjectManagePage.tsx'),
+  },
+  {
+    path: '/property/:id',
+    title: 'Unidad',
+    load: () => import('#web/features/project/pages/PropertyPage.tsx'),
+  },
+  {
+    path: '/profile',
+    title: 'Mi perfil',
+    load: () => import('#web/features/profile/pages/ProfilePage.tsx'),
+  },
+  {
+    path: '/wallet',
+    title: 'Billetera',
+    load: () => import('#web/features/wallet/pages/WalletPage.tsx'),
+  },
+  {
+    path: '/my-tokens',
+    title: 'Mis tokens',
+    load: () => import('#web/features/holdings/pages/MyTokensPage.tsx'),
+  },
+  {
+    path: '/my-orders',
+    title: 'Mis órdenes',
+    load: () => import('#web/features/holdings/pages/MyOrdersPage.tsx'),
+  },
+  {
+    path: '/my-properties',
+    title: 'Mis propiedades',
+    load: () => import('#web/features/holdings/pages/MyPropertiesPage.tsx'),
+  },
+  {
+    path: '/my-reservations',
+    title: 'Mis reservas',
+    load: () => import('#web/features/holdings/pages/MyReservationsPage.tsx'),
+  },
+  {
+    path: '/my-vaults',
+    title: 'Mis bóvedas',
+    load: () => import('#web/features/holdings/pages/MyVaultsPage.tsx'),
+  },
+  {
+    path: '/my-rents',
+    title: 'Mis rentas',
+    load: () => import('#web/features/holdings/pages/MyRentsPage.tsx'),
+  },
+  {
+    path: '/admin/users',
+    title: 'Personas',
+    load: () => import('#web/features/admin/pages/UsersPage.tsx'),
+  },
+  {
+    path: '/admin/admins',
+    title: 'Administradores',
+    load: () => import('#web/features/admin/pages/AdminsPage.tsx'),
+  },
+  {
+    path: '/admin/deposits',
+    title: 'Depósitos',
+    load: () => import('#web/features/admin/pages/DepositsPage.tsx'),
+  },
+  {
+    path: '/admin/withdrawals',
+    title: 'Retiros',
+    load: () => import('#web/features/admin/pages/WithdrawalsPage.tsx'),
+  },
+  {
+    path: '/admin/transfers',
+    title: 'Pases entre proyectos',
+    load: () => import('#web/features/admin/pages/TransfersPage.tsx'),
+  },
+  {
+    path: '/admin/projects',
+    title: 'Proyectos',
+    load: () => import('#web/features/admin/pages/ProjectsPage.tsx'),
+  },
+  {
+    path: '/admin/settings',
+    title: 'Ajustes',
+    load: () => import('#web/features/admin/pages/SettingsPage.tsx'),
+  },
+  {
+    path: '/admin/audit',
+    title: 'Auditoría',
+    load: () => import('#web/features/admin/pages/AuditPage.tsx'),
+  },
+  {
+    path: '/demo/mailbox',
+    title: 'Buzón de la demostración',
+    load: () => import('#web/features/demo/pages/KitPage.tsx'),
+  },
+];

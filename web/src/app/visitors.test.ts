@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { landingOf, PLACES, redirectOf, type Visitor } from './visitors.ts';
+
+const go = (path: string, visitor: Visitor) => redirectOf(path, visitor) ?? path;
+
+describe('logged out', () => {
+  it.each([
+    '/',
+    '/login',
+    '/sign-up',
+    '/verify-email',
+    '/recover-password',
+    '/reset-password',
+    '/guest/owner',
+    '/guest/investor',
+    '/guest/project-property/1',
+    '/guest/project-investor/1',
+    '/guest/property-type/1',
+    '/guest/property-type/1/images',
+    '/guest/properties',
+    '/guest/contracts',
+    '/demo/mailbox',
+  ])('has %s', (path) => expect(go(path, null)).toBe(path));
+  it.each([
+    '/wallet',
+    '/owner',
+    '/investor',
+    '/profile',
+    '/admin/users',
+    '/guest',
+    '/guest/wallet',
+    '/nothing',
+  ])('%s leads to /', (path) => expect(go(path, null)).toBe('/'));
+});
+
+describe.each(['user', 'owner', 'investor'] as const)('logged in as %s', (role) => {
+  it.each([
+    '/',
+    '/dashboard',
+    '/new-project',
+    '/property/1',
+    '/project/1',
+    '/edit-project/1',
+    '/profile',
+    '/wallet',
+    '/owner',
+    '/investor',
+    '/project-property/1',
+    '/project-investor/1',
+    '/property-type/1',
+    '/property-type/1/images',
+    '/properties',
+    '/contracts',
+    '/my-tokens',
+    '/my-orders',
+    '/my-properties',
+    '/my-reservations',
+    '/my-vaults',
+    '/my-rents',
+  ])('has %s', (path) => expect(go(path, role)).toBe(path));
+  it.each([
+    '/login',
+    '/sign-up',
+    '/guest/owner',
+    '/admin/users',
+    '/nothing',
+    '/project',
+    '/property-type/1/x',
+  ])('%s leads to /investor', (path) => expect(go(path, role)).toBe('/investor'));
+});
+
+describe('administrators', () => {
+  const admin = PLACES.filter(({ path }) => path.startsWith('/admin/')).map(({ path }) => path);
+  it('level 1 has everything', () => {
+    for (const path of admin) expect(go(path, 'admin')).toBe(path);
+    expect(go('/new-project', 'admin')).toBe('/new-project');
+  });
+  it('level 2 has people and payments', () => {
+    expect(admin.filter((path) => redirectOf(path, 'admin_l2') === null)).toEqual([
+      '/admin/users',
+      '/admin/deposits',
+      '/admin/withdrawals',
+      '/admin/transfers',
+    ]);
+  });
+  it('level 3 has people', () => {
+    expect(admin.filter((path) => redirectOf(path, 'admin_l3') === null)).toEqual(['/admin/users']);
+  });
+  it.each(['/wallet', '/investor', '/owner', '/login', '/my-tokens', '/guest/owner', '/nothing'])(
+    '%s leads to /',
+    (path) => {
+      for (const role of ['admin', 'admin_l2', 'admin_l3'] as const)
+        expect(go(path, role)).toBe('/');
+    },
+  );
+});
+
+it('never redirects to a place that redirects again', () => {
+  for (const visitor of [null, 'user', 'admin', 'admin_l3'] as const) {
+    const to = redirectOf('/nothing', visitor) ?? '';
+    expect(redirectOf(to, visitor)).toBeNull();
+  }
+});
+it('each kind lands on its face', () => {
+  for (const role of ['user', 'owner', 'investor', 'admin', 'admin_l2'] as const) {
+    expect(redirectOf(landingOf(role), role)).toBeNull();
+  }
+});

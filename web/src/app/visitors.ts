@@ -1,0 +1,84 @@
+import { matchPath } from 'react-router';
+import { isAdmin, may, type Permission, type Role } from '#contract/core/roles.ts';
+
+/** The three sets of routes (SPEC.md §2). */
+export type RouteSet = 'out' | 'regular' | 'admin';
+
+/** Who asks for a page: nobody, or somebody in a role. */
+export type Visitor = Role | null;
+
+export const setOf = (visitor: Visitor): RouteSet =>
+  visitor === null ? 'out' : isAdmin(visitor) ? 'admin' : 'regular';
+
+/** Which visitors have which paths; administrators only those their level permits. */
+export interface Place {
+  path: string;
+  sets: readonly RouteSet[];
+  /** What an administrator must be allowed. */
+  needs?: Permission;
+}
+
+const OUT = ['out'] as const;
+const REGULAR = ['regular'] as const;
+const LOGGED = ['regular', 'admin'] as const;
+const ADMIN = ['admin'] as const;
+
+const FACE_PATHS = [
+  '/owner',
+  '/investor',
+  '/project-property/:id',
+  '/project-investor/:id',
+  '/property-type/:id',
+  '/property-type/:id/images',
+  '/properties',
+  '/contracts',
+] as const;
+
+export const PLACES: readonly Place[] = [
+  { path: '/', sets: ['out', 'regular', 'admin'] },
+  ...['/login', '/sign-up', '/verify-email', '/recover-password', '/reset-password'].map(
+    (path) => ({ path, sets: OUT }),
+  ),
+  ...FACE_PATHS.map((path) => ({ path: `/guest${path}`, sets: OUT })),
+  ...FACE_PATHS.map((path) => ({ path, sets: REGULAR })),
+  { path: '/dashboard', sets: LOGGED },
+  { path: '/new-project', sets: LOGGED, needs: 'projects.write' },
+  { path: '/edit-project/:id', sets: LOGGED, needs: 'projects.write' },
+  { path: '/project/:id', sets: LOGGED },
+  { path: '/property/:id', sets: LOGGED },
+  { path: '/profile', sets: LOGGED },
+  { path: '/wallet', sets: REGULAR },
+  ...['tokens', 'orders', 'properties', 'reservations', 'vaults', 'rents'].map((what) => ({
+    path: `/my-${what}`,
+    sets: REGULAR,
+  })),
+  { path: '/admin/users', sets: ADMIN, needs: 'users.read' },
+  { path: '/admin/admins', sets: ADMIN, needs: 'users.manage' },
+  { path: '/admin/deposits', sets: ADMIN, needs: 'payments.manage' },
+  { path: '/admin/withdrawals', sets: ADMIN, needs: 'payments.manage' },
+  { path: '/admin/transfers', sets: ADMIN, needs: 'payments.manage' },
+  { path: '/admin/projects', sets: ADMIN, needs: 'projects.review' },
+  { path: '/admin/settings', sets: ADMIN, needs: 'settings.manage' },
+  { path: '/admin/audit', sets: ADMIN, needs: 'audit.read' },
+  { path: '/demo/mailbox', sets: ['out', 'regular', 'admin'] },
+];
+
+/**
+ * Where a path leads instead, for a visitor who does not have it: `/` when logged out or an
+ * administrator, `/investor` for anybody else (SPEC.md §2).
+ * @returns null when the visitor has the path
+ */
+export function redirectOf(pathname: string, visitor: Visitor): string | null {
+  const set = setOf(visitor);
+  const has = PLACES.some(
+    ({ path, sets, needs }) =>
+      sets.includes(set) &&
+      matchPath({ path, caseSensitive: true }, pathname) !== null &&
+      (visitor === null || needs === undefined || may(visitor, needs)),
+  );
+  return has ? null : set === 'regular' ? '/investor' : '/';
+}
+
+/** Where a person lands after logging in: the face of his kind. */
+export const landingOf = (role: Role): string =>
+  role === 'owner' ? '/owner' : role === 'investor' ? '/investor' : '/';

@@ -1,0 +1,8 @@
+/** Placeholder. */
+export default function ProjectsPage() {
+  return (
+    <div className="wrap">
+      <h1>ProjectsPage</h1>
+    </div>
+  );
+}

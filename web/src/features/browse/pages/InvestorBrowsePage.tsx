@@ -1,0 +1,8 @@
+/** Placeholder. */
+export default function InvestorBrowsePage() {
+  return (
+    <div className="wrap">
+      <h1>InvestorBrowsePage</h1>
+    </div>
+  );
+}

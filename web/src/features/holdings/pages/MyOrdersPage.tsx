@@ -1,0 +1,8 @@
+/** Placeholder. */
+export default function MyOrdersPage() {
+  return (
+    <div className="wrap">
+      <h1>MyOrdersPage</h1>
+    </div>
+  );
+}

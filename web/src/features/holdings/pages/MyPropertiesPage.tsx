@@ -1,0 +1,8 @@
+/** Placeholder. */
+export default function MyPropertiesPage() {
+  return (
+    <div className="wrap">
+      <h1>MyPropertiesPage</h1>
+    </div>
+  );
+}

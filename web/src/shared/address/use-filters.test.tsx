@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { useFilters } from './use-filters.ts';
+
+afterEach(cleanup);
+const at = (address: string) =>
+  renderHook(
+    () => ({
+      filters: useFilters({ status: ['pending', 'sent'], name: 'text' }),
+      search: useLocation().search,
+    }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      ),
+    },
+  ).result;
+
+it('reads what it knows and leaves out the rest', () => {
+  const { filters } = at('/x?status=lost&name=torre&page=3').current;
+  expect(filters.values).toEqual({ name: 'torre' });
+  expect([filters.page, filters.active]).toEqual([3, 1]);
+  expect(at('/x?page=-2').current.filters.page).toBe(1);
+});
+it('a changed filter goes back to the first page and leaves other parameters alone', () => {
+  const view = at('/x?page=3&tab=a');
+  act(() => view.current.filters.set('status', 'sent'));
+  expect(view.current.search).toBe('?tab=a&status=sent');
+  act(() => view.current.filters.setPage(2));
+  expect(view.current.search).toBe('?tab=a&status=sent&page=2');
+  act(() => view.current.filters.clear());
+  expect(view.current.search).toBe('?tab=a');
+});

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { login } from '#contract/auth/endpoints.ts';
+import { createTransfer } from '#contract/balance/endpoints.ts';
+import { getProject, listProjects } from '#contract/projects/endpoints.ts';
+import { addressOf } from './address.ts';
+import { call } from './call.ts';
+import { ApiError } from './error.ts';
+import { createSubmission } from './idempotency.ts';
+import { reactionTo } from './reaction.ts';
+import { clearToken, storeToken } from './token.ts';
+
+const answer = (status: number, body?: unknown) => {
+  const fetched = vi.fn(
+    async (_url: string, _init: RequestInit) =>
+      new Response(body === undefined ? null : JSON.stringify(body), { status }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearToken();
+});
+const id = '01940000-0000-7000-8000-000000000001';
+
+describe('a call', () => {
+  it('goes to its address with the token and no cookies', async () => {
+    storeToken('secret');
+    const fetched = answer(200, { id });
+    await call(getProject, { params: { id } });
+    const [url, init] = fetched.mock.lastCall ?? [];
+    expect(url).toBe(`/api/projects/${id}`);
+    expect(init).toMatchObject({
+      method: 'GET',
+      credentials: 'omit',
+      headers: { authorization: 'Bearer secret' },
+    });
+  });
+  it('writes filters and leaves out what is empty', () => {
+    const query = { page: 2, 'filter[name]': 'torre & río', 'filter[type]': undefined, sort: '' };
+    expect(decodeURIComponent(addressOf(listProjects, {}, query))).toBe(
+      '/api/projects?page=2&filter[name]=torre+&+río',
+    );
+  });
+  it('carries the idempotency key', async () => {
+    const fetched = answer(200, {});
+    const body = { toProjectId: id, currency: 'USD', amount: '5' } as const;
+    await call(createTransfer, { params: { id }, body, idempotencyKey: 'k' });
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({
+      headers: { 'idempotency-key': 'k', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  });
+  it('answers undefined to a 204', async () => {
+    answer(204);
+    expect(await call(getProject, { params: { id } })).toBeUndefined();
+  });
+  it.each([
+    [400, 'Bad Request'],
+    [401, 'Unauthorized'],
+    [403, 'Forbidden'],
+    [404, 'Not Found'],
+    [500, 'Internal Server Error'],
+    [502, 'Bad Gateway'],
+    [503, 'Service Unavailable'],
+    [409, 'Generic Error'],
+  ])('wraps a %i as %s', async (status, statusText) => {
+    answer(status, { message: 'NOT_FOUND' });
+    await expect(call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
+      url: '/api/auth/login',
+      status,
+      statusText,
+      body: { message: 'NOT_FOUND' },
+    });
+  });
+  it('wraps no answer as status 0 and a body that is not ours as none', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('network');
+    });
+    await expect(call(getProject, { params: { id } })).rejects.toMatchObject({ status: 0 });
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
+    await expect(call(getProject, { params: { id } })).rejects.toMatchObject({ body: null });
+  });
+});
+
+describe('what a failure does', () => {
+  const failed = (
+    status: number,
+    message?: string,
+    details?: { path: string; message: string }[],
+  ) =>
+    new ApiError({
+      url: '/api/x',
+      status,
+      body: message === undefined ? null : { message, ...(details ? { details } : {}) },
+    });
+  it.each([
+    [failed(401, 'TOKEN_EXPIRED'), { kind: 'session-expired' }],
+    [failed(500, 'INTERNAL_ERROR'), { kind: 'broken' }],
+    [failed(0), { kind: 'broken' }],
+    [new Error('ours'), { kind: 'broken' }],
+    [failed(409, 'EMAIL_ALREADY_TAKEN'), { kind: 'refused', key: 'EMAIL_ALREADY_TAKEN' }],
+    [failed(409, 'NEVER_SEEN'), { kind: 'refused', key: null }],
+    [failed(502), { kind: 'refused', key: null }],
+    [new DOMException('gone', 'AbortError'), { kind: 'none' }],
+  ])('%s', (error, reaction) => expect(reactionTo(error)).toEqual(reaction));
+
+  it('fields go to the form that asks for them', () => {
+    const details = [{ path: 'email', message: 'INVALID_EMAIL' }];
+    const error = failed(400, 'VALIDATION_FAILED', details);
+    expect(reactionTo(error, { fieldErrors: true })).toEqual({ kind: 'none' });
+    expect(reactionTo(failed(409, 'CONFLICT'), { fieldErrors: true }).kind).toBe('refused');
+    expect(reactionTo(error).kind).toBe('refused');
+  });
+  it('a 401 is never silenced', () => {
+    expect(reactionTo(failed(401), { silent: true }).kind).toBe('session-expired');
+    expect(reactionTo(failed(409, 'CONFLICT'), { silent: ['CONFLICT'] }).kind).toBe('none');
+    expect(reactionTo(failed(409, 'CONFLICT'), { silent: ['NOT_FOUND'] }).kind).toBe('refused');
+  });
+});
+
+describe('the key of a submission', () => {
+  const fresh = () => {
+    let n = 0;
+    return createSubmission(() => {
+      n += 1;
+      return `k${n}`;
+    });
+  };
+  it('survives an uncertain end, not a plain one nor other content', () => {
+    const submission = fresh();
+    expect(submission.keyFor('a')).toBe('k1');
+    submission.settle(new ApiError({ url: '', status: 0 }));
+    expect(submission.keyFor('a')).toBe('k1');
+    submission.settle(new ApiError({ url: '', status: 503 }));
+    expect(submission.keyFor('a')).toBe('k1');
+    submission.settle(new ApiError({ url: '', status: 409 }));
+    expect(submission.keyFor('a')).toBe('k2');
+    expect(submission.keyFor('b')).toBe('k3');
+    submission.settle();
+    expect(submission.keyFor('b')).toBe('k4');
+  });
+  it('is a UUID', () => {
+    expect(createSubmission().keyFor('x')).toMatch(/^[\da-f]{8}-[\da-f]{4}-[47][\da-f-]+$/);
+  });
+});

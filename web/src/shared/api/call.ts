@@ -1,0 +1,111 @@
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { addressOf } from './address.ts';
+import { ApiError, readErrorBody } from './error.ts';
+import { sendForm } from './send-form.ts';
+import { readToken } from './token.ts';
+import type { ArgsOf, CallOptions, Given } from './types.ts';
+
+/** Arguments of any endpoint, once their exact types have been checked where the call is written. */
+export interface AnyArgs extends CallOptions {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  form?: FormData | undefined;
+  onProgress?: ((percent: number) => void) | undefined;
+}
+
+/**
+ * Makes one call of the API: `call(getProject, { params: { id } })`.
+ * @param of the contract's endpoint
+ * @param given its params, query, body (or `form` and `onProgress` when it takes files), with an
+ * `idempotencyKey` for those that move money and a `signal` to give up
+ * @returns the answer, undefined for a 204
+ * @throws ApiError when the answer is not ok or none came
+ */
+export function call<const E extends Endpoint>(
+  of: E,
+  ...[args]: Given<ArgsOf<E> & CallOptions>
+): Promise<AnswerOf<E>> {
+  return request(of, args ?? {});
+}
+
+/** What `call` does, for callers inside this folder that are generic themselves. */
+export async function request<Answer>(of: Endpoint, args: AnyArgs): Promise<Answer> {
+  const { params, query, body, form, onProgress, idempotencyKey, signal } = args;
+  const url = addressOf(of, params, query);
+  const headers = headersOf({ idempotencyKey, json: body !== undefined });
+  const answer = form
+    ? await sendForm({ method: of.method, url, headers, form, onProgress, signal })
+    : await send(url, {
+        method: of.method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal ?? null,
+      });
+  return readAnswer(answer.text);
+}
+
+/** The server checks every answer against the endpoint's own schema before it sends it. */
+const readAnswer = (text: string) => (text === '' ? undefined : JSON.parse(text));
+
+/** Headers of every call: the session's token, what kind of body, the key that makes repeats harmless. */
+function headersOf(of: { idempotencyKey?: string | undefined; json: boolean }) {
+  const token = readToken();
+  return {
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(of.json ? { 'content-type': 'application/json' } : {}),
+    ...(of.idempotencyKey ? { 'idempotency-key': of.idempotencyKey } : {}),
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<{ text: string }> {
+  try {
+    const response = await fetch(url, { ...init, credentials: 'omit' });
+    const text = response.status === 204 ? '' : await response.text();
+    if (response.ok) return { text };
+    throw new ApiError({ url, status: response.status, body: readErrorBody(text) });
+  } catch (cause) {
+    if (cause instanceof ApiError || isAbort(cause)) throw cause;
+    throw new ApiError({ url, status: 0, cause });
+  }
+}
+
+const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
+
+/**
+ * Fetches a file with the session's token, for what an address alone may not show.
+ * @returns the file and the name that the server gives it
+ * @throws ApiError as `call` does
+ */
+export async function download<const E extends Endpoint>(
+  of: E,
+  ...[args]: Given<ArgsOf<E> & CallOptions>
+): Promise<{ blob: Blob; name: string }> {
+  const { params, query, signal }: AnyArgs = args ?? {};
+  const url = addressOf(of, params, query);
+  try {
+    const response = await fetch(url, {
+      headers: { ...headersOf({ json: false }), accept: '*/*' },
+      credentials: 'omit',
+      signal: signal ?? null,
+    });
+    if (response.ok) return { blob: await response.blob(), name: nameOf(response) };
+    throw new ApiError({
+      url,
+      status: response.status,
+      body: readErrorBody(await response.text()),
+    });
+  } catch (cause) {
+    if (cause instanceof ApiError || isAbort(cause)) throw cause;
+    throw new ApiError({ url, status: 0, cause });
+  }
+}
+
+function nameOf({ headers }: Response): string {
+  const disposition = headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded
+    ? decodeURIComponent(encoded)
+    : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'archivo');
+}

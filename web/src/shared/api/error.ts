@@ -1,0 +1,73 @@
+import type { ErrorBody, ErrorDetail, ErrorKey } from '#contract/core/errors.ts';
+
+/** SPEC.md §8's words for each HTTP status; any other that is not ok is a Generic Error. */
+const STATUS_TEXT: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+export const statusTextOf = (status: number): string => STATUS_TEXT[status] ?? 'Generic Error';
+
+/** A call that did not go well. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: ErrorBody | null;
+
+  constructor(of: { url: string; status: number; body?: ErrorBody | null; cause?: unknown }) {
+    const statusText = statusTextOf(of.status);
+    super(`${of.url}: ${of.body?.message ?? statusText}`, { cause: of.cause });
+    this.url = of.url;
+    this.status = of.status;
+    this.statusText = statusText;
+    this.body = of.body ?? null;
+  }
+
+  /** The catalogue key, or null when the answer carried none. */
+  get key(): string | null {
+    return this.body?.message ?? null;
+  }
+
+  /** The invalid fields, when it is about fields. */
+  get details(): readonly ErrorDetail[] {
+    return this.body?.details ?? [];
+  }
+
+  is(...keys: ErrorKey[]): boolean {
+    return keys.some((key) => key === this.key);
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** Reads the body of a failed answer; null when it is not of the contract's shape (a proxy's page, say). */
+export function readErrorBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isErrorBody(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  (!('details' in body) || (Array.isArray(body.details) && body.details.every(isDetail)));
+
+const isDetail = (detail: unknown): detail is ErrorDetail =>
+  typeof detail === 'object' &&
+  detail !== null &&
+  'path' in detail &&
+  'message' in detail &&
+  typeof detail.path === 'string' &&
+  typeof detail.message === 'string';

@@ -1,0 +1,36 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { FailureMeta } from './reaction.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FailureMeta;
+    mutationMeta: FailureMeta;
+  }
+}
+
+const TEN_MINUTES = 10 * 60 * 1000;
+
+/**
+ * SPEC.md §9's rules: no retry, no refetch on window focus, stale after 10 minutes.
+ * @param onFailure told of every call that failed, once
+ */
+export function createQueryClient(
+  onFailure: (error: unknown, meta: FailureMeta | undefined) => void,
+): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => onFailure(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: TEN_MINUTES,
+        // offline, a call should fail and say so rather than wait in silence
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

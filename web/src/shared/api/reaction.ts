@@ -1,0 +1,32 @@
+import { isErrorKey } from '#web/shared/i18n/errors.ts';
+import { isApiError } from './error.ts';
+
+/** What a failed call makes the page do (SPEC.md §8). */
+export type Reaction =
+  | { kind: 'none' }
+  | { kind: 'session-expired' }
+  | { kind: 'broken' }
+  | { kind: 'refused'; key: string | null };
+
+/** How a caller wants failures treated, carried in react-query's `meta`. */
+export interface FailureMeta extends Record<string, unknown> {
+  /** The form shows errors of fields beside them: no toast when the answer names fields. */
+  fieldErrors?: boolean;
+  /** The caller shows these keys (or, when true, whatever it is) itself. A 401 is never silenced. */
+  silent?: boolean | readonly string[];
+}
+
+/**
+ * Decides: 401 ends the session; 500 or no status is "Ha ocurrido un error"; otherwise the
+ * catalogue's words for the key, else the generic error.
+ */
+export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
+  if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'none' };
+  if (!isApiError(error)) return meta.silent === true ? { kind: 'none' } : { kind: 'broken' };
+  if (error.status === 401) return { kind: 'session-expired' };
+  if (meta.silent === true) return { kind: 'none' };
+  if (Array.isArray(meta.silent) && meta.silent.includes(error.key)) return { kind: 'none' };
+  if (error.status === 0 || error.status === 500) return { kind: 'broken' };
+  if (meta.fieldErrors && error.details.length > 0) return { kind: 'none' };
+  return { kind: 'refused', key: error.key !== null && isErrorKey(error.key) ? error.key : null };
+}

@@ -1,0 +1,17 @@
+import { browserStorage } from '#web/shared/storage.ts';
+
+/** Where the session's token is kept, for every tab (SPEC.md §9). */
+export const TOKEN_KEY = 'ladrillo.token';
+const LOGGED_KEY = 'ladrillo.isLogged';
+
+export const readToken = (): string | null => browserStorage.get(TOKEN_KEY) || null;
+
+export function storeToken(token: string): void {
+  browserStorage.set(TOKEN_KEY, token);
+  browserStorage.set(LOGGED_KEY, 'true');
+}
+
+export function clearToken(): void {
+  browserStorage.remove(TOKEN_KEY);
+  browserStorage.remove(LOGGED_KEY);
+}

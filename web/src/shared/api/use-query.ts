@@ -1,0 +1,40 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { type AnyArgs, request } from './call.ts';
+import type { ApiError } from './error.ts';
+import { keyOf } from './keys.ts';
+import type { FailureMeta } from './reaction.ts';
+import type { ReadArgsOf } from './types.ts';
+
+export interface ApiQueryOptions extends FailureMeta {
+  enabled?: boolean;
+  /** Keep showing the last page while the next one comes. */
+  keepPrevious?: boolean;
+  /** Ask again every so many milliseconds (for what changes by itself). */
+  every?: number | false;
+}
+
+/** Reads an endpoint: `useApiQuery(getProject, { params: { id } })`. */
+export function useApiQuery<const E extends Endpoint>(
+  of: E,
+  args: ReadArgsOf<E>,
+  { enabled = true, keepPrevious = false, every = false, ...meta }: ApiQueryOptions = {},
+): UseQueryResult<AnswerOf<E>, Error | ApiError> {
+  return useQuery<AnswerOf<E>, Error | ApiError>({
+    ...queryOf(of, args),
+    enabled,
+    meta,
+    refetchInterval: every,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** Key and function of a reading call, for `queryClient.prefetchQuery` in route loaders. */
+export function queryOf<const E extends Endpoint>(of: E, args: ReadArgsOf<E>) {
+  const { params, query }: AnyArgs = args;
+  return {
+    queryKey: keyOf(of, { params, query }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      request<AnswerOf<E>>(of, { params, query, signal }),
+  };
+}

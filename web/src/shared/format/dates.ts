@@ -1,0 +1,62 @@
+/** Business days are those of Buenos Aires, wherever the reader is. */
+const ZONE = 'America/Argentina/Buenos_Aires';
+const DAY_MS = 86_400_000;
+
+const date = new Intl.DateTimeFormat('es-AR', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('es-AR', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const month = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
+const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+
+/** A calendar day `YYYY-MM-DD` as `15/03/2028`; null as a dash. */
+export function formatDay(day: string | null): string {
+  const [year, month, date] = (day ?? '').split('-');
+  return year && month && date ? `${date}/${month}/${year}` : '—';
+}
+
+/** The month of a calendar day: `junio de 2028`. */
+export const formatMonth = (day: string): string => month.format(new Date(`${day}T12:00:00Z`));
+
+/** An instant's day in Buenos Aires: `18/11/2026`. */
+export const formatDate = (instant: string): string => date.format(new Date(instant));
+
+/** An instant's time in Buenos Aires: `09:12`. */
+export const formatTime = (instant: string): string => time.format(new Date(instant));
+
+/** `18/11/2026 09:12`. */
+export const formatDateTime = (instant: string): string =>
+  `${formatDate(instant)} ${formatTime(instant)}`;
+
+/** The calendar day, `YYYY-MM-DD`, that it is in Buenos Aires at an instant. */
+export const dayOf = (instant: Date): string => isoDay.format(instant);
+
+/** Whole days from today in Buenos Aires to a calendar day; negative when it has passed. */
+export const daysUntil = (day: string, now: Date = new Date()): number =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayOf(now)}T00:00:00Z`)) / DAY_MS);
+
+const STEPS = [
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago or until an instant: `hace 3 horas`, `dentro de 12 días`, `ahora`. */
+export function formatRelative(instant: string, now: Date = new Date()): string {
+  const away = Date.parse(instant) - now.getTime();
+  const [unit, size] = STEPS.find(([, size]) => Math.abs(away) >= size) ?? ['second', 1000];
+  return unit === 'second'
+    ? relative.format(0, unit)
+    : relative.format(Math.trunc(away / size), unit);
+}

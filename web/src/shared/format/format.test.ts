@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayOf,
+  daysUntil,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatRelative,
+} from './dates.ts';
+import { NBSP } from './digits.ts';
+import { formatDecimal, formatMoney, formatMoneyShort } from './money.ts';
+import { editableMoney, parseMoneyInput } from './money-input.ts';
+import { formatBytes, formatCount, formatPercent, formatTokens } from './numbers.ts';
+
+const plain = (text: string) => text.replaceAll(NBSP, ' ');
+
+describe('money', () => {
+  it.each([
+    ['1250.50', 'USD', 'US$ 1.250,50'],
+    ['412000.00', 'ARS', '$ 412.000,00'],
+    ['412000', 'ARS', '$ 412.000,00'],
+    ['2000.000000', 'USDT', 'USDT 2.000,00'],
+    ['2000.100000', 'USDT', 'USDT 2.000,10'],
+    ['0.000001', 'USDT', 'USDT 0,000001'],
+    ['-5.00', 'USD', '−US$ 5,00'],
+    ['-0.00', 'USD', 'US$ 0,00'],
+    ['90071992547409.93', 'ARS', '$ 90.071.992.547.409,93'],
+  ] as const)('%s %s reads %s', (amount, currency, text) => {
+    expect(plain(formatMoney({ amount, currency }))).toBe(text);
+  });
+  it('leaves the symbol out', () =>
+    expect(formatMoney({ amount: '2350.00', currency: 'USD' }, { symbol: false })).toBe(
+      '2.350,00',
+    ));
+  it.each([
+    ['1299999.00', 'US$ 1,2 M'],
+    ['2000000.00', 'US$ 2 M'],
+    ['84999.99', 'US$ 84 mil'],
+    ['9500.00', 'US$ 9.500'],
+  ])('%s is short as %s', (amount, text) => {
+    expect(plain(formatMoneyShort({ amount, currency: 'USD' }))).toBe(text);
+  });
+  it('rates', () => expect(formatDecimal('1431.5000')).toBe('1.431,50'));
+});
+
+describe('what one types', () => {
+  it.each([
+    ['1.250,50', 'USD', '1250.50'],
+    ['1250,5', 'USD', '1250.5'],
+    ['1250.5', 'USD', '1250.5'],
+    ['1.250', 'USD', '1250'],
+    ['1.250.000', 'ARS', '1250000'],
+    ['US$ 1.000,00', 'USD', '1000.00'],
+    ['0,50', 'USD', '0.50'],
+    ['007', 'USD', '7'],
+    ['12,', 'USD', '12'],
+    ['0.125', 'USDT', '0.125'],
+    ['1,000001', 'USDT', '1.000001'],
+  ] as const)('%s in %s is %s', (typed, currency, wire) => {
+    expect(parseMoneyInput(typed, currency)).toBe(wire);
+  });
+  it.each([
+    '',
+    ',',
+    '-5',
+    '1,2,3',
+    '1.25.000',
+    '1.250.5',
+    'mil',
+    '1,505',
+    '1e5',
+    '99999999999999999',
+  ])('refuses %s', (typed) => {
+    expect(parseMoneyInput(typed, 'USD')).toBeNull();
+  });
+  it('comes back as it was', () => {
+    expect(editableMoney('1250.50')).toBe('1.250,50');
+    expect(editableMoney('1250')).toBe('1.250');
+    expect(editableMoney('')).toBe('');
+  });
+});
+
+describe('numbers', () => {
+  it('counts, tokens, percents, sizes', () => {
+    expect(formatCount(13400)).toBe('13.400');
+    expect(plain(formatTokens(1))).toBe('1 token');
+    expect(plain(formatPercent(11.5))).toBe('11,5 %');
+    expect(plain(formatPercent(60))).toBe('60 %');
+    expect(plain(formatPercent(-15))).toBe('−15 %');
+    expect(plain(formatBytes(1_400_000))).toBe('1,4 MB');
+  });
+});
+
+describe('dates', () => {
+  it('are those of Buenos Aires', () => {
+    expect(formatDateTime('2026-11-19T01:12:00Z')).toBe('18/11/2026 22:12');
+    expect(dayOf(new Date('2026-11-19T01:12:00Z'))).toBe('2026-11-18');
+    expect(formatDay('2028-03-15')).toBe('15/03/2028');
+    expect(formatDay(null)).toBe('—');
+    expect(formatMonth('2028-06-01')).toBe('junio de 2028');
+  });
+  it('count days by the calendar', () =>
+    expect(daysUntil('2026-11-20', new Date('2026-11-19T01:00:00Z'))).toBe(2));
+  it('say how far', () => {
+    const now = new Date('2026-11-19T12:00:00Z');
+    expect(formatRelative('2026-11-19T09:00:00Z', now)).toBe('hace 3 horas');
+    expect(formatRelative('2026-12-01T12:00:00Z', now)).toBe('dentro de 12 días');
+    expect(formatRelative('2026-11-19T11:59:40Z', now)).toBe('ahora');
+  });
+});

@@ -1,0 +1,30 @@
+import { type Currency, parseAmount } from '#contract/core/money.ts';
+import { DECIMALS, group } from './digits.ts';
+
+/**
+ * Reads what somebody typed as money the es-AR way into the wire's decimal string. Dots group
+ * thousands and a comma starts the decimals; a lone dot that cannot group ("1250.5") is taken for
+ * the comma that a phone's keyboard lacks.
+ * @returns for instance "1250.50" for "1.250,50"; null when it is no amount of that currency
+ */
+export function parseMoneyInput(typed: string, currency: Currency): string | null {
+  const text = typed.replace(/US\$|USDT|\$|[\s\u00a0]/gi, '');
+  const parts = PLAIN.exec(text) ?? GROUPED.exec(text) ?? WITH_DOT.exec(text);
+  if (!parts) return null;
+  const whole = (parts[1] ?? '').replaceAll('.', '').replace(/^0+(?=\d)/, '') || '0';
+  const fraction = parts[2] ?? '';
+  if (fraction.length > DECIMALS[currency]) return null;
+  const wire = fraction === '' ? whole : `${whole}.${fraction}`;
+  return parseAmount(wire, currency) === null ? null : wire;
+}
+
+const PLAIN = /^(\d+)(?:,(\d*))?$/;
+const GROUPED = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/;
+const WITH_DOT = /^(\d+)\.(\d*)$/;
+
+/** The wire's decimal string as one edits it: `1.250,5`, without decimals that were not there. */
+export function editableMoney(wire: string): string {
+  if (wire === '') return '';
+  const [whole = '', fraction] = wire.split('.');
+  return `${group(whole)}${fraction === undefined ? '' : `,${fraction}`}`;
+}

@@ -1,0 +1,44 @@
+import type { Currency, Money } from '#contract/core/money.ts';
+import { DECIMALS, group, NBSP } from './digits.ts';
+
+export const SYMBOLS: Readonly<Record<Currency, string>> = { ARS: '$', USD: 'US$', USDT: 'USDT' };
+
+/**
+ * Money as es-AR reads it, from the decimal string on the wire; no float on the way.
+ * USDT loses the zeros at its end down to two decimals.
+ * @returns for instance `US$ 1.250,50`, `$ 412.000,00`, `−US$ 5,00`
+ */
+export function formatMoney(
+  { amount, currency }: Money,
+  options: { symbol?: boolean } = {},
+): string {
+  const { negative, whole, fraction } = readDecimal(amount);
+  const decimals = fraction.padEnd(DECIMALS[currency], '0').slice(0, DECIMALS[currency]);
+  const shown = currency === 'USDT' ? decimals.replace(/0{1,4}$/, '') : decimals;
+  const symbol = options.symbol === false ? '' : `${SYMBOLS[currency]}${NBSP}`;
+  return `${negative ? '−' : ''}${symbol}${group(whole)},${shown}`;
+}
+
+/** The same in few characters, cut off (never rounded up): `US$ 1,2 M`, `US$ 84 mil`, `US$ 950`. */
+export function formatMoneyShort({ amount, currency }: Money): string {
+  const { negative, whole } = readDecimal(amount);
+  const symbol = `${negative ? '−' : ''}${SYMBOLS[currency]}${NBSP}`;
+  if (whole.length > 6) {
+    const tenths = whole.slice(-6, -5);
+    return `${symbol}${group(whole.slice(0, -6))}${tenths === '0' ? '' : `,${tenths}`}${NBSP}M`;
+  }
+  return whole.length > 4
+    ? `${symbol}${group(whole.slice(0, -3))}${NBSP}mil`
+    : `${symbol}${group(whole)}`;
+}
+
+/** A rate or other decimal string, with its own decimals and at least two: `1.431,50`. */
+export function formatDecimal(text: string): string {
+  const { negative, whole, fraction } = readDecimal(text);
+  return `${negative ? '−' : ''}${group(whole)},${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+}
+
+function readDecimal(text: string) {
+  const [whole = '0', fraction = ''] = text.replace(/^[-−]/, '').split('.');
+  return { negative: /^[-−]/.test(text) && /[1-9]/.test(text), whole, fraction };
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+
+/** Whole declarations, schemas included: the build ships the endpoints without them (build/slim-contract.ts). */
+const domains = import.meta.glob<Record<string, unknown>>(
+  '../../../../contract/src/*/endpoints.ts',
+  { query: '?full' },
+);
+
+let loaded: Promise<unknown[]> | null = null;
+
+/** Schema of an endpoint's body, loaded when first asked for; null when it has none. */
+export async function bodySchemaOf(of: Endpoint): Promise<z.ZodType | null> {
+  loaded ??= Promise.all(Object.values(domains).map((load) => load())).then((all) =>
+    all.flatMap((domain) => Object.values(domain)),
+  );
+  const whole = (await loaded).filter(isDeclaration);
+  return whole.find(({ method, path }) => method === of.method && path === of.path)?.body ?? null;
+}
+
+const isDeclaration = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { login } from '#contract/auth/endpoints.ts';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import { useApiForm } from './use-api-form.ts';
+
+function LoginForm({ onDone }: { onDone: (token: string) => void }) {
+  const { submit, field } = useApiForm(login, {
+    defaultValues: { email: '', password: '' },
+    toArgs: (values) => ({ body: values }),
+    onSuccess: ({ token }) => onDone(token),
+  });
+  const { error: emailError, ...email } = field('email');
+  const { error: passwordError, ...password } = field('password');
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="Correo" {...email} />
+      <p>{emailError}</p>
+      <input aria-label="Contraseña" {...password} />
+      <p>{passwordError}</p>
+      <button type="submit">Ingresar</button>
+    </form>
+  );
+}
+
+const failures = vi.fn();
+function show() {
+  const onDone = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient(failures)}>
+      <LoginForm onDone={onDone} />
+    </QueryClientProvider>,
+  );
+  return onDone;
+}
+const fill = async (email: string, password: string) => {
+  const user = userEvent.setup();
+  if (email) await user.type(screen.getByLabelText('Correo'), email);
+  if (password) await user.type(screen.getByLabelText('Contraseña'), password);
+  await user.click(screen.getByRole('button'));
+};
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says beside each field what is wrong before it sends', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  show();
+  await fill('ana@', '');
+  expect(await screen.findByText(validationText('INVALID_EMAIL'))).toBeTruthy();
+  expect(screen.getByText(validationText('REQUIRED'))).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+});
+it("puts the server's faults on the same fields and keeps what was typed", async () => {
+  const details = [{ path: 'email', message: 'INVALID_EMAIL' }];
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ message: 'VALIDATION_FAILED', details }), { status: 400 }),
+  );
+  show();
+  await fill('ana@ladrillo.test', 'secreta');
+  expect(await screen.findByText(validationText('INVALID_EMAIL'))).toBeTruthy();
+  expect(screen.getByLabelText('Correo')).toHaveProperty('value', 'ana@ladrillo.test');
+  expect(failures.mock.lastCall?.[1]).toMatchObject({ fieldErrors: true });
+});
+it('sends and hands the answer on', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ token: 'abc' })));
+  const onDone = show();
+  await fill('ana@ladrillo.test', 'secreta');
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('abc'));
+});

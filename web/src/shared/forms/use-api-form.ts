@@ -1,0 +1,117 @@
+import type { BaseSyntheticEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import type { AnyArgs } from '#web/shared/api/call.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import type { ArgsOf } from '#web/shared/api/types.ts';
+import { type ApiMutationOptions, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import { type Fault, faultsOf } from './field-faults.ts';
+import { bodySchemaOf } from './schemas.ts';
+
+export interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
+  extends Pick<ApiMutationOptions<E>, 'invalidates' | 'silent'> {
+  defaultValues: Values & DefaultValues<Values>;
+  /** What the fields send. Its body is checked by the endpoint's own schema as one types. */
+  toArgs: (values: Values) => ArgsOf<E>;
+  /** Rules that the schema does not hold: two fields equal, say. */
+  check?: (values: Values) => Fault[];
+  onSuccess?: (answer: AnswerOf<E>, values: Values) => void;
+}
+
+export interface ApiForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** For `<form onSubmit>`. */
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Props of a text input: `<TextInput label="Correo" {...field('email')} />`. */
+  field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error?: string };
+  /** Words of a field's error, for inputs driven by hand. */
+  errorOf: (name: Path<Values>) => string | undefined;
+  /** What is wrong and belongs to no field of the form: show it above the button. */
+  otherErrors: string[];
+  sending: boolean;
+}
+
+/**
+ * A form that sends one endpoint. Fields are checked on leaving them and again on sending, by the
+ * contract's schema; what the server finds wrong lands on the same fields; what was typed stays.
+ */
+export function useApiForm<const E extends Endpoint, Values extends FieldValues>(
+  of: E,
+  options: ApiFormOptions<E, Values>,
+): ApiForm<Values> {
+  const { defaultValues, toArgs, check, onSuccess, invalidates, silent } = options;
+  const resolver: Resolver<Values> = async (values) => {
+    const schema = await bodySchemaOf(of);
+    const { body }: AnyArgs = toArgs(values);
+    const faults = [...(check?.(values) ?? []), ...(schema ? faultsOf(schema, body) : [])];
+    return faults.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errorsOf<Values>(faults) };
+  };
+  const form = useForm<Values>({ defaultValues, resolver, mode: 'onTouched' });
+  const mutation = useApiMutation(of, {
+    fieldErrors: true,
+    ...(invalidates ? { invalidates } : {}),
+    ...(silent ? { silent } : {}),
+  });
+
+  const send = async (values: Values) => {
+    try {
+      const answer = await mutation.mutateAsync(toArgs(values));
+      onSuccess?.(answer, values);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      for (const { path, message } of error.details) {
+        const name = isFieldOf(values, path) ? path : (`root.${path || 'server'}` as const);
+        form.setError(name, { type: 'server', message });
+      }
+    }
+  };
+  const errorOf = (name: Path<Values>) => {
+    const message = form.getFieldState(name, form.formState).error?.message;
+    return message ? validationText(message) : undefined;
+  };
+  return {
+    form,
+    submit: form.handleSubmit(send),
+    field: (name) => {
+      const error = errorOf(name);
+      return { ...form.register(name), ...(error ? { error } : {}) };
+    },
+    errorOf,
+    otherErrors: otherErrorsOf(form.formState.errors.root),
+    sending: mutation.isPending,
+  };
+}
+
+const isFieldOf = <Values extends FieldValues>(
+  values: Values,
+  path: string,
+): path is Path<Values> => get(values, path) !== undefined;
+
+const otherErrorsOf = (root: object | undefined): string[] =>
+  Object.values(root ?? {}).flatMap((error: unknown) =>
+    typeof error === 'object' && error !== null && 'message' in error
+      ? [validationText(String(error.message))]
+      : [],
+  );
+
+/** The first fault of each field, nested as the form library wants it. */
+function errorsOf<Values extends FieldValues>(faults: Fault[]): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const { path, message } of faults.toReversed()) {
+    set(errors, path === '' ? 'root' : path, { type: 'invalid', message });
+  }
+  return errors;
+}

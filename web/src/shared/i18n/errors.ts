@@ -1,0 +1,95 @@
+import type { ErrorKey } from '#contract/core/errors.ts';
+import { catalogue } from './i18n.ts';
+
+/** What a person reads for each key of the error catalogue: what happened and what to do about it. */
+export const ERROR_TEXTS = {
+  UNAUTHORIZED: 'Sesión expirada',
+  TOKEN_NOT_FOUND: 'Sesión expirada',
+  TOKEN_EXPIRED: 'Sesión expirada',
+  VALIDATION_FAILED: 'Hay datos que corregir. Revisar los campos marcados.',
+  FORBIDDEN: 'Esta cuenta no tiene permiso para hacer esto.',
+  NOT_FOUND: 'No se encontró lo que se buscaba. Puede que ya no exista.',
+  TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Esperar un minuto y volver a probar.',
+  PAYLOAD_TOO_LARGE: 'Lo que se envía es demasiado grande.',
+  UNSUPPORTED_MEDIA_TYPE: 'Ese tipo de archivo no se acepta aquí.',
+  INTERNAL_ERROR: 'Ha ocurrido un error',
+  SERVICE_UNAVAILABLE: 'El servicio no está disponible por un momento. Volver a probar enseguida.',
+  PROVIDER_UNAVAILABLE: 'El proveedor no responde. Volver a probar en unos minutos.',
+  CONFLICT: 'Alguien cambió esto al mismo tiempo. Recargar y volver a probar.',
+  IDEMPOTENCY_KEY_REQUIRED: 'No se pudo enviar el pedido. Recargar la página y volver a probar.',
+  IDEMPOTENCY_KEY_REUSED: 'Este pedido ya se envió con otros datos. Recargar la página y revisar.',
+  EMAIL_ALREADY_TAKEN: 'Ese correo ya tiene una cuenta. Ingresar, o recuperar la contraseña.',
+  EMAIL_NOT_VERIFIED: 'Primero hay que verificar el correo con el enlace que se envió.',
+  INVALID_CREDENTIALS: 'El correo o la contraseña no son correctos.',
+  USER_NOT_FOUND: 'No se encontró a esa persona.',
+  BLOCKED_USER: 'Esta cuenta está bloqueada. Escribir a soporte para saber por qué.',
+  LINK_INVALID: 'El enlace no es válido o ya venció. Pedir uno nuevo.',
+  PASSWORD_WRONG: 'La contraseña actual no es correcta.',
+  PASSWORD_TOO_COMMON: 'Esa contraseña es demasiado conocida. Elegir otra.',
+  EMAIL_ALREADY_VERIFIED: 'El correo ya está verificado.',
+  CONFIRMATION_WORD_WRONG: 'El texto de confirmación no coincide. Escribirlo tal como se muestra.',
+  ACCOUNT_NOT_EMPTY:
+    'La cuenta todavía tiene dinero, tokens o movimientos en curso. Retirarlos antes de eliminarla.',
+  OWN_ACCOUNT: 'No se puede hacer esto sobre la cuenta propia.',
+  LAST_ADMIN: 'Es el último administrador de nivel 1: tiene que quedar al menos uno.',
+  USER_STATE_FORBIDS: 'El estado de la cuenta no permite hacer esto.',
+  KYC_REQUIRED: 'Primero hay que verificar la identidad.',
+  KYC_FINAL: 'La verificación de identidad ya está decidida.',
+  SIGNATURE_INVALID: 'La firma no es válida.',
+  PROJECT_NOT_FOUND: 'No se encontró el proyecto.',
+  PROJECT_NOT_PUBLISHED: 'El proyecto no está publicado: todavía no puede recibir dinero.',
+  PROJECT_INCOMPLETE: 'Al proyecto le faltan datos para publicarse. Se marcan uno por uno.',
+  PROJECT_STATE_FORBIDS: 'El estado del proyecto no permite hacer esto.',
+  PROJECT_CHANGED: 'Alguien guardó cambios mientras tanto. Recargar para verlos antes de seguir.',
+  PROPERTY_TYPE_HAS_RESERVATIONS:
+    'No se puede eliminar un tipo de unidad que tiene unidades reservadas.',
+  PROPERTY_RESERVED: 'No se puede editar ni eliminar una unidad reservada.',
+  PROPERTY_NOT_FOUND: 'No se encontró la unidad.',
+  ROUND_COMPLETED: 'No se puede editar ni eliminar una ronda completada.',
+  CONTRACT_COMPLETED: 'No se puede editar ni eliminar un contrato completado.',
+  ROUND_HAS_PURCHASES: 'No se puede eliminar una ronda en curso con tokens comprados.',
+  OWN_PROJECT: 'No se puede comprar en un proyecto propio.',
+  RESOURCE_NOT_FOUND: 'No se encontró el archivo.',
+  RESOURCE_IN_USE: 'El archivo está en uso y no se puede borrar.',
+  FILE_TYPE_REFUSED: 'Ese tipo de archivo no se acepta. Probar con una imagen o un PDF.',
+  FILE_TOO_LARGE: 'El archivo es demasiado grande.',
+  AMOUNT_INVALID: 'El monto no es válido para esa moneda.',
+  INSUFFICIENT_FUNDS: 'El saldo en este proyecto no alcanza. Agregar fondos o bajar el monto.',
+  MOVEMENT_STATE_FORBIDS: 'El movimiento ya cambió de estado. Recargar para ver cómo está.',
+  OWN_MOVEMENT: 'Nadie puede aprobar ni rechazar sus propios movimientos.',
+  METHOD_UNAVAILABLE: 'Ese medio de pago no está disponible ahora. Elegir otro.',
+  BANK_ACCOUNT_NOT_FOUND: 'No se encontró la cuenta bancaria.',
+  BANK_ACCOUNT_IN_USE: 'La cuenta bancaria tiene un retiro en curso. Esperar a que termine.',
+  QUOTE_REQUIRED: 'Hace falta una cotización para cambiar de moneda.',
+  QUOTE_INVALID: 'La cotización no corresponde a este monto. Pedir otra.',
+  QUOTE_EXPIRED: 'La cotización venció. Pedir otra y confirmar dentro del minuto.',
+  FX_UNAVAILABLE: 'El cambio de moneda no está disponible ahora. Probar con otra moneda.',
+  RECEIPT_REQUIRED: 'Falta el comprobante de la transferencia.',
+  TERMS_NOT_ACCEPTED: 'Hay que aceptar los términos legales.',
+  ROUND_NOT_OPEN: 'La ronda no está abierta en este momento.',
+  TOKENS_SOLD_OUT: 'No quedan tantos tokens en la ronda. Bajar la cantidad.',
+  INSUFFICIENT_TOKENS: 'No hay suficientes tokens disponibles.',
+  BELOW_RESERVATION_PRICE: 'La cantidad no llega al mínimo de tokens para reservar.',
+  ABOVE_PROPERTY_PRICE: 'La cantidad supera lo que falta para completar el precio de la unidad.',
+  PROPERTY_NOT_AVAILABLE: 'Otra persona reservó esta unidad. Elegir otra.',
+  RESERVATION_NOT_FOUND: 'No se encontró la reserva.',
+  RESERVATION_NOT_ACTIVE: 'La reserva ya no está activa.',
+  REFUND_NOT_FUNDED:
+    'El proyecto no tiene fondos para el reembolso ahora. Volver a probar más tarde.',
+  CONTRACT_NOT_FOUND: 'No se encontró el contrato.',
+  NO_ACTIVE_VAULT: 'El contrato no tiene una bóveda abierta en este momento.',
+  BELOW_MINIMUM_TICKET: 'La cantidad no llega al mínimo de este contrato.',
+  NOTHING_TO_COLLECT: 'No hay renta para cobrar.',
+  GRACE_PERIOD_OVER: 'El plazo para arrepentirse sin costo ya pasó.',
+} as const satisfies Record<ErrorKey, string>;
+
+/** When there is no key, or one that the catalogue does not know. */
+export const GENERIC_ERROR = 'Ha ocurrido un error';
+
+const say = catalogue('errors', ERROR_TEXTS);
+
+export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ERROR_TEXTS, key);
+
+/** The catalogue's words for a key, else the generic error. */
+export const errorText = (key: string | null): string =>
+  key !== null && isErrorKey(key) ? say(key) : GENERIC_ERROR;

@@ -1,0 +1,56 @@
+import { errorText, isErrorKey } from './errors.ts';
+import { catalogue, type Values } from './i18n.ts';
+
+/** Words for what is wrong with a field: how to mend it. */
+const VALIDATION_TEXTS = {
+  REQUIRED: 'Completar este campo.',
+  INVALID: 'Revisar este dato: no es válido.',
+  INVALID_EMAIL: 'Escribir un correo completo, como nombre@ejemplo.com.',
+  NOT_A_NUMBER: 'Escribir un número.',
+  NOT_AN_INTEGER: 'Escribir un número entero, sin decimales.',
+  TOO_SMALL: 'El número es demasiado bajo.',
+  TOO_BIG: 'El número es demasiado alto.',
+  TOO_SHORT: 'Faltan caracteres.',
+  TOO_LONG: 'Tiene demasiados caracteres.',
+  GREATER_THAN: 'Tiene que ser mayor que {{n}}.',
+  AT_LEAST: 'Tiene que ser {{n}} como mínimo.',
+  EQUAL_TO: 'Tiene que ser igual a {{n}}.',
+  LESS_THAN: 'Tiene que ser menor que {{n}}.',
+  AT_MOST: 'Tiene que ser {{n}} como máximo.',
+  FIELDS_DIFFER: 'Los dos campos tienen que ser iguales.',
+  PASSWORDS_DIFFER: 'Las contraseñas no son iguales.',
+  PASSWORD_TOO_SHORT: 'Usar 8 caracteres o más.',
+  PASSWORD_NEEDS_LOWERCASE: 'Agregar una letra minúscula.',
+  PASSWORD_NEEDS_UPPERCASE: 'Agregar una letra mayúscula.',
+  PASSWORD_NEEDS_SPECIAL: 'Agregar un carácter especial, como ! o #.',
+  NAME_INVALID: 'Usar solo letras, espacios, guiones, puntos o apóstrofos.',
+  HOLDER_INVALID: 'Usar solo letras, espacios y guiones.',
+  ACCOUNT_INVALID: 'Usar solo letras y números, sin espacios ni guiones.',
+  CBU_INVALID: 'Revisar el número: un CBU o CVU tiene 22 dígitos y no coincide el de control.',
+  IBAN_INVALID: 'Revisar el IBAN: no coincide su dígito de control.',
+  ALIAS_INVALID: 'Usar solo letras, números y espacios.',
+  PHONE_INVALID: 'Escribir el teléfono con código de país, como +54 341 555 0100.',
+  DOCUMENT_INVALID: 'Escribir entre 6 y 15 letras o números, sin puntos.',
+  CUIT_INVALID: 'Revisar el CUIT o CUIL: no coincide su dígito de control.',
+  DATE_INVALID: 'Elegir una fecha válida.',
+  CONFIRMATION_WORD_WRONG: 'No coincide. Escribirlo tal como se muestra.',
+  DATE_PAST: 'La fecha ya pasó: elegir una posterior.',
+  AMOUNT_NOT_POSITIVE: 'El monto tiene que ser mayor que cero.',
+  NOT_AFFORDABLE: 'El saldo no alcanza para esta cantidad.',
+  IDENTIFIERS_REPEATED: 'Ya hay una unidad con estos identificadores A y B.',
+  ROUND_NUMBER_REPEATED: 'Ya hay una ronda con este número.',
+  IMAGE_REQUIRED: 'Agregar al menos una imagen.',
+  TOKENS_DO_NOT_MATCH:
+    'La suma de tokens de las rondas no coincide con la de las unidades o bóvedas.',
+} as const;
+export type ValidationKey = keyof typeof VALIDATION_TEXTS;
+
+const say = catalogue('validation', VALIDATION_TEXTS);
+const isValidationKey = (key: string): key is ValidationKey => Object.hasOwn(VALIDATION_TEXTS, key);
+
+/** Words for a field's error: a validation key, a key of the error catalogue, or a text that is words already. */
+export function validationText(key: string, values?: Values): string {
+  if (isValidationKey(key)) return say(key, values);
+  if (isErrorKey(key)) return errorText(key);
+  return /^[A-Z0-9_]+$/.test(key) ? say('INVALID') : key;
+}

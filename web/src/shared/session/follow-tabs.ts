@@ -1,0 +1,12 @@
+import { TOKEN_KEY } from '#web/shared/api/token.ts';
+import type { Session } from './session.ts';
+
+/** Follows log-ins and log-outs of other tabs. @returns how to stop */
+export function followTabs(session: Session): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // a null key is a storage that was cleared whole
+    if (key === TOKEN_KEY || key === null) session.follow().catch(() => undefined);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,99 @@
+import type { Me } from '#contract/users/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+
+/** Who sits in front: nobody known yet, nobody, or somebody (his role is `me.type`). */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'out' }
+  | { status: 'in'; me: Me }
+  | { status: 'failed'; error: unknown };
+
+/** Why a session ended: the person left, it was still for too long, the server refused it, another tab left. */
+export type EndReason = 'left' | 'idle' | 'expired' | 'elsewhere';
+
+export interface SessionPorts {
+  readToken(): string | null;
+  storeToken(token: string): void;
+  clearToken(): void;
+  /** GET /users/me with the stored token. */
+  fetchMe(): Promise<Me>;
+  /** Tells the server that the token is done with. Failures do not matter. */
+  revoke(): Promise<void>;
+}
+
+/**
+ * The session, outside of React so that the router's guard can ask it. On start, with a stored
+ * token, the current person is fetched; a 401 on that clears token and session, any other error
+ * is thrown again to whoever waits (SPEC.md §4).
+ */
+export function createSession(ports: SessionPorts) {
+  let state: SessionState = { status: 'loading' };
+  let starting: Promise<void> | null = null;
+  const listeners = new Set<(state: SessionState, reason: EndReason | null) => void>();
+
+  const become = (next: SessionState, reason: EndReason | null = null) => {
+    state = next;
+    for (const listener of listeners) listener(next, reason);
+  };
+  const end = (reason: EndReason) => {
+    ports.clearToken();
+    if (state.status !== 'out') become({ status: 'out' }, reason);
+  };
+  const load = async () => {
+    if (ports.readToken() === null) return become({ status: 'out' });
+    try {
+      become({ status: 'in', me: await ports.fetchMe() });
+    } catch (error) {
+      if (isApiError(error) && error.status === 401) return end('expired');
+      become({ status: 'failed', error });
+      throw error;
+    }
+  };
+
+  return {
+    get: (): SessionState => state,
+    subscribe(listener: (state: SessionState, reason: EndReason | null) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Settles once it is known who is there. @throws whatever kept the person from being fetched */
+    whenKnown(): Promise<void> {
+      if (state.status === 'in' || state.status === 'out') return Promise.resolve();
+      starting ??= load().finally(() => {
+        starting = null;
+      });
+      return starting;
+    },
+    /** Starts a session with a fresh token. @returns the person @throws ApiError when he cannot be fetched */
+    async login(token: string): Promise<Me> {
+      ports.storeToken(token);
+      const me = await ports.fetchMe().catch((error: unknown) => {
+        ports.clearToken();
+        throw error;
+      });
+      become({ status: 'in', me });
+      return me;
+    },
+    /** Leaves: the server is told, the token cleared. */
+    async logout(reason: 'left' | 'idle' = 'left'): Promise<void> {
+      const told = ports.readToken() === null ? Promise.resolve() : ports.revoke();
+      end(reason);
+      await told.catch(() => undefined);
+    },
+    /** The server no longer knows the token (any 401). */
+    expire: () => end('expired'),
+    /** Another tab changed the token: follow it. */
+    follow(): Promise<void> {
+      if (ports.readToken() === null) {
+        end('elsewhere');
+        return Promise.resolve();
+      }
+      return load();
+    },
+    /** Newer data of the same person (profile edited, identity verified). */
+    update(me: Me): void {
+      if (state.status === 'in' && state.me !== me) become({ status: 'in', me });
+    },
+  };
+}
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { browserStorage } from '#web/shared/storage.ts';
+import { createIdleWatch } from './idle.ts';
+import { session } from './instance.ts';
+
+const ACTIVITY = ['mousemove', 'scroll', 'keydown', 'touchstart', 'pointerdown'] as const;
+
+/**
+ * Logs out after 300 seconds of inactivity while somebody is logged in.
+ * @returns seconds left once the warning is due, else null
+ */
+export function useIdleLogout(active: boolean): number | null {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (!active) return;
+    const watch = createIdleWatch({
+      storage: browserStorage,
+      now: () => Date.now(),
+      onWarning: setSecondsLeft,
+      onExpired: () => void session.logout('idle'),
+    });
+    watch.start();
+    const timer = setInterval(watch.tick, 1000);
+    // capture, so that scrolling inside a list counts too
+    for (const event of ACTIVITY) {
+      document.addEventListener(event, watch.activity, { passive: true, capture: true });
+    }
+    return () => {
+      clearInterval(timer);
+      for (const event of ACTIVITY) {
+        document.removeEventListener(event, watch.activity, { capture: true });
+      }
+      watch.stop();
+    };
+  }, [active]);
+  return secondsLeft;
+}

@@ -1,0 +1,101 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { CSSProperties } from 'react';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { upTo } from '#web/theme/constants.ts';
+import classes from './BrickWall.module.css';
+import { type Brick, layWall } from './lay-wall.ts';
+import { t } from './ui-words.ts';
+
+export interface BrickWallProps {
+  /** Tokens of the round. */
+  total: number;
+  /** Sold in all, reserved ones and one's own included. */
+  sold: number;
+  reserved?: number;
+  yours?: number;
+  /** Part that must be sold for the money to reach the works, 0 to 100. */
+  minimumPercent?: number;
+  /** `full`: with its numbers beside it; `bare`: the wall alone, for cards. */
+  look?: 'full' | 'bare';
+  rows?: number;
+}
+
+/** A round as a wall: each brick a share of its tokens. The same in words for who cannot see it. */
+export function BrickWall(props: BrickWallProps) {
+  const { total, reserved = 0, yours = 0, minimumPercent, look = 'full' } = props;
+  const phone = useMediaQuery(upTo('mobile'), false, { getInitialValueInEffect: false }) ?? false;
+  const columns = look === 'bare' ? 14 : phone ? 15 : 27;
+  const rows = props.rows ?? (look === 'full' && phone ? 4 : 3);
+  const others = Math.max(0, props.sold - reserved - yours);
+  const wall = layWall({ total, sold: others, reserved, yours }, columns, rows);
+  const parts = partsOf(others, reserved, yours, Math.max(0, total - props.sold));
+  const percent = total > 0 ? (props.sold / total) * 100 : 0;
+  const text = t('wallText', {
+    percent: formatPercent(percent),
+    parts: parts.map(({ words }) => words).join(', '),
+    total: formatCount(total),
+  });
+  return (
+    <div className={classes.frame} data-look={look}>
+      <div className={classes.wall} role="img" aria-label={text}>
+        {wall.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the wall
+          <div className={classes.row} key={at}>
+            {row.map(({ kind, halves }, place) => (
+              <i
+                className={classes.brick}
+                data-kind={kind}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a brick is its place in the row
+                key={place}
+                style={{ flexGrow: halves, ...delay(rows - at, place) }}
+              />
+            ))}
+            {markAt(minimumPercent, rows, rows - 1 - at)}
+          </div>
+        ))}
+      </div>
+      {look === 'full' && (
+        <ul className={classes.legend} aria-hidden="true">
+          {parts.map(({ kind, words }) => (
+            <li key={kind}>
+              <i className={classes.swatch} data-kind={kind} />
+              {words}
+            </li>
+          ))}
+          {minimumPercent !== undefined && (
+            <li>
+              <i className={classes.swatch} data-kind="mark" />
+              {t(percent >= minimumPercent ? 'minimumReached' : 'minimum', {
+                percent: formatPercent(minimumPercent),
+              })}
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const delay = (row: number, place: number): CSSProperties => ({
+  animationDelay: `${row * 40 + place * 8}ms`,
+});
+
+/** The minimum, drawn across the row in which it falls. @param row from the bottom, 0 first */
+function markAt(percent: number | undefined, rows: number, row: number) {
+  if (percent === undefined) return null;
+  const height = (percent / 100) * rows;
+  const falls = row === Math.min(rows - 1, Math.floor(height));
+  return falls ? <b className={classes.mark} style={{ left: `${(height - row) * 100}%` }} /> : null;
+}
+
+function partsOf(sold: number, reserved: number, yours: number, free: number) {
+  const all: [Brick, number][] = [
+    ['sold', sold],
+    ['reserved', reserved],
+    ['yours', yours],
+    ['free', free],
+  ];
+  return all
+    .filter(([kind, n]) => n > 0 || kind === 'sold')
+    .map(([kind, n]) => ({ kind, words: t(kind, { n: formatCount(n) }) }));
+}

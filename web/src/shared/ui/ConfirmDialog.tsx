@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import { t } from './ui-words.ts';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen and what cannot be undone. */
+  children?: ReactNode;
+  confirmLabel?: string;
+  danger?: boolean;
+  /** Asks for a reason of at least 3 characters. */
+  withReason?: boolean;
+  reasonLabel?: string;
+  /** A word that must be typed first. */
+  typeToConfirm?: string;
+  loading?: boolean;
+  /** @param reason what was written; empty when none was asked for */
+  onConfirm: (reason: string) => void;
+}
+
+/** Asks before what cannot be undone. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Modal opened={props.opened} onClose={props.onClose} title={props.title}>
+    <Question {...props} />
+  </Modal>
+);
+
+/** Its own component, so that what was written goes when the dialog does. */
+function Question(props: ConfirmDialogProps) {
+  const { withReason = false, typeToConfirm, danger = false, loading = false } = props;
+  const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
+  const [asked, setAsked] = useState(false);
+  const reasonMissing = withReason && reason.trim().length < 3;
+  const wordMissing = typeToConfirm !== undefined && word.trim() !== typeToConfirm;
+  const send = () => {
+    setAsked(true);
+    if (!reasonMissing && !wordMissing) props.onConfirm(reason.trim());
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap="md">
+        {props.children && <div>{props.children}</div>}
+        {withReason && (
+          <Textarea
+            label={props.reasonLabel ?? t('reason')}
+            description={t('reasonHelp')}
+            value={reason}
+            maxLength={500}
+            data-autofocus
+            error={asked && reasonMissing ? validationText('REQUIRED') : null}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        {typeToConfirm !== undefined && (
+          <TextInput
+            label={t('typeToConfirm', { word: typeToConfirm })}
+            value={word}
+            autoComplete="off"
+            error={asked && wordMissing ? validationText('CONFIRMATION_WORD_WRONG') : null}
+            onChange={(event) => setWord(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={loading} {...(danger ? { color: 'red.8' } : {})}>
+            {props.confirmLabel ?? t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import classes from './Ribbon.module.css';
+import { t } from './ui-words.ts';
+
+/** Says that nothing here is real, where that is so. */
+export function DemoRibbon() {
+  const config = usePublicConfig();
+  if (!config?.demo) return null;
+  return (
+    <aside className={classes.ribbon} data-tone="demo" aria-label="Demostración">
+      <div className={`wrap ${classes.inner}`}>
+        <span>{t('demo')}</span>
+        <Link to="/demo/mailbox" className={classes.action}>
+          {t('demoMail')}
+        </Link>
+      </div>
+    </aside>
+  );
+}

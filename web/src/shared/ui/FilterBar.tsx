@@ -1,0 +1,75 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
+import classes from './FilterBar.module.css';
+import { t } from './ui-words.ts';
+
+export type FilterField<Name extends string = string> = {
+  name: Name;
+  label: string;
+} & (
+  | { kind: 'select'; options: readonly { value: string; label: string }[] }
+  | { kind: 'search'; placeholder?: string }
+);
+
+/** A list's filters, tied to the address by `useFilters`. */
+export function FilterBar<Spec extends FilterSpec>(props: {
+  filters: Filters<Spec>;
+  fields: readonly FilterField<keyof Spec & string>[];
+}) {
+  const { filters, fields } = props;
+  return (
+    <search className={classes.bar} aria-label={t('filters')}>
+      {fields.map((field) =>
+        field.kind === 'search' ? (
+          <SearchField
+            key={field.name}
+            label={field.label}
+            placeholder={field.placeholder ?? t('search')}
+            value={String(filters.values[field.name] ?? '')}
+            onChange={(text) => filters.set(field.name, text)}
+          />
+        ) : (
+          <NativeSelect
+            key={field.name}
+            label={field.label}
+            value={String(filters.values[field.name] ?? '')}
+            onChange={(event) => filters.set(field.name, event.currentTarget.value)}
+            data={[{ value: '', label: t('all') }, ...field.options]}
+          />
+        ),
+      )}
+      {filters.active > 0 && (
+        <Button variant="subtle" onClick={filters.clear}>
+          {t('clearFilters')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** Waits for a pause in the typing before the list is asked again. */
+function SearchField(props: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const { value, onChange } = props;
+  const [typed, setTyped] = useState(value);
+  const tell = useDebouncedCallback(onChange, 350);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <TextInput
+      type="search"
+      label={props.label}
+      placeholder={props.placeholder}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        tell(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

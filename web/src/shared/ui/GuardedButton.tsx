@@ -1,0 +1,48 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import classes from './GuardedButton.module.css';
+
+/** Why a person may not do something yet, and the way out. */
+export interface Obstacle {
+  reason: string;
+  action?: { label: string; to: string };
+}
+
+/** A button that, while something is in the way, is shown disabled with the reason and the way out beside it. */
+export function GuardedButton(
+  props: ButtonProps & {
+    obstacle: Obstacle | null;
+    type?: 'button' | 'submit';
+    onClick?: () => void;
+  },
+) {
+  const { obstacle, onClick, type = 'button', children, ...button } = props;
+  const id = useId();
+  if (obstacle === null) {
+    return (
+      <Button {...button} type={type} {...(onClick ? { onClick } : {})}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <div className={classes.box}>
+      {/* stays reachable by keyboard, so that the reason can be heard */}
+      <Button
+        {...button}
+        type="button"
+        data-disabled
+        aria-disabled="true"
+        aria-describedby={id}
+        onClick={(event) => event.preventDefault()}
+      >
+        {children}
+      </Button>
+      <p className={classes.reason} id={id}>
+        {obstacle.reason}{' '}
+        {obstacle.action && <Link to={obstacle.action.to}>{obstacle.action.label}</Link>}
+      </p>
+    </div>
+  );
+}

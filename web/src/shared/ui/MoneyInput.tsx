@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Currency, Money } from '#contract/core/money.ts';
+import { formatMoney, SYMBOLS } from '#web/shared/format/money.ts';
+import { editableMoney, parseMoneyInput } from '#web/shared/format/money-input.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import classes from './MoneyInput.module.css';
+import { t } from './ui-words.ts';
+
+export interface MoneyInputProps {
+  label: string;
+  currency: Currency;
+  /** Decimal string as on the wire, '' when empty. */
+  value: string;
+  /** @param wire decimal string; '' while what is typed is no amount */
+  onChange: (wire: string) => void;
+  onBlur?: () => void;
+  /** Shown under the field, with a way to use all of it. */
+  available?: Money;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** Small words at the end of the field: "≈ 980 tokens". */
+  aside?: ReactNode;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+/** An amount typed the es-AR way ("1.250,50"), handed on as the wire's decimal string. */
+export function MoneyInput(props: MoneyInputProps) {
+  const { currency, value, onChange, available, aside, error } = props;
+  const [typed, setTyped] = useState(() => editableMoney(value));
+  const wire = parseMoneyInput(typed, currency);
+  // what is typed stands while it means the value; a value set from outside replaces it
+  const shown = (wire ?? '') === value ? typed : editableMoney(value);
+  const unreadable = shown !== '' && parseMoneyInput(shown, currency) === null;
+  return (
+    <div>
+      <TextInput
+        label={props.label}
+        description={props.description}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0,00"
+        value={shown}
+        disabled={props.disabled ?? false}
+        required={props.required ?? false}
+        withAsterisk={false}
+        classNames={{ input: classes.input ?? '', wrapper: classes.wrapper ?? '' }}
+        leftSection={<span className={classes.symbol}>{SYMBOLS[currency]}</span>}
+        leftSectionWidth={currency === 'USDT' ? 68 : currency === 'USD' ? 58 : 40}
+        rightSection={aside ? <span className="cap nowrap">{aside}</span> : null}
+        rightSectionWidth={aside ? 130 : 0}
+        error={error ?? (unreadable ? validationText('AMOUNT_INVALID') : null)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange(parseMoneyInput(event.currentTarget.value, currency) ?? '');
+        }}
+        onBlur={() => {
+          if (wire !== null) setTyped(editableMoney(wire));
+          props.onBlur?.();
+        }}
+      />
+      {available && (
+        <p className={`cap ${classes.available}`}>
+          {t('available', { amount: formatMoney(available) })}
+          {' · '}
+          <button
+            type="button"
+            className={classes.all}
+            onClick={() => {
+              setTyped(editableMoney(available.amount));
+              onChange(available.amount);
+            }}
+          >
+            {t('useAll')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './PageHeader.module.css';
+
+/** A page's head: where one is, its title (the page's only h1), what it is about, what one may do. */
+export function PageHeader(props: {
+  title: string;
+  /** Chips over the title. */
+  above?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+}) {
+  const { title, above, children, actions, back } = props;
+  useDocumentTitle(`${title} · Ladrillo`);
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        {back && (
+          <Link to={back.to} className={classes.back}>
+            <span aria-hidden="true">←</span> {back.label}
+          </Link>
+        )}
+        {above && <div className={classes.above}>{above}</div>}
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        {children && <div className={classes.text}>{children}</div>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

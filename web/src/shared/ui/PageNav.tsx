@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import classes from './PageNav.module.css';
+import { t } from './ui-words.ts';
+
+/** Pages of a list, tied to the address by `useFilters`: `<PageNav {...list} page={f.page} onPage={f.setPage} />`. */
+export function PageNav(props: {
+  total: number;
+  pageSize: number;
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  const { total, pageSize, page, onPage } = props;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const results = t('results', { count: total }).replace(String(total), formatCount(total));
+  return (
+    <nav className={classes.nav} aria-label={t('pages')}>
+      <span className="cap" aria-live="polite">
+        {results}
+        {pages > 1 && ` · ${t('pageOf', { page, pages })}`}
+      </span>
+      {pages > 1 && (
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {t('previous')}
+          </Button>
+          <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { type ChangeEvent, useState } from 'react';
+import { PASSWORD_RULES } from '#contract/users/schemas.ts';
+import classes from './PasswordField.module.css';
+import { t } from './ui-words.ts';
+
+const WORDS = {
+  PASSWORD_TOO_SHORT: t('passwordLength'),
+  PASSWORD_NEEDS_LOWERCASE: t('passwordLower'),
+  PASSWORD_NEEDS_UPPERCASE: t('passwordUpper'),
+  PASSWORD_NEEDS_SPECIAL: t('passwordSpecial'),
+} as const satisfies Record<keyof typeof PASSWORD_RULES, string>;
+
+/** A new password, whose rules tick as one types. Takes what `useApiForm().field('password')` gives. */
+export function PasswordField({ onChange, ...props }: PasswordInputProps) {
+  const [typed, setTyped] = useState('');
+  const rules = [
+    { word: WORDS.PASSWORD_TOO_SHORT, met: PASSWORD_RULES.PASSWORD_TOO_SHORT(typed) },
+    { word: WORDS.PASSWORD_NEEDS_LOWERCASE, met: PASSWORD_RULES.PASSWORD_NEEDS_LOWERCASE(typed) },
+    { word: WORDS.PASSWORD_NEEDS_UPPERCASE, met: PASSWORD_RULES.PASSWORD_NEEDS_UPPERCASE(typed) },
+    { word: WORDS.PASSWORD_NEEDS_SPECIAL, met: PASSWORD_RULES.PASSWORD_NEEDS_SPECIAL(typed) },
+  ];
+  return (
+    <div>
+      <PasswordInput
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
+        {...props}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          setTyped(event.currentTarget.value);
+          onChange?.(event);
+        }}
+      />
+      <ul className={classes.rules}>
+        {rules.map(({ word, met }) => (
+          <li key={word} data-met={met}>
+            <span aria-hidden="true" className={classes.brick} />
+            {word}
+            <span className={classes.spoken}>: {t(met ? 'ruleMet' : 'ruleUnmet')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import classes from './StepTimeline.module.css';
+import { t } from './ui-words.ts';
+
+export interface Step {
+  title: ReactNode;
+  detail?: ReactNode;
+  /** When it happened or is due, in words. */
+  at?: ReactNode;
+  state: 'done' | 'current' | 'todo';
+}
+
+const STATE_WORDS = { done: t('stepDone'), current: t('stepCurrent'), todo: t('stepTodo') };
+
+/** A story in steps: what happened, who did it, when; then what comes. */
+export const StepTimeline = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className={classes.list}>
+    {steps.map((step, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the story
+      <li className={classes.step} data-state={step.state} key={at}>
+        <span className={classes.dot} aria-hidden="true" />
+        <div>
+          {step.title}
+          <span className={classes.spoken}> ({STATE_WORDS[step.state]})</span>
+          {step.detail && <div className="cap">{step.detail}</div>}
+        </div>
+        {step.at && <span className={`cap ${classes.at}`}>{step.at}</span>}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,49 @@
+import type { MantineThemeComponents } from '@mantine/core';
+import { LAYERS, MOTION_MS } from './constants.ts';
+
+const fade = { transition: 'fade', duration: MOTION_MS } as const;
+const menuAbove = { zIndex: LAYERS.selectMenu } as const;
+const popover = { zIndex: LAYERS.popover, shadow: 'md' } as const;
+const combobox = { ...menuAbove, shadow: 'md', withinPortal: false } as const;
+
+/** How each library component differs from its own defaults: 44 px targets, SPEC.md §9's layers and fades. */
+export const components: MantineThemeComponents = {
+  Button: { defaultProps: { size: 'md' } },
+  ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+  CloseButton: { defaultProps: { size: 44, 'aria-label': 'Cerrar' } },
+  TextInput: { defaultProps: { size: 'md' } },
+  Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
+  PasswordInput: { defaultProps: { size: 'md' } },
+  NumberInput: {
+    defaultProps: { size: 'md', decimalSeparator: ',', thousandSeparator: '.', hideControls: true },
+  },
+  Select: { defaultProps: { size: 'md', comboboxProps: combobox, checkIconPosition: 'right' } },
+  NativeSelect: { defaultProps: { size: 'md' } },
+  MultiSelect: { defaultProps: { size: 'md', comboboxProps: combobox } },
+  Autocomplete: { defaultProps: { size: 'md', comboboxProps: combobox } },
+  Checkbox: { defaultProps: { size: 'md' } },
+  Radio: { defaultProps: { size: 'md' } },
+  SegmentedControl: { defaultProps: { size: 'md' } },
+  Popover: { defaultProps: popover },
+  Menu: { defaultProps: popover },
+  Tooltip: { defaultProps: { zIndex: LAYERS.popover, withArrow: true } },
+  Modal: {
+    defaultProps: {
+      zIndex: LAYERS.modal,
+      transitionProps: fade,
+      centered: true,
+      shadow: 'xl',
+      closeButtonProps: { 'aria-label': 'Cerrar' },
+    },
+  },
+  Drawer: {
+    defaultProps: {
+      zIndex: LAYERS.modal,
+      transitionProps: { duration: MOTION_MS },
+      closeButtonProps: { 'aria-label': 'Cerrar' },
+    },
+  },
+  Paper: { defaultProps: { withBorder: true, p: 'lg' } },
+  Card: { defaultProps: { withBorder: true, padding: 'lg' } },
+  Anchor: { defaultProps: { underline: 'always' } },
+};

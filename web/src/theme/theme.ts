@@ -1,0 +1,125 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { components } from './components.ts';
+import { BREAKPOINTS, LAYERS, SHADOWS, TYPE } from './constants.ts';
+
+const em = (pixels: number) => `${pixels / 16}em`;
+const levels = Object.fromEntries(SHADOWS.map((shadow, level) => [String(level), shadow]));
+const level = (at: number) => SHADOWS[at] ?? 'none';
+
+const cyan: MantineColorsTuple = [
+  '#e3f6fc',
+  '#cbeef9',
+  '#aee5f6',
+  '#8fdcf3',
+  '#6fd3ef',
+  '#55c6e6',
+  '#2a9cbd',
+  '#137896',
+  '#075a74',
+  '#05414f',
+];
+const brick: MantineColorsTuple = [
+  '#fbeae4',
+  '#f5d2c6',
+  '#efb39f',
+  '#e9967b',
+  '#e9835f',
+  '#d66b49',
+  '#c65a3a',
+  '#ac4a2d',
+  '#963b20',
+  '#6f2a15',
+];
+/** Grounds of the dark theme, lightest first, as the library expects them. */
+const dark: MantineColorsTuple = [
+  '#eef5f7',
+  '#c9d6db',
+  '#9fb1b8',
+  '#8ea2aa',
+  '#22343c',
+  '#1a2b33',
+  '#111e24',
+  '#0b1418',
+  '#081014',
+  '#050b0e',
+];
+
+/** The product's theme (SPEC.md §9); colours come from colours.css through `resolveVariables`. */
+export const theme = createTheme({
+  primaryColor: 'cyan',
+  primaryShade: 4,
+  colors: { cyan, brick, dark },
+  black: '#0b1215',
+  autoContrast: true,
+  defaultRadius: 5,
+  radius: { xs: '3px', sm: '5px', md: '5px', lg: '5px', xl: '999px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'var(--font-text)',
+  breakpoints: {
+    xs: em(BREAKPOINTS.mobile),
+    mobile: em(BREAKPOINTS.mobile),
+    mini: em(BREAKPOINTS.mini),
+    sm: em(BREAKPOINTS.sm),
+    md: em(BREAKPOINTS.md),
+    lg: em(BREAKPOINTS.md),
+    xl: em(1600),
+  },
+  fontSizes: { xs: TYPE.caption, sm: TYPE.small, md: TYPE.body, lg: '1.125rem', xl: '1.25rem' },
+  headings: {
+    fontFamily: 'var(--font-title)',
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: `clamp(2.25rem, 5.2vw, ${TYPE.h1})`, lineHeight: '1.06' },
+      h2: { fontSize: `clamp(1.75rem, 3.4vw, ${TYPE.h2})`, lineHeight: '1.1' },
+      h3: { fontSize: TYPE.h3, lineHeight: '1.15' },
+      h4: { fontSize: TYPE.h4, lineHeight: '1.2' },
+      h5: { fontSize: TYPE.h5, lineHeight: '1.3' },
+      h6: { fontSize: TYPE.h6, lineHeight: '1.4' },
+    },
+  },
+  shadows: {
+    ...levels,
+    xs: level(1),
+    sm: level(3),
+    md: level(8),
+    lg: level(16),
+    xl: level(24),
+  },
+  other: { layers: LAYERS, type: TYPE },
+  components,
+});
+
+/** Ties the component library's variables to the product's colours. */
+export const resolveVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--bg)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--ink-2)',
+    '--mantine-color-anchor': 'var(--cyan-ink)',
+    '--mantine-color-error': 'var(--error)',
+    '--mantine-color-default': 'var(--bg)',
+    '--mantine-color-default-hover': 'var(--bg-2)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-cyan-filled': 'var(--cyan)',
+    '--mantine-color-cyan-filled-hover': 'var(--cyan-hover)',
+    '--mantine-color-cyan-light': 'var(--cyan-soft)',
+    '--mantine-color-cyan-light-hover': 'var(--cyan-soft)',
+    '--mantine-color-cyan-light-color': 'var(--cyan-ink)',
+    '--mantine-color-cyan-outline': 'var(--cyan-ink)',
+    '--mantine-color-cyan-text': 'var(--cyan-ink)',
+    '--mantine-color-brick-light': 'var(--brick-soft)',
+    '--mantine-color-brick-light-color': 'var(--brick-ink)',
+    '--mantine-color-brick-text': 'var(--brick-ink)',
+    '--mantine-color-red-light': 'var(--error-soft)',
+    '--mantine-color-red-light-color': 'var(--error-ink)',
+    '--mantine-color-red-text': 'var(--error)',
+    '--mantine-primary-color-contrast': 'var(--on-cyan)',
+    '--mantine-z-index-popover': String(LAYERS.popover),
+    '--mantine-z-index-modal': String(LAYERS.modal),
+    '--mantine-z-index-max': String(LAYERS.toast),
+  };
+  return { variables: {}, light: shared, dark: shared };
+};

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { pureContract } from './build/pure-contract.ts';
+import { slimContract } from './build/slim-contract.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** API of the development server: `npm start` listens there. */
+const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root,
+  plugins: [react(), slimContract(), pureContract(), precompress()],
+  server: { host: '127.0.0.1', proxy: { '/api': API } },
+  preview: { host: '127.0.0.1', proxy: { '/api': API } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // small pictures inside the code would count against the first page's weight
+    assetsInlineLimit: 512,
+  },
+});
