@@ -20,5 +20,11 @@ export default defineConfig({
     emptyOutDir: true,
     // small pictures inside the code would count against the first page's weight
     assetsInlineLimit: 512,
+    modulePreload: {
+      polyfill: false,
+      // lists of what each of some fifty pages needs would weigh on the first one: pages ask by themselves
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+    },
   },
 });

@@ -126,9 +126,9 @@ declare
   stored_hashes text[];
   standing integer[] := '{}';      -- the place of the entry of this batch that stands for this key
   outcomes jsonb[] := '{}';
-  -- By place of a posting.
-  line_entries uuid[] := '{}';     -- its entry, once posted
-  line_balances bigint[] := '{}';
+  -- By place of a posting; whole from the start, for an array begins where it is first written.
+  line_entries uuid[] := array_fill(null::uuid, array[cardinality(line_accounts)]);  -- its entry, once posted
+  line_balances bigint[] := array_fill(null::bigint, array[cardinality(line_accounts)]);
   posted uuid[] := '{}';
   first_line integer := 1;
   account integer;

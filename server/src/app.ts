@@ -27,7 +27,7 @@ import { composeModules, type Ground, type Modules, TERMS_VERSION } from './comp
 import type { Config } from './config.ts';
 import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
-import { createVerification, type Verification } from './verification.ts';
+import { createVerification, SUMSUB_WEB, type Verification } from './verification.ts';
 
 /** The running program. */
 export interface Product {
@@ -106,7 +106,7 @@ async function bindEverything(
     isReady: async () => (await database.executeSql('select 1')).rows.length === 1,
     uploadFolder,
     webRoot: WEB,
-    sources: { frames: config.SUMSUB_WEB_URL ? [config.SUMSUB_WEB_URL] : [] },
+    sources: { frames: config.sumsubReal ? [config.SUMSUB_WEB_URL ?? SUMSUB_WEB] : [] },
     // a project with five thousand units is one document
     maxBodyBytes: 8 * 1024 * 1024,
   });

@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors.ts';
 import { type Product, startProduct } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import {
@@ -22,6 +23,7 @@ function explain(error: unknown): string {
   }
   if (error instanceof Error && 'code' in error && error.code === 'EACCES')
     return `Sin permiso: ${error.message}`;
+  if (error instanceof AppError) return `${error.stack}\n${JSON.stringify(error.details)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -18,7 +18,8 @@ export interface Verification {
 }
 
 const SUMSUB_API = 'https://api.sumsub.com';
-const SUMSUB_WEB = 'https://in.sumsub.com';
+/** Where the provider's own pages are, unless set otherwise. */
+export const SUMSUB_WEB = 'https://in.sumsub.com';
 
 export function createVerification(ground: Ground, modules: Modules): Verification {
   const { config } = ground;

@@ -91,7 +91,7 @@ function withPictures(
 ): ProjectBodyInput {
   const propertyTypes = body.propertyTypes?.map((type, index) => ({
     ...type,
-    images: files.image.slice(1 + (index % 2), 3 + (index % 2)),
+    images: pair(files.image, index),
     plans: files.plan.slice(index, index + 1),
   }));
   return {
@@ -101,6 +101,10 @@ function withPictures(
     ...(propertyTypes ? { propertyTypes } : {}),
   };
 }
+
+/** Two pictures, others for each type of unit. */
+const pair = (ids: readonly string[], index: number): string[] =>
+  [1, 2].flatMap((step) => ids[(index + step) % ids.length] ?? []);
 
 const SCENE_NAMES: Readonly<Record<string, string>> = {
   elevation: 'Frente del edificio',

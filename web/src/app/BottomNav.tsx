@@ -12,7 +12,7 @@ const LINKS = [
 ] as const;
 
 /** The five places a regular person goes to most, under the thumb on phones. */
-export const BottomNav = () => (
+const BottomNav = () => (
   <nav className={classes.nav} aria-label={t('mainNav')}>
     {LINKS.map(({ to, label, Icon }) => (
       <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
@@ -22,3 +22,5 @@ export const BottomNav = () => (
     ))}
   </nav>
 );
+
+export default BottomNav;

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useRevalidator, useRouteError } from 'react-router';
 import { isApiError } from '#web/shared/api/error.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { ChunkError } from './load-page.ts';
 import { t } from './shell-words.ts';
@@ -15,7 +15,7 @@ export function ErrorPage({ whole = false }: { whole?: boolean }) {
   const page = (
     <EmptyState
       title={t(error instanceof ChunkError ? 'chunkTitle' : fromServer ? 'apiTitle' : 'crashTitle')}
-      action={<Button onClick={retry}>{t(fromServer ? 'retry' : 'reload')}</Button>}
+      action={<PlainButton onClick={retry}>{t(fromServer ? 'retry' : 'reload')}</PlainButton>}
     >
       {t(error instanceof ChunkError ? 'chunkText' : fromServer ? 'apiText' : 'crashText')}
     </EmptyState>

@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { Icon } from '#web/shared/ui/Icon.tsx';
+import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
 import classes from './Header.module.css';
@@ -43,22 +42,21 @@ export function Header() {
             </Suspense>
           ) : (
             <>
-              <Button component={Link} to="/login" variant="default" className={classes.login}>
+              <LinkButton to="/login" look="plain" className={classes.login}>
                 {t('login')}
-              </Button>
-              <Button component={Link} to="/sign-up">
-                {t('signUp')}
-              </Button>
+              </LinkButton>
+              <LinkButton to="/sign-up">{t('signUp')}</LinkButton>
             </>
           )}
-          <ActionIcon
+          <PlainButton
+            look="icon"
             className={classes.burger}
-            aria-label={t('menu')}
-            aria-expanded={drawer === 'open'}
+            label={t('menu')}
+            expanded={drawer === 'open'}
             onClick={() => setDrawer('open')}
           >
-            <IconMenu2 size={24} aria-hidden />
-          </ActionIcon>
+            <Icon of="menu" size={26} />
+          </PlainButton>
         </div>
       </div>
       {drawer !== 'unused' && (

@@ -15,7 +15,6 @@ export const Providers = ({ queries, children }: { queries: QueryClient; childre
     cssVariablesResolver={resolveVariables}
     colorSchemeManager={schemeManager}
     defaultColorScheme="auto"
-    deduplicateCssVariables={false}
   >
     <QueryClientProvider client={queries}>
       <FollowMe />

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useIdleLogout } from '#web/shared/session/use-idle-logout.ts';
-import { useSession } from '#web/shared/session/use-session.ts';
 
 const IdleDialog = lazy(() => import('./IdleDialog.tsx'));
 
-/** Logs out who is away, asking first. */
-export function SessionWatch() {
-  const secondsLeft = useIdleLogout(useSession().status === 'in');
+/** Logs out who is away, asking first. Stands on the page while somebody is logged in. */
+export default function SessionWatch() {
+  const secondsLeft = useIdleLogout();
   return secondsLeft === null ? null : (
     <Suspense>
       <IdleDialog secondsLeft={secondsLeft} />

@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { DemoRibbon } from '#web/shared/ui/DemoRibbon.tsx';
 import { KycBanner } from '#web/shared/ui/KycBanner.tsx';
-import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteTitle } from './RouteTitle.tsx';
-import { SessionWatch } from './SessionWatch.tsx';
 import classes from './Shell.module.css';
 import { t } from './shell-words.ts';
+
+// a guest needs neither
+const BottomNav = lazy(() => import('./BottomNav.tsx'));
+const SessionWatch = lazy(() => import('./SessionWatch.tsx'));
 
 /** The frame around every page. */
 export function Shell() {
@@ -26,8 +28,12 @@ export function Shell() {
       <RouteTitle />
       <Main />
       <Footer />
-      {visitor === 'regular' && <BottomNav />}
-      <SessionWatch />
+      {visitor !== 'guest' && (
+        <Suspense>
+          {visitor === 'regular' && <BottomNav />}
+          <SessionWatch />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

@@ -18,13 +18,17 @@ export function connectSession(queries: QueryClient): void {
       known = true;
       return;
     }
-    if (state.status !== 'out' || !known) return;
-    known = false;
-    queries.clear();
-    const { pathname, search } = router.state.location;
-    if (reason === 'idle' || reason === 'expired') rememberPlace(`${pathname}${search}`);
+    if (state.status !== 'out' || reason === null) return;
+    if (reason === 'idle' || reason === 'expired') {
+      rememberPlace(`${window.location.pathname}${window.location.search}`);
+    }
+    if (reason === 'expired') toast.warning(t('expired'), 'session');
     if (reason === 'idle') toast.warning(t('idleOut'), 'session');
     if (reason === 'elsewhere') toast.info(t('elsewhereOut'), 'session');
+    // on load the router's guard has yet to decide, and does
+    if (!known) return;
+    known = false;
+    queries.clear();
     void router.navigate('/', { replace: reason !== 'left' });
   });
 }

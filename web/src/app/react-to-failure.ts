@@ -1,5 +1,4 @@
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
-import { errorText, GENERIC_ERROR } from '#web/shared/i18n/errors.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from './shell-words.ts';
@@ -11,13 +10,20 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
     case 'none':
       return;
     case 'session-expired':
+      // told once by whoever watches the session, unless there was none to end
+      if (session.get().status === 'out') toast.warning(t('expired'), 'session');
       session.expire();
-      toast.warning(t('expired'), 'session');
       return;
     case 'broken':
-      toast.error(GENERIC_ERROR, 'broken');
+      void sayError(null);
       return;
     case 'refused':
-      toast.error(errorText(reaction.key), reaction.key ?? 'broken');
+      void sayError(reaction.key);
   }
+}
+
+/** The catalogue's words come when there is something to say: a first page goes without them. */
+async function sayError(key: string | null): Promise<void> {
+  const { errorText } = await import('#web/shared/i18n/errors.ts');
+  toast.error(errorText(key), key ?? 'broken');
 }

@@ -29,7 +29,7 @@ export const t = catalogue('shell', {
   account: 'Cuenta de {{name}}',
   menu: 'Menú',
   more: 'Más',
-  desk: 'Mesa',
+  desk: 'Panel',
   users: 'Personas',
   deposits: 'Depósitos',
   withdrawals: 'Retiros',

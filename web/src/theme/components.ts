@@ -10,7 +10,7 @@ const combobox = { ...menuAbove, shadow: 'md', withinPortal: false } as const;
 export const components: MantineThemeComponents = {
   Button: { defaultProps: { size: 'md' } },
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
-  CloseButton: { defaultProps: { size: 44, 'aria-label': 'Cerrar' } },
+  CloseButton: { defaultProps: { size: 44, iconSize: 22, 'aria-label': 'Cerrar' } },
   TextInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
   PasswordInput: { defaultProps: { size: 'md' } },

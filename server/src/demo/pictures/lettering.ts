@@ -39,7 +39,10 @@ const glyphs: Record<string, readonly [width: number, d: string]> = {
   '5': [4, 'M3.6 0L.6 0L.3 2.8Q1 2.2 2 2.2Q4 2.2 4 4Q4 6 2 6Q.7 6 0 5.1'],
   '6': [4, 'M3.4 .3Q1 .3 .2 3Q-.4 6 2 6Q4 6 4 4.2Q4 2.5 2.1 2.5Q.8 2.5 .2 3.7'],
   '7': [4, 'M0 0L4 0L1.6 6'],
-  '8': [4, 'M2 2.8Q.3 2.8 .3 1.4Q.3 0 2 0Q3.7 0 3.7 1.4Q3.7 2.8 2 2.8Q0 2.8 0 4.4Q0 6 2 6Q4 6 4 4.4Q4 2.8 2 2.8'],
+  '8': [
+    4,
+    'M2 2.8Q.3 2.8 .3 1.4Q.3 0 2 0Q3.7 0 3.7 1.4Q3.7 2.8 2 2.8Q0 2.8 0 4.4Q0 6 2 6Q4 6 4 4.4Q4 2.8 2 2.8',
+  ],
   '9': [4, 'M.6 5.7Q3 5.7 3.8 3Q4.4 0 2 0Q0 0 0 1.8Q0 3.5 1.9 3.5Q3.2 3.5 3.8 2.3'],
   '²': [2, 'M0 -.4Q.2 -1 .9 -1Q1.8 -1 1.8 -.3Q1.8 .2 0 1.6L2 1.6'],
   ',': [0.8, 'M.6 5.7L.2 6.9'],
@@ -48,7 +51,10 @@ const glyphs: Record<string, readonly [width: number, d: string]> = {
   '·': [0.4, 'M.2 3.1L.2 3.2'],
   '/': [2.4, 'M2.4 -.4L0 6.4'],
   '×': [2.6, 'M.2 2L2.6 5M2.6 2L.2 5'],
-  m: [4.6, 'M0 2.4L0 6M0 3.6Q.4 2.4 1.3 2.4Q2.3 2.4 2.3 3.6L2.3 6M2.3 3.6Q2.7 2.4 3.6 2.4Q4.6 2.4 4.6 3.6L4.6 6'],
+  m: [
+    4.6,
+    'M0 2.4L0 6M0 3.6Q.4 2.4 1.3 2.4Q2.3 2.4 2.3 3.6L2.3 6M2.3 3.6Q2.7 2.4 3.6 2.4Q4.6 2.4 4.6 3.6L4.6 6',
+  ],
 };
 
 const accents: Record<string, readonly [base: string, d: string]> = {
@@ -87,7 +93,13 @@ export function letter(text: string, x: number, y: number, how: Lettering): stri
 }
 
 /** The bare strokes of a text, for many labels in one path. */
-export function strokes(text: string, x: number, y: number, size: number, align?: Lettering['align']): string {
+export function strokes(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  align?: Lettering['align'],
+): string {
   const scale = size / 6;
   let cursor = align === 'center' ? x - textWidth(text, size) / 2 : x;
   let d = '';

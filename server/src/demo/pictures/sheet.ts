@@ -75,7 +75,16 @@ export class Sheet {
   ) {
     const [a, b, c, d] = [plane(u0, v0), plane(u1, v0), plane(u1, v1), plane(u0, v1)];
     const upright = Math.abs(a[1] - b[1]) < 0.05 && Math.abs(b[0] - c[0]) < 0.05;
-    if (upright) this.rect(layer, fill, Math.min(a[0], b[0]), d[1], Math.abs(b[0] - a[0]), a[1] - d[1], opacity);
+    if (upright)
+      this.rect(
+        layer,
+        fill,
+        Math.min(a[0], b[0]),
+        d[1],
+        Math.abs(b[0] - a[0]),
+        a[1] - d[1],
+        opacity,
+      );
     else this.polygon(layer, fill, [a, b, c, d], opacity);
   }
 

@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 
 export { newAuditSalt, personalDigest } from './digest.ts';
-export { bindAudit, type TargetNames } from './routes.ts';
+export { bindAudit } from './routes.ts';
 
 /** One line of the log. Personal fields are told by `personalDigest` alone. */
 export interface AuditEntry {

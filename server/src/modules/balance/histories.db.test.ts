@@ -7,17 +7,16 @@ import { createWorld, HOUR, type World } from './world.test-support.ts';
 
 /** What somebody tries; `pick` chooses among the movements there are, right or wrong for them. */
 const step = fc.record({
-  verb: fc.constantFrom(
-    'deposit',
-    'withdraw',
-    'transfer',
-    'accept',
-    'reject',
-    'send',
-    'return',
-    'wait',
+  verb: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('accept' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('withdraw' as const, 'transfer' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('send' as const, 'wait' as const) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('deposit' as const, 'reject' as const, 'return' as const),
+    },
   ),
-  amount: fc.bigInt({ min: 1n, max: 300_000n }),
+  amount: fc.bigInt({ min: 1n, max: 60_000n }),
   place: fc.nat(1),
   pick: fc.nat(1_000),
 });
@@ -61,22 +60,30 @@ describeOnBothEngines('any history of movements', (database) => {
   test('leaves every sum where plain arithmetic has it, and the audit clean', async () => {
     const world = await createWorld(database());
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), async (steps) => {
         const ana = await world.person();
         const places = [newId(), newId()];
         const oracle = new Oracle();
-        const before = [await world.platform('fees', 'ARS'), await world.bank('ARS')] as const;
+        const before = {
+          fees: await world.platform('fees', 'ARS'),
+          bank: await world.bank('ARS'),
+        };
+        for (const [place, project] of places.entries()) {
+          await world.give(ana, project, '2000');
+          oracle.gain(place, 200_000n);
+          oracle.bank -= 200_000n;
+        }
         const movements: Movement[] = [];
         for (const one of steps) await take(world, ana, places, oracle, movements, one);
         for (const [place, project] of places.entries()) {
           expect(await world.money(ana.userId, project, 'ARS')).toBe(oracle.available[place]);
           expect(await world.money(ana.userId, project, 'ARS', 'held')).toBe(oracle.held[place]);
         }
-        expect((await world.platform('fees', 'ARS')) - before[0]).toBe(oracle.fees);
-        expect((await world.bank('ARS')) - before[1]).toBe(oracle.bank);
+        expect((await world.platform('fees', 'ARS')) - before.fees).toBe(oracle.fees);
+        expect((await world.bank('ARS')) - before.bank).toBe(oracle.bank);
         expect(await world.findings()).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 12, endOnFailure: true },
     );
   });
 });

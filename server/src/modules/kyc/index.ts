@@ -13,14 +13,9 @@ import { deleteKyc, deleteOldEvents, findKyc } from './store.ts';
 import { REFRESH_JOB, receiveNotice } from './webhook.ts';
 
 export type { KycDeps } from './deps.ts';
-export { createSumsubGateway, type KycGateway, type SumsubSettings } from './gateway.ts';
+export { createSumsubGateway } from './gateway.ts';
 export { bindKyc } from './routes.ts';
-export {
-  createSumsubSimulator,
-  mountSumsubSimulator,
-  SIMULATOR_PATH,
-  type SumsubSimulator,
-} from './simulator/index.ts';
+export { createSumsubSimulator, mountSumsubSimulator, SIMULATOR_PATH } from './simulator/index.ts';
 
 /** Identity verification by the provider. */
 export interface Kyc {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '#contract/core/roles.ts';
@@ -96,12 +96,13 @@ export async function openWorld(database: Database) {
   registerKycJobs(jobs, kyc);
   await jobs.prepare();
 
+  const uploadFolder = mkdtempSync(join(tmpdir(), 'ladrillo-uploads-'));
   const app = await createHttp({
     config: { BASE_URL: 'https://ladrillo.example', TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 0 },
     log,
     authenticate: identity.authenticate,
     isReady: async () => true,
-    uploadFolder: mkdtempSync(join(tmpdir(), 'ladrillo-uploads-')),
+    uploadFolder,
   });
   bindIdentity(app, identity);
   bindAudit(app, audit, { user: identity.names });
@@ -208,6 +209,7 @@ export async function openWorld(database: Database) {
       await jobs.stop();
       await app.fastify.close();
       await provider.close();
+      rmSync(uploadFolder, { recursive: true, force: true });
     },
   };
 

@@ -1,10 +1,16 @@
-import { ConnectionWaitTooLong, DatabaseUnavailable, EmbeddedDatabaseFailed } from '#platform/database/index.ts';
+import {
+  ConnectionWaitTooLong,
+  DatabaseUnavailable,
+  EmbeddedDatabaseFailed,
+} from '#platform/database/index.ts';
 
 /** Deadlock and serialization failure: the same batch tried again settles. */
 const TRANSIENT = new Set(['40P01', '40001']);
 
 /** Two processes that post one key at the same moment on accounts they do not share: the second try sees the first's. */
 const KEY_RACE = { code: '23505', constraint: 'ledger_entries_idempotency_key_key' };
+
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** Whether the same batch may simply be tried again. */
 export function isTransient(error: unknown): boolean {
@@ -15,13 +21,13 @@ export function isTransient(error: unknown): boolean {
 
 /**
  * Whether the database itself is out of reach, so that trying a batch's entries one by one would only wait again:
- * no connection, or one lost underway (PostgreSQL's classes 08, 53, 57 and 58, or an error of the system's).
+ * no connection, or one lost underway (PostgreSQL's classes 08, 53, 57 and 58, or an error of the network's).
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || error instanceof ConnectionWaitTooLong) return true;
   if (error instanceof EmbeddedDatabaseFailed) return true;
   const code = textOf(error, 'code');
-  return /^(08|53|57|58)\w{3}$/.test(code) || /^E[A-Z]+$/.test(code);
+  return /^(08|53|57|58)\w{3}$/.test(code) || CONNECTION_LOST.has(code);
 }
 
 function textOf(error: unknown, field: 'code' | 'constraint'): string {

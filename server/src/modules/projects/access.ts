@@ -19,7 +19,7 @@ export const manages = (actor: Actor | null, project: { owner_id: string }): boo
 
 /**
  * Whether somebody may read a project: anyone once it is published, those who manage it always, and
- * those who hold something of it after it was cancelled.
+ * those who held anything of it after it was cancelled.
  */
 export async function mayRead(
   context: Context,
@@ -28,24 +28,21 @@ export async function mayRead(
 ): Promise<boolean> {
   if (project.status === 'published' || manages(actor, project)) return true;
   if (project.status !== 'cancelled' || actor === null) return false;
-  const held = await heldIds(context, actor.userId);
-  return held.projectIds.has(project.id);
+  // an account in it, empty by now or not, is what makes a holder
+  const { userId } = actor;
+  const accounts = await context.ledger.balances({ holder: 'user', userId, projectId: project.id });
+  return accounts.length > 0;
 }
 
 /** What a person holds, as the registered sources tell. */
 export async function heldIds(
   { holdings }: Context,
   userId: string,
-): Promise<{ contractIds: Set<string>; propertyIds: Set<string>; projectIds: Set<string> }> {
-  const held = {
-    contractIds: new Set<string>(),
-    propertyIds: new Set<string>(),
-    projectIds: new Set<string>(),
-  };
+): Promise<{ contractIds: Set<string>; propertyIds: Set<string> }> {
+  const held = { contractIds: new Set<string>(), propertyIds: new Set<string>() };
   for (const source of holdings) {
     for (const id of await source.contractIds(userId)) held.contractIds.add(id);
     for (const id of await source.propertyIds(userId)) held.propertyIds.add(id);
-    for (const id of (await source.projectIds?.(userId)) ?? []) held.projectIds.add(id);
   }
   return held;
 }

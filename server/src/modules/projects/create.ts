@@ -7,7 +7,8 @@ import type { CreatedProject } from './door.ts';
 import { diff } from './editing.ts';
 import { assertFiles } from './files-check.ts';
 import { findForeignIds } from './identity-check.ts';
-import { applyEdit, insertProject } from './store-document.ts';
+import { insertProject } from './store-document.ts';
+import { applyEdit } from './store-parts.ts';
 import { type Parts, takeApart } from './take-apart.ts';
 
 export interface NewProject {

@@ -114,8 +114,6 @@ export interface HoldingsSource {
   contractIds(userId: string): Promise<readonly string[]>;
   /** Units a person bought or has reserved. */
   propertyIds(userId: string): Promise<readonly string[]>;
-  /** Projects in which a person has or had anything: he may still read them once they are cancelled. */
-  projectIds?(userId: string): Promise<readonly string[]>;
 }
 
 export interface ProjectsDoor {

@@ -7,6 +7,7 @@ import type { ProjectsDoor } from './door.ts';
 import { registerFileOwners } from './file-owners.ts';
 import { contractViewsByIds, propertyViewsByIds } from './reads.ts';
 import * as facts from './store-facts.ts';
+import * as stored from './store-rounds.ts';
 import * as status from './store-status.ts';
 import { tellingRound } from './view-parts.ts';
 import { publish } from './workflow.ts';
@@ -20,7 +21,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
   const context: Context = { ...deps, cancelHooks: [], scheduleHooks: [], holdings: [] };
   const { db } = deps.database;
   registerFileOwners(context);
-  const rounds: ProjectsDoor['rounds'] = (of, tx) => facts.roundFacts(tx ?? db, of);
+  const rounds: ProjectsDoor['rounds'] = (of, tx) => stored.roundFacts(tx ?? db, of);
 
   return {
     context,
@@ -37,7 +38,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
     contractIdsOf: (projectId, tx) => facts.contractIdsOf(tx ?? db, projectId),
 
     async openRound(of, tx) {
-      const found = await facts.roundFacts(tx ?? db, of, { published: true });
+      const found = await stored.roundFacts(tx ?? db, of, { published: true });
       return found.find((round) => round.status === 'in_progress') ?? null;
     },
     async openOrNextRound(of, tx) {
@@ -49,9 +50,9 @@ export function createProjects(deps: ProjectsDeps): Projects {
       );
     },
     rounds,
-    round: (id, tx, options) => facts.oneRound(tx, id, options),
+    round: (id, tx, options) => stored.oneRound(tx, id, options),
     async issuePrices(issueIds, tx) {
-      const found = await facts.issueRounds(tx ?? db, issueIds);
+      const found = await stored.issueRounds(tx ?? db, issueIds);
       const byIssue = Map.groupBy(found, (round) => round.contract_id ?? round.project_id);
       return new Map(
         [...byIssue].flatMap(([issueId, ofIssue]) => {
@@ -60,7 +61,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         }),
       );
     },
-    dueRounds: (now, tx) => facts.dueRounds(tx ?? db, now),
+    dueRounds: (now, tx) => stored.dueRounds(tx ?? db, now),
     setRoundStatus: status.setRoundStatus,
     rollTokens: status.rollTokens,
 

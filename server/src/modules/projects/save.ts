@@ -14,7 +14,8 @@ import { assertFiles } from './files-check.ts';
 import { findForeignIds } from './identity-check.ts';
 import { issueOffers } from './issue.ts';
 import { findFaults } from './publishing.ts';
-import { applyEdit, projectRow, updateProject } from './store-document.ts';
+import { projectRow, updateProject } from './store-document.ts';
+import { applyEdit } from './store-parts.ts';
 import { followRounds } from './store-status.ts';
 import { insertTaskChanges } from './store-tasks.ts';
 import { loadProject, type StoredProject, standingOf } from './stored.ts';
@@ -95,10 +96,13 @@ async function followEdit(
     tx,
     wanted.parts.contracts.map((contract) => contract.id),
   );
+  const shown = referencesOf(wanted).map((reference) => reference.id);
+  const hidden = referencesOf(stored.document).filter((reference) => !shown.includes(reference.id));
+  await context.resources.setPublic(tx, shown, true);
   await context.resources.setPublic(
     tx,
-    referencesOf(wanted).map((reference) => reference.id),
-    true,
+    hidden.map((reference) => reference.id),
+    false,
   );
   for (const hook of context.scheduleHooks) await hook(tx, id);
   await context.audit.record(tx, {

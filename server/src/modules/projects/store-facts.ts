@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
-import type { TokenType } from '#contract/projects/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type {
-  ContractFacts,
-  IssueRef,
-  Lock,
-  ProjectFacts,
-  PropertyFacts,
-  RoundFacts,
-  VaultFacts,
-} from './door.ts';
-import type { ContractRow, ProjectRow, PropertyRow, RoundRow, VaultRow } from './tables.ts';
+import type { ContractFacts, Lock, ProjectFacts, PropertyFacts, VaultFacts } from './door.ts';
+import type { ContractRow, ProjectRow, PropertyRow, VaultRow } from './tables.ts';
 
 /** What modules above are told, as the door words it. */
 
@@ -63,90 +54,6 @@ export async function contractIdsOf(db: Db, projectId: string): Promise<string[]
     .orderBy('position')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-type RoundWithType = RoundRow & { token_type: TokenType | null };
-
-const rounds = (db: Db) =>
-  db
-    .selectFrom('rounds')
-    .leftJoin('contracts', 'contracts.id', 'rounds.contract_id')
-    .selectAll('rounds')
-    .select('contracts.token_type as token_type');
-
-const roundsOfPublished = (db: Db) =>
-  rounds(db)
-    .innerJoin('projects', 'projects.id', 'rounds.project_id')
-    .where('projects.status', '=', 'published');
-
-const toRoundFacts = (row: RoundWithType): RoundFacts => ({
-  id: row.id,
-  projectId: row.project_id,
-  contractId: row.contract_id,
-  issueId: row.contract_id ?? row.project_id,
-  tokenType: row.token_type ?? 'property',
-  number: row.number,
-  status: row.status,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  offered: row.token_count + row.rolled_in,
-  rolledOut: row.rolled_out,
-  price: row.price,
-  minimumPercent: row.minimum_bps / 100,
-});
-
-/** All rounds of an issue by number; those of published projects alone where `published`. */
-export async function roundFacts(
-  db: Db,
-  of: IssueRef,
-  options: { published?: boolean } = {},
-): Promise<RoundFacts[]> {
-  const query = options.published ? roundsOfPublished(db) : rounds(db);
-  const rows = await ('contractId' in of
-    ? query.where('rounds.contract_id', '=', of.contractId)
-    : query.where('rounds.project_id', '=', of.projectId).where('rounds.contract_id', 'is', null)
-  )
-    .orderBy('rounds.number')
-    .execute();
-  return rows.map(toRoundFacts);
-}
-
-export async function oneRound(tx: Tx, id: string, { lock }: Lock = {}): Promise<RoundFacts> {
-  if (lock) await tx.selectFrom('rounds').select('id').where('id', '=', id).forUpdate().execute();
-  const row = await rounds(tx).where('rounds.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND');
-  return toRoundFacts(row);
-}
-
-export async function dueRounds(
-  db: Db,
-  now: Date,
-): Promise<{ toOpen: RoundFacts[]; toEnd: RoundFacts[] }> {
-  const toOpen = await roundsOfPublished(db)
-    .where('rounds.status', '=', 'scheduled')
-    .where('rounds.starts_at', '<=', now)
-    .orderBy('rounds.starts_at')
-    .execute();
-  const toEnd = await roundsOfPublished(db)
-    .where('rounds.status', '=', 'in_progress')
-    .where('rounds.ends_at', '<=', now)
-    .orderBy('rounds.ends_at')
-    .execute();
-  return { toOpen: toOpen.map(toRoundFacts), toEnd: toEnd.map(toRoundFacts) };
-}
-
-/** Price of each issue's telling round (`priceRound` in rules.ts says which). */
-export async function issueRounds(db: Db, issueIds: readonly string[]): Promise<RoundRow[]> {
-  if (issueIds.length === 0) return [];
-  return db
-    .selectFrom('rounds')
-    .selectAll()
-    .where(
-      sql<string>`coalesce(contract_id, project_id)`,
-      '=',
-      sql<string>`any(${[...issueIds]}::uuid[])`,
-    )
-    .execute();
 }
 
 type ContractWithTokens = ContractRow & { tokens: bigint };

@@ -6,7 +6,7 @@ import type {
 } from '#contract/projects/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { contractStatus } from './rules.ts';
+import { contractStatus, mayMoveRound } from './rules.ts';
 
 /** Every update names the state it expects: when somebody was faster, no row is updated and the call is a conflict. */
 
@@ -41,6 +41,7 @@ export async function setRoundStatus(
   to: RoundStatus,
   at: Date,
 ): Promise<void> {
+  if (!mayMoveRound(from, to)) throw new Error(`a round does not go from ${from} to ${to}`);
   const moved = await tx
     .updateTable('rounds')
     .set({ status: to, ...(to === 'completed' || to === 'closed' ? { ended_at: at } : {}) })

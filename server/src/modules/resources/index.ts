@@ -17,14 +17,13 @@ import { toResource } from './view.ts';
 export type { FileOwner, Resources } from './door.ts';
 export type { OwnerResolver } from './owners.ts';
 export { bindResources } from './routes.ts';
-export type { NewFile, UploadOrder } from './upload.ts';
 
 /** Files: what is known of them in the database, their bytes in the file store. Also defines its jobs. */
 export function createResources(deps: {
   database: Database;
   clock: Clock;
   files: FileStore;
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'define' | 'every'>;
 }): Resources {
   const { database, clock, files, jobs } = deps;
   const owners = new Owners();

@@ -40,13 +40,18 @@ export function memoryStore(): MemoryStore {
   };
 }
 
+/** A method, so that a handler of narrower data fits. */
+interface Handler {
+  handle(data: JobData, job: { id: string; attempt: number }): Promise<void>;
+}
+
 /** Jobs that wait in a list until a test runs them. */
 export interface ManualJobs extends Jobs {
   runAll(): Promise<number>;
 }
 
 export function manualJobs(): ManualJobs {
-  const handlers = new Map<string, (data: JobData) => Promise<void>>();
+  const handlers = new Map<string, Handler>();
   const periodic = new Map<string, () => Promise<void>>();
   const waiting: { name: string; data: JobData }[] = [];
   const enqueue: Jobs['enqueue'] = async (_tx, name, data) => {
@@ -55,15 +60,14 @@ export function manualJobs(): ManualJobs {
   const runAll = async (): Promise<number> => {
     let count = 0;
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      await handlers.get(job.name)?.(job.data);
+      await handlers.get(job.name)?.handle(job.data, { id: 'test', attempt: 1 });
       count += 1;
     }
     return count;
   };
   return {
-    define(name, handler) {
-      const run = (data: JobData) => handler(data as never, { id: 'test', attempt: 1 });
-      handlers.set(name, run);
+    define(name, handle) {
+      handlers.set(name, { handle });
       return (tx, data) => enqueue(tx, name, data);
     },
     every: (name, _every, handler) => void periodic.set(name, handler),

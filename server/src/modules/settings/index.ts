@@ -15,7 +15,7 @@ import { defaultSettings, type GivenDefaults } from './defaults.ts';
 import { changesBetween, settingsFaults } from './rules.ts';
 import { insertHistory, lockSettings, readHistory, readSettings, writeSetting } from './store.ts';
 
-export { bindPublicConfig, type PublicConfigDeps } from './public-config.ts';
+export { bindPublicConfig } from './public-config.ts';
 export { bindSettings } from './routes.ts';
 
 export interface SettingsDeps extends GivenDefaults {

@@ -101,7 +101,7 @@ describe('what a failure does', () => {
     [failed(0), { kind: 'broken' }],
     [new Error('ours'), { kind: 'broken' }],
     [failed(409, 'EMAIL_ALREADY_TAKEN'), { kind: 'refused', key: 'EMAIL_ALREADY_TAKEN' }],
-    [failed(409, 'NEVER_SEEN'), { kind: 'refused', key: null }],
+    [failed(409, 'NEVER_SEEN'), { kind: 'refused', key: 'NEVER_SEEN' }],
     [failed(502), { kind: 'refused', key: null }],
     [new DOMException('gone', 'AbortError'), { kind: 'none' }],
   ])('%s', (error, reaction) => expect(reactionTo(error)).toEqual(reaction));

@@ -1,4 +1,3 @@
-import { isErrorKey } from '#web/shared/i18n/errors.ts';
 import { isApiError } from './error.ts';
 
 /** What a failed call makes the page do (SPEC.md §8). */
@@ -18,7 +17,7 @@ export interface FailureMeta extends Record<string, unknown> {
 
 /**
  * Decides: 401 ends the session; 500 or no status is "Ha ocurrido un error"; otherwise the
- * catalogue's words for the key, else the generic error.
+ * catalogue's words for the key, else the generic error (`errorText`).
  */
 export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
   if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'none' };
@@ -28,5 +27,5 @@ export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
   if (Array.isArray(meta.silent) && meta.silent.includes(error.key)) return { kind: 'none' };
   if (error.status === 0 || error.status === 500) return { kind: 'broken' };
   if (meta.fieldErrors && error.details.length > 0) return { kind: 'none' };
-  return { kind: 'refused', key: error.key !== null && isErrorKey(error.key) ? error.key : null };
+  return { kind: 'refused', key: error.key };
 }

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import type { AnyArgs } from '#web/shared/api/call.ts';
-import { isApiError } from '#web/shared/api/error.ts';
+import { type ApiError, isApiError } from '#web/shared/api/error.ts';
 import type { ArgsOf } from '#web/shared/api/types.ts';
 import { type ApiMutationOptions, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
@@ -27,6 +27,8 @@ export interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
   /** Rules that the schema does not hold: two fields equal, say. */
   check?: (values: Values) => Fault[];
   onSuccess?: (answer: AnswerOf<E>, values: Values) => void;
+  /** Hears of a refusal, for pages that say it in their own way (with `silent`). */
+  onFailure?: (error: ApiError) => void;
 }
 
 export interface ApiForm<Values extends FieldValues> {
@@ -50,7 +52,7 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   of: E,
   options: ApiFormOptions<E, Values>,
 ): ApiForm<Values> {
-  const { defaultValues, toArgs, check, onSuccess, invalidates, silent } = options;
+  const { defaultValues, toArgs, check, onSuccess, onFailure, invalidates, silent } = options;
   const resolver: Resolver<Values> = async (values) => {
     const schema = await bodySchemaOf(of);
     const { body }: AnyArgs = toArgs(values);
@@ -72,6 +74,7 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
       onSuccess?.(answer, values);
     } catch (error) {
       if (!isApiError(error)) throw error;
+      onFailure?.(error);
       for (const { path, message } of error.details) {
         const name = isFieldOf(values, path) ? path : (`root.${path || 'server'}` as const);
         form.setError(name, { type: 'server', message });

@@ -29,6 +29,8 @@ const VALIDATION_TEXTS = {
   CBU_INVALID: 'Revisar el número: un CBU o CVU tiene 22 dígitos y no coincide el de control.',
   IBAN_INVALID: 'Revisar el IBAN: no coincide su dígito de control.',
   ALIAS_INVALID: 'Usar solo letras, números y espacios.',
+  ALIAS_TAKEN: 'Ya hay una cuenta con este alias: usar otro.',
+  BUY_ABOVE_SELL: 'La compra no puede ser mayor que la venta.',
   PHONE_INVALID: 'Escribir el teléfono con código de país, como +54 341 555 0100.',
   DOCUMENT_INVALID: 'Escribir entre 6 y 15 letras o números, sin puntos.',
   CUIT_INVALID: 'Revisar el CUIT o CUIL: no coincide su dígito de control.',

@@ -6,13 +6,12 @@ import { session } from './instance.ts';
 const ACTIVITY = ['mousemove', 'scroll', 'keydown', 'touchstart', 'pointerdown'] as const;
 
 /**
- * Logs out after 300 seconds of inactivity while somebody is logged in.
+ * Logs out after 300 seconds of inactivity. For what stands on the page while somebody is logged in.
  * @returns seconds left once the warning is due, else null
  */
-export function useIdleLogout(active: boolean): number | null {
+export function useIdleLogout(): number | null {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   useEffect(() => {
-    if (!active) return;
     const watch = createIdleWatch({
       storage: browserStorage,
       now: () => Date.now(),
@@ -32,6 +31,6 @@ export function useIdleLogout(active: boolean): number | null {
       }
       watch.stop();
     };
-  }, [active]);
+  }, []);
   return secondsLeft;
 }

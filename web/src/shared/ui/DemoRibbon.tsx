@@ -10,7 +10,10 @@ export function DemoRibbon() {
   return (
     <aside className={classes.ribbon} data-tone="demo" aria-label="Demostración">
       <div className={`wrap ${classes.inner}`}>
-        <span>{t('demo')}</span>
+        <span>
+          {t('demo')}
+          <span className={classes.more}>{t('demoMore')}</span>
+        </span>
         <Link to="/demo/mailbox" className={classes.action}>
           {t('demoMail')}
         </Link>

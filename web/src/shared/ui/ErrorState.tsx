@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { isApiError } from '#web/shared/api/error.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import classes from './EmptyState.module.css';
 import { BricksDrawing } from './EmptyState.tsx';
+import { PlainButton } from './LightButton.tsx';
 import { t } from './ui-words.ts';
 
 /** What did not load, why in plain words, and a way to try again. */
@@ -15,9 +15,9 @@ export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () =
       {!known && <div className={classes.text}>{t('loadFailedHelp')}</div>}
       {onRetry && (
         <div className={classes.action}>
-          <Button variant="default" onClick={onRetry}>
+          <PlainButton look="plain" onClick={onRetry}>
             {t('retry')}
-          </Button>
+          </PlainButton>
         </div>
       )}
     </div>

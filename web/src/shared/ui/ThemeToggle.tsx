@@ -1,5 +1,6 @@
-import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Icon } from './Icon.tsx';
+import { PlainButton } from './LightButton.tsx';
 import { t } from './ui-words.ts';
 
 const NEXT: Record<MantineColorScheme, MantineColorScheme> = {
@@ -8,25 +9,22 @@ const NEXT: Record<MantineColorScheme, MantineColorScheme> = {
   dark: 'auto',
 };
 const NOW = {
-  auto: { Icon: IconDeviceDesktop, words: t('themeAuto') },
-  light: { Icon: IconSun, words: t('themeLight') },
-  dark: { Icon: IconMoon, words: t('themeDark') },
-};
+  auto: { icon: 'screen', words: t('themeAuto') },
+  light: { icon: 'sun', words: t('themeLight') },
+  dark: { icon: 'moon', words: t('themeDark') },
+} as const;
 
 /** The system's theme, light, dark, and round again; the choice is kept. */
 export function ThemeToggle() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { Icon, words } = NOW[colorScheme];
-  const name = t('themeChange', { now: words });
+  const { icon, words } = NOW[colorScheme];
   return (
-    <ActionIcon
-      aria-label={name}
-      title={name}
-      color="gray"
-      variant="subtle"
+    <PlainButton
+      look="icon"
+      label={t('themeChange', { now: words })}
       onClick={() => setColorScheme(NEXT[colorScheme])}
     >
-      <Icon size={20} stroke={1.75} aria-hidden />
-    </ActionIcon>
+      <Icon of={icon} />
+    </PlainButton>
   );
 }

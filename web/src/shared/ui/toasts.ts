@@ -18,7 +18,9 @@ export const toastsWanted = {
 async function show(kind: keyof typeof COLOURS, message: string, id?: string) {
   wanted = true;
   for (const watcher of watchers) watcher();
-  const { notifications } = await import('@mantine/notifications');
+  const { notifications, notificationsStore } = await import('@mantine/notifications');
+  // the first toasts come before the component that would say how many may show
+  notificationsStore.updateState((state) => ({ ...state, limit: TOAST.atOnce }));
   if (id) notifications.hide(id);
   notifications.show({
     ...(id ? { id } : {}),

@@ -13,7 +13,9 @@ export function city(brush: Brush, name: string, horizon: number, ground: number
   return (
     rect(0, horizon + 40, 1600, ground - horizon, tone('#a9c4cd', 0.5)) +
     path(far, tone('#a9c4cd', 0.66)) +
-    (/buenos aires|caba/i.test(name) ? obelisk(brush, random.between(180, 420), horizon + 60) : '') +
+    (/buenos aires|caba/i.test(name)
+      ? obelisk(brush, random.between(180, 420), horizon + 60)
+      : '') +
     path(middle, tone('#8fb0bb', 0.48)) +
     (mood.evening
       ? path(sparks(random, ground - 30, 270, 150), '#ffd9a0', { opacity: 0.55 })
@@ -25,7 +27,23 @@ export function city(brush: Brush, name: string, horizon: number, ground: number
 
 function obelisk(brush: Brush, x: number, base: number): string {
   return (
-    polygon([[x - 19, base], [x - 13, base - 380], [x, base - 412], [x, base]], brush.tone('#d5dfe0', 0.35)) +
-    polygon([[x + 19, base], [x + 13, base - 380], [x, base - 412], [x, base]], brush.tone('#f4f4ee', 0.28))
+    polygon(
+      [
+        [x - 19, base],
+        [x - 13, base - 380],
+        [x, base - 412],
+        [x, base],
+      ],
+      brush.tone('#d5dfe0', 0.35),
+    ) +
+    polygon(
+      [
+        [x + 19, base],
+        [x + 13, base - 380],
+        [x, base - 412],
+        [x, base],
+      ],
+      brush.tone('#f4f4ee', 0.28),
+    )
   );
 }

@@ -20,7 +20,9 @@ export function grove(
   }
   const green = { poplar: '#7d9a52', pine: '#2f6454', bush: '#5f8f63' }[kind];
   const other = { poplar: '#a8a54f', pine: '#3d7a63', bush: '#77a56d' }[kind];
-  return path(tones[0] ?? '', brush.tone(green, 0.2)) + path(tones[1] ?? '', brush.tone(other, 0.2));
+  return (
+    path(tones[0] ?? '', brush.tone(green, 0.2)) + path(tones[1] ?? '', brush.tone(other, 0.2))
+  );
 }
 
 function shape(kind: 'poplar' | 'pine' | 'bush', x: number, y: number, h: number): string {

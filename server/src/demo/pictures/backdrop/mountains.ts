@@ -67,11 +67,13 @@ function massif(
   const ys = points.map((p) => p[1]);
   const top = Math.min(...ys);
   const random = brush.random.fork(`massif${color}`);
-  const summits = points.map((p, i) => ({ p, i })).filter(({ p, i }) => {
-    const before = points[i - 3];
-    const after = points[i + 3];
-    return before && after && points.slice(i - 3, i + 4).every((q) => q[1] >= p[1]);
-  });
+  const summits = points
+    .map((p, i) => ({ p, i }))
+    .filter(({ p, i }) => {
+      const before = points[i - 3];
+      const after = points[i + 3];
+      return before && after && points.slice(i - 3, i + 4).every((q) => q[1] >= p[1]);
+    });
   const shades = summits.map(({ p, i }) => {
     const foot = Math.max(0, i - 7);
     const left = points.slice(foot, i + 1);
@@ -100,9 +102,7 @@ function snowcap(random: Random, points: readonly Point[], snowline: number): st
   const flush = () => {
     const hem = [...run].reverse().flatMap(([x, y], i): Point[] => {
       const drop = Math.max(0, snowline - y);
-      return [
-        [x + 3, y + drop * (i % 2 ? random.between(0.55, 1) : random.between(0.2, 0.45))],
-      ];
+      return [[x + 3, y + drop * (i % 2 ? random.between(0.55, 1) : random.between(0.2, 0.45))]];
     });
     if (run.length > 2) d += outline([...run, ...hem]);
     run = [];
@@ -120,7 +120,14 @@ function vines(brush: Brush, top: number, bottom: number): string {
   for (let i = -16; i <= 32; i++) {
     const x = 800 + (i - 8) * 40;
     const foot = 800 + (i - 8) * 150;
-    rows.push(outline([[x - 1.5, top], [x + 1.5, top], [foot + 12, bottom], [foot - 12, bottom]]));
+    rows.push(
+      outline([
+        [x - 1.5, top],
+        [x + 1.5, top],
+        [foot + 12, bottom],
+        [foot - 12, bottom],
+      ]),
+    );
   }
   return path(rows.join(''), brush.tone('#6f9560', 0.22), { opacity: 0.65 });
 }

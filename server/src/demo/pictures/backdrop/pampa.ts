@@ -12,7 +12,15 @@ export function pampa(brush: Brush, _city: string, horizon: number, ground: numb
   const depth = ground - horizon;
   const fields = ['#c9c27a', '#8fb06a', '#dcc67f', '#7fa664', '#b9bf72']
     .map((color, i) =>
-      wave(brush, horizon + 2 + depth * (i / 5) ** 1.6, 6, 260, tone(color, 0.42 - i * 0.07), ground, `field${i}`),
+      wave(
+        brush,
+        horizon + 2 + depth * (i / 5) ** 1.6,
+        6,
+        260,
+        tone(color, 0.42 - i * 0.07),
+        ground,
+        `field${i}`,
+      ),
     )
     .join('');
   return (
@@ -28,7 +36,15 @@ export function pampa(brush: Brush, _city: string, horizon: number, ground: numb
 function furrows(brush: Brush, top: number, bottom: number): string {
   let out = '';
   for (let i = -12; i <= 12; i++)
-    out += line([[800 + i * 70, top], [800 + i * 190, bottom]], brush.tone('#6d9257', 0.2), 2.5, { opacity: 0.35 });
+    out += line(
+      [
+        [800 + i * 70, top],
+        [800 + i * 190, bottom],
+      ],
+      brush.tone('#6d9257', 0.2),
+      2.5,
+      { opacity: 0.35 },
+    );
   return out;
 }
 
@@ -38,11 +54,26 @@ function silos(brush: Brush, x: number, y: number): string {
   for (let i = 0; i < 4; i++) {
     const sx = x + i * 42;
     const h = i === 3 ? 60 : 88;
-    out += rect(sx, y - h, 38, h, tone('#dfe4e2', 0.25)) + rect(sx, y - h, 13, h, tone('#b4c3c6', 0.25));
+    out +=
+      rect(sx, y - h, 38, h, tone('#dfe4e2', 0.25)) + rect(sx, y - h, 13, h, tone('#b4c3c6', 0.25));
     for (let k = 1; k < 6; k++) out += rect(sx, y - (h * k) / 6, 38, 1.4, tone('#9fb1b5', 0.25));
-    out += path(`M${px(sx - 2)} ${px(y - h)}L${px(sx + 19)} ${px(y - h - 18)}L${px(sx + 40)} ${px(y - h)}Z`, tone('#9fb1b5', 0.25));
+    out += path(
+      `M${px(sx - 2)} ${px(y - h)}L${px(sx + 19)} ${px(y - h - 18)}L${px(sx + 40)} ${px(y - h)}Z`,
+      tone('#9fb1b5', 0.25),
+    );
   }
-  return out + line([[x - 26, y], [x + 19, y - 122], [x + 160, y - 92]], tone('#7d9298', 0.25), 3);
+  return (
+    out +
+    line(
+      [
+        [x - 26, y],
+        [x + 19, y - 122],
+        [x + 160, y - 92],
+      ],
+      tone('#7d9298', 0.25),
+      3,
+    )
+  );
 }
 
 function windmill(brush: Brush, x: number, y: number): string {
@@ -52,12 +83,32 @@ function windmill(brush: Brush, x: number, y: number): string {
   for (let i = 0; i < 14; i++) {
     const a = (i / 14) * Math.PI * 2;
     const b = a + 0.26;
-    const at = (angle: number, r: number): Point => [x + Math.cos(angle) * r, top + Math.sin(angle) * r];
+    const at = (angle: number, r: number): Point => [
+      x + Math.cos(angle) * r,
+      top + Math.sin(angle) * r,
+    ];
     blades.polygon(0, brush.tone('#eef2f0', 0.1), [at(a, 9), at(a, 30), at(b, 30), at(b, 9)]);
   }
   return group(
-    line([[x - 16, y], [x, top], [x + 16, y]], steel, 2.6) +
-      line([[x - 12, y - 38], [x + 8, y - 76], [x - 8, y - 76], [x + 12, y - 38]], steel, 1.4) +
+    line(
+      [
+        [x - 16, y],
+        [x, top],
+        [x + 16, y],
+      ],
+      steel,
+      2.6,
+    ) +
+      line(
+        [
+          [x - 12, y - 38],
+          [x + 8, y - 76],
+          [x - 8, y - 76],
+          [x + 12, y - 38],
+        ],
+        steel,
+        1.4,
+      ) +
       path(`M${px(x)} ${px(top - 2)}h40l10 -10v24l-10 -10h-40z`, brush.tone('#c65a3a', 0.1)) +
       blades.toString() +
       circle(x, top, 4, steel),

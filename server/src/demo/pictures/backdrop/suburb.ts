@@ -23,7 +23,14 @@ export function suburb(brush: Brush, _city: string, horizon: number, ground: num
         [x + w * 0.7, y - 58],
         [x + w + 8, y - 30],
       ]);
-      roofs.rect(row * 3 + 1, brush.mood.evening ? '#ffd9a0' : tone('#78a9b8', far), x + w * 0.2, y - 18, 14, 14);
+      roofs.rect(
+        row * 3 + 1,
+        brush.mood.evening ? '#ffd9a0' : tone('#78a9b8', far),
+        x + w * 0.2,
+        y - 18,
+        14,
+        14,
+      );
       roofs.rect(row * 3 + 1, tone('#78a9b8', far), x + w * 0.62, y - 18, 14, 14);
     }
   return (

@@ -1,13 +1,19 @@
 import { warm } from '../brush.ts';
 import { darker, lighter, mix } from '../color.ts';
-import type { Cell } from './design.ts';
 import { px } from '../svg.ts';
-import { layer, shadeOf, type Wall } from './facade.ts';
-
-type Box = readonly [u0: number, v0: number, u1: number, v1: number];
+import type { Cell } from './design.ts';
+import { opening, room } from './opening.ts';
+import { layer, shadeOf, type Wall } from './wall.ts';
 
 /** One bay of one storey, its left foot at (u, v). */
-export function paintCell(wall: Wall, kind: Cell, u: number, v: number, color: string, width = wall.design.bay) {
+export function paintCell(
+  wall: Wall,
+  kind: Cell,
+  u: number,
+  v: number,
+  color: string,
+  width = wall.design.bay,
+) {
   const h = wall.design.storey;
   const mid = u + width / 2;
   switch (kind) {
@@ -40,79 +46,13 @@ export function paintCell(wall: Wall, kind: Cell, u: number, v: number, color: s
   }
 }
 
-function opening(wall: Wall, [u0, v0, u1, v1]: Box, panes: number): void {
-  const { sheet, plane, random, brush, design, scale } = wall;
-  const lit = random.chance(brush.mood.lit);
-  const glass = lit ? random.pick(warm) : shadeOf(wall, random.pick(brush.mood.glass));
-  const frame = shadeOf(wall, design.look.frame);
-  const edge = Math.max(0.06, 0.9 / scale);
-  if (scale > 9.5) sheet.quad(layer.recess, frame, plane, [u0 - edge, v0 - edge, u1 + edge, v1 + edge]);
-  sheet.quad(layer.glass, glass, plane, [u0, v0, u1, v1]);
-  if (scale > 12.5) {
-    if (lit) room(wall, [u0, v0, u1, v1]);
-    else reflection(wall, [u0, v0, u1, v1]);
-    dressing(wall, [u0, v0, u1, v1], lit);
-  }
-  const bars = scale > 9.5 ? panes : Math.min(panes, 2);
-  for (let i = 1; i < bars; i++) {
-    const at = u0 + ((u1 - u0) * i) / bars;
-    sheet.quad(layer.frame, frame, plane, [at - edge / 2, v0, at + edge / 2, v1]);
-  }
-  if (scale > 10) sheet.quad(layer.shadow, '#0b3c49', plane, [u0, v1 - 0.16, u1, v1], 0.22);
-}
-
-/** What one sees of a lit room from the street: the lamp, a shelf, sometimes somebody. */
-function room(wall: Wall, [u0, v0, u1, v1]: Box): void {
-  const { sheet, plane, random } = wall;
-  const w = u1 - u0;
-  const h = v1 - v0;
-  const at = u0 + w * random.between(0.15, 0.6);
-  const what = random.int(0, 4);
-  const shade = '#b9793f';
-  if (what === 0) sheet.quad(layer.inside, shade, plane, [at, v0, at + w * 0.28, v0 + h * 0.32], 0.5);
-  if (what === 1) {
-    sheet.quad(layer.inside, shade, plane, [at, v0, at + 0.4, v0 + Math.min(1.1, h * 0.62)], 0.55);
-    const [x, y] = plane(at + 0.2, v0 + Math.min(1.28, h * 0.74));
-    sheet.dot(layer.inside, shade, x, y, 0.16 * wall.scale, 0.55);
-  }
-  if (what === 2) sheet.quad(layer.inside, '#fff3d9', plane, [at, v1 - h * 0.34, at + 0.3, v1 - h * 0.2], 0.95);
-  if (what === 3) sheet.quad(layer.inside, shade, plane, [u0 + w * 0.08, v0, u0 + w * 0.24, v0 + h * 0.7], 0.35);
-}
-
-function reflection(wall: Wall, [u0, v0, u1, v1]: Box): void {
-  const { sheet, plane, random } = wall;
-  const w = u1 - u0;
-  if (random.chance(0.45)) return;
-  const at = u0 + w * random.between(0.1, 0.4);
-  const bright = shadeOf(wall, lighter(wall.brush.mood.glass[0], 0.5));
-  sheet.polygon(
-    layer.inside,
-    bright,
-    [plane(at, v0), plane(at + w * 0.26, v0), plane(Math.min(u1, at + w * 0.56), v1), plane(at + w * 0.3, v1)],
-    0.42,
-  );
-}
-
-/** Curtains and roller shutters, each at its neighbour's whim. */
-function dressing(wall: Wall, [u0, v0, u1, v1]: Box, lit: boolean): void {
-  const { sheet, plane, random } = wall;
-  const w = u1 - u0;
-  const what = random.int(0, 7);
-  const cloth = shadeOf(wall, '#fbf5ea');
-  if (what < 2) {
-    const down = (v1 - v0) * random.between(0.15, 0.7);
-    sheet.quad(layer.inside, shadeOf(wall, mix(wall.design.look.trim, '#cfd8d8', 0.3)), plane, [u0, v1 - down, u1, v1]);
-    if (wall.scale > 22)
-      for (let k = 0.12; k < down; k += 0.12)
-        sheet.quad(layer.frame, shadeOf(wall, '#aab8ba'), plane, [u0, v1 - k, u1, v1 - k + 0.02], 0.6);
-  } else if (what < 4) {
-    sheet.quad(layer.inside, cloth, plane, [u0, v0, u0 + w * 0.16, v1], lit ? 0.6 : 0.75);
-    sheet.quad(layer.inside, cloth, plane, [u1 - w * 0.16, v0, u1, v1], lit ? 0.6 : 0.75);
-  }
-}
-
 function sill(wall: Wall, u0: number, v: number, u1: number): void {
-  wall.sheet.quad(layer.slab, shadeOf(wall, wall.design.look.trim), wall.plane, [u0, v - 0.06, u1, v + 0.08]);
+  wall.sheet.quad(layer.slab, shadeOf(wall, wall.design.look.trim), wall.plane, [
+    u0,
+    v - 0.06,
+    u1,
+    v + 0.08,
+  ]);
 }
 
 function cooler(wall: Wall, u: number, v: number): void {
@@ -124,7 +64,12 @@ function cooler(wall: Wall, u: number, v: number): void {
 
 function loggia(wall: Wall, u: number, v: number, w: number): void {
   const { sheet, plane, design, scale } = wall;
-  sheet.quad(layer.recess, shadeOf(wall, design.look.recess), plane, [u, v + 0.05, u + w, v + 2.75]);
+  sheet.quad(layer.recess, shadeOf(wall, design.look.recess), plane, [
+    u,
+    v + 0.05,
+    u + w,
+    v + 2.75,
+  ]);
   opening(wall, [u + w * 0.16, v + 0.1, u + w - 0.1, v + 2.35], 2);
   if (scale > 10) sheet.quad(layer.shadow, '#06222b', plane, [u, v + 2.3, u + w, v + 2.75], 0.4);
   furnish(wall, u, v, w);
@@ -135,7 +80,12 @@ function balcony(wall: Wall, u: number, v: number, w: number): void {
   const { sheet, plane, design } = wall;
   opening(wall, [u + 0.35, v + 0.12, u + w - 0.35, v + 2.4], 3);
   sheet.quad(layer.shadow, '#06222b', plane, [u - 0.05, v + 2.35, u + w + 0.1, v + 2.86], 0.2);
-  sheet.quad(layer.slab, shadeOf(wall, design.look.trim), plane, [u - 0.12, v - 0.16, u + w + 0.12, v + 0.1]);
+  sheet.quad(layer.slab, shadeOf(wall, design.look.trim), plane, [
+    u - 0.12,
+    v - 0.16,
+    u + w + 0.12,
+    v + 0.1,
+  ]);
   furnish(wall, u, v, w);
   railing(wall, u - 0.08, u + w + 0.08, v + 0.06);
 }
@@ -148,8 +98,17 @@ function furnish(wall: Wall, u: number, v: number, w: number): void {
     const at = u + w * random.between(0.12, 0.85);
     const leaf = shadeOf(wall, random.pick(['#3f8a62', '#5ba377', '#6fa35a']));
     const tall = random.between(0.9, 1.5);
-    sheet.quad(layer.slab, shadeOf(wall, '#b5573b'), plane, [at - 0.18, v + 0.12, at + 0.18, v + 0.55]);
-    for (const [du, dv, r] of [[0, 0.75, 0.3], [0.12, tall, 0.22], [-0.14, tall * 0.9, 0.2]] as const) {
+    sheet.quad(layer.slab, shadeOf(wall, '#b5573b'), plane, [
+      at - 0.18,
+      v + 0.12,
+      at + 0.18,
+      v + 0.55,
+    ]);
+    for (const [du, dv, r] of [
+      [0, 0.75, 0.3],
+      [0.12, tall, 0.22],
+      [-0.14, tall * 0.9, 0.2],
+    ] as const) {
       const [x, y] = plane(at + du, v + dv);
       sheet.dot(layer.slab, leaf, x, y, r * scale);
     }
@@ -180,8 +139,21 @@ function railing(wall: Wall, u0: number, u1: number, v: number): void {
     if (rail === 'planter' && scale > 7) {
       const leaf = shadeOf(wall, '#5b9a70');
       const foot = wall.random.between(0, 0.3);
-      sheet.beads(layer.rail, leaf, 0.5 * scale, [plane(u0 + 0.3 + foot, top), plane(u1 - 0.2, top)], 0.62 * scale);
-      if (scale > 12) sheet.beads(layer.rail, leaf, 0.34 * scale, [plane(u0 + 0.5, top - 0.12), plane(u1 - 0.3, top - 0.12)], 0.9 * scale);
+      sheet.beads(
+        layer.rail,
+        leaf,
+        0.5 * scale,
+        [plane(u0 + 0.3 + foot, top), plane(u1 - 0.2, top)],
+        0.62 * scale,
+      );
+      if (scale > 12)
+        sheet.beads(
+          layer.rail,
+          leaf,
+          0.34 * scale,
+          [plane(u0 + 0.5, top - 0.12), plane(u1 - 0.3, top - 0.12)],
+          0.9 * scale,
+        );
     }
     return;
   }
@@ -203,7 +175,13 @@ function screen(wall: Wall, u: number, v: number, w: number): void {
   sheet.quad(layer.near, shadeOf(wall, wood), plane, [at, v + 0.08, at + span, v + 2.72]);
   const pitch = scale > 20 ? 0.16 : scale > 11 ? 0.42 : 0.8;
   for (let k = 0.2; k < 2.6; k += pitch)
-    sheet.quad(layer.near + 1, shadeOf(wall, darker(wood, 0.3)), plane, [at + 0.06, v + k, at + span - 0.06, v + k + pitch * 0.32], 0.65);
+    sheet.quad(
+      layer.near + 1,
+      shadeOf(wall, darker(wood, 0.3)),
+      plane,
+      [at + 0.06, v + k, at + span - 0.06, v + k + pitch * 0.32],
+      0.65,
+    );
 }
 
 /** Glass from slab to slab; the sky runs over it in long diagonals. */
@@ -216,7 +194,9 @@ function curtain(wall: Wall, u: number, v: number, w: number, h: number, color: 
     const index = wave > 0.7 ? 0 : wave > -0.5 ? 1 : 2;
     const lit = random.chance(brush.mood.lit * (brush.mood.evening ? 0.95 : 0.3));
     const tinted = mix(brush.mood.glass[index] ?? '#78b7cb', color, 0.16);
-    const glass = lit ? random.pick(warm) : shadeOf(wall, index === 0 ? lighter(tinted, 0.28) : tinted);
+    const glass = lit
+      ? random.pick(warm)
+      : shadeOf(wall, index === 0 ? lighter(tinted, 0.28) : tinted);
     sheet.quad(layer.glass, glass, plane, [u0, v, u0 + w / panes, v + h]);
     if (lit && scale > 12) room(wall, [u0, v + 0.5, u0 + w / panes, v + h - 0.4]);
   }
@@ -226,6 +206,12 @@ function curtain(wall: Wall, u: number, v: number, w: number, h: number, color: 
     const at = u + (w * i) / panes;
     sheet.quad(layer.frame, frame, plane, [at, v, at + bar, v + h]);
   }
-  sheet.quad(layer.frame, shadeOf(wall, design.bands ? color : design.look.frame), plane, [u, v - 0.2, u + w, v + (design.bands ? 0.55 : 0.12)]);
-  if (scale > 16) sheet.quad(layer.frame, frame, plane, [u, v + h * 0.72, u + w, v + h * 0.72 + bar]);
+  sheet.quad(layer.frame, shadeOf(wall, design.bands ? color : design.look.frame), plane, [
+    u,
+    v - 0.2,
+    u + w,
+    v + (design.bands ? 0.55 : 0.12),
+  ]);
+  if (scale > 16)
+    sheet.quad(layer.frame, frame, plane, [u, v + h * 0.72, u + w, v + h * 0.72 + bar]);
 }

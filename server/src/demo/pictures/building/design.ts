@@ -1,10 +1,18 @@
 import type { BuildingFacts } from '../facts.ts';
-import { type Random, randomFrom } from '../random.ts';
 import type { Species } from '../life/trees.ts';
+import { type Random, randomFrom } from '../random.ts';
 import { type Look, lookOf } from './look.ts';
 import { type Mass, masses } from './masses.ts';
 
-export type Cell = 'window' | 'wide' | 'french' | 'loggia' | 'balcony' | 'screen' | 'blank' | 'curtain';
+export type Cell =
+  | 'window'
+  | 'wide'
+  | 'french'
+  | 'loggia'
+  | 'balcony'
+  | 'screen'
+  | 'blank'
+  | 'curtain';
 export type Rail = 'bars' | 'glass' | 'solid' | 'planter';
 export type Crown = 'tank' | 'pergola' | 'penthouse' | 'frame' | 'fins' | 'parapet';
 export type Ground = 'shops' | 'lobby' | 'portico' | 'garden';
@@ -51,7 +59,9 @@ export function designOf(facts: BuildingFacts): Design {
     crown: random.pick(
       office ? ['frame', 'fins', 'parapet'] : ['tank', 'pergola', 'penthouse', 'frame', 'pergola'],
     ),
-    ground: random.pick(office ? ['lobby', 'portico'] : ['shops', 'lobby', 'portico', 'garden', 'shops']),
+    ground: random.pick(
+      office ? ['lobby', 'portico'] : ['shops', 'lobby', 'portico', 'garden', 'shops'],
+    ),
     shaded: random.chance(0.5) ? -1 : 1,
     fins: random.chance(office ? 0.55 : 0.25),
     bands: random.chance(0.6),
@@ -66,7 +76,8 @@ export function levelOf(design: Pick<Design, 'base' | 'storey'>, floor: number):
 }
 
 function patternOf(random: Random, office: boolean): Design['cell'] {
-  if (office) return (_, floor, bay) => (random.fork(`${floor}/${bay}`).chance(0.03) ? 'blank' : 'curtain');
+  if (office)
+    return (_, floor, bay) => (random.fork(`${floor}/${bay}`).chance(0.03) ? 'blank' : 'curtain');
   const rhythm = random.pick(['columns', 'checker', 'thirds', 'ribbons', 'shutters', 'columns']);
   const first = random.int(0, 2);
   const columns: Cell[] = [];
@@ -95,11 +106,41 @@ function patternOf(random: Random, office: boolean): Design['cell'] {
 
 function treesOf({ city, setting }: BuildingFacts, random: Random): readonly [Species, Species] {
   if (/bariloche|angostura|ushuaia|neuqu/i.test(city)) return ['pine', 'poplar'];
-  if (/mendoza|san juan|chacras/i.test(city)) return random.pick([['plane', 'poplar'], ['poplar', 'plane']]);
-  if (/tucum|salta|jujuy|posadas/i.test(city)) return random.pick([['lapacho', 'palm'], ['lapacho', 'jacaranda']]);
-  if (setting === 'river') return random.pick([['jacaranda', 'ceibo'], ['ceibo', 'palm'], ['lapacho', 'jacaranda']]);
-  if (setting === 'sea') return random.pick([['palm', 'plane'], ['pine', 'palm']]);
-  if (setting === 'pampa') return random.pick([['poplar', 'plane'], ['tipa', 'poplar']]);
-  if (setting === 'mountain') return random.pick([['jacaranda', 'plane'], ['tipa', 'lapacho']]);
-  return random.pick([['jacaranda', 'tipa'], ['tipa', 'plane'], ['jacaranda', 'plane'], ['lapacho', 'tipa']]);
+  if (/mendoza|san juan|chacras/i.test(city))
+    return random.pick([
+      ['plane', 'poplar'],
+      ['poplar', 'plane'],
+    ]);
+  if (/tucum|salta|jujuy|posadas/i.test(city))
+    return random.pick([
+      ['lapacho', 'palm'],
+      ['lapacho', 'jacaranda'],
+    ]);
+  if (setting === 'river')
+    return random.pick([
+      ['jacaranda', 'ceibo'],
+      ['ceibo', 'palm'],
+      ['lapacho', 'jacaranda'],
+    ]);
+  if (setting === 'sea')
+    return random.pick([
+      ['palm', 'plane'],
+      ['pine', 'palm'],
+    ]);
+  if (setting === 'pampa')
+    return random.pick([
+      ['poplar', 'plane'],
+      ['tipa', 'poplar'],
+    ]);
+  if (setting === 'mountain')
+    return random.pick([
+      ['jacaranda', 'plane'],
+      ['tipa', 'lapacho'],
+    ]);
+  return random.pick([
+    ['jacaranda', 'tipa'],
+    ['tipa', 'plane'],
+    ['jacaranda', 'plane'],
+    ['lapacho', 'tipa'],
+  ]);
 }

@@ -5,37 +5,7 @@ import type { Plane, Sheet } from '../sheet.ts';
 import { paintCell } from './cells.ts';
 import { type Design, levelOf } from './design.ts';
 import type { Mass } from './masses.ts';
-
-/** A wall being painted: its plane in metres, and how many pixels a metre has. */
-export interface Wall {
-  brush: Brush;
-  sheet: Sheet;
-  plane: Plane;
-  design: Design;
-  random: Random;
-  scale: number;
-  /** 0 in the light, up to 1 in the shade. */
-  dim: number;
-  /** Far storeys for buildings behind. */
-  distance: number;
-}
-
-export const layer = {
-  wall: 0,
-  texture: 1,
-  recess: 2,
-  glass: 3,
-  inside: 4,
-  frame: 5,
-  shadow: 6,
-  slab: 7,
-  rail: 8,
-  near: 9,
-} as const;
-
-export function shadeOf(wall: Wall, color: string): string {
-  return wall.brush.tone(darker(color, wall.dim * 0.42), wall.distance);
-}
+import { layer, shadeOf, type Wall } from './wall.ts';
 
 /** Paints the upper storeys of one volume; u runs from 0 at the volume's own left edge. */
 export function paintMass(wall: Wall, mass: Mass, index: number): void {
@@ -45,7 +15,12 @@ export function paintMass(wall: Wall, mass: Mass, index: number): void {
   const bottom = levelOf(design, mass.from);
   const top = levelOf(design, mass.to);
   const color = mass.second ? design.look.second : design.look.wall;
-  sheet.quad(layer.wall, shadeOf(wall, mass.back ? darker(color, 0.1) : color), plane, [0, bottom, width, top]);
+  sheet.quad(layer.wall, shadeOf(wall, mass.back ? darker(color, 0.1) : color), plane, [
+    0,
+    bottom,
+    width,
+    top,
+  ]);
   texture(wall, color, width, levelOf(design, first), top, mass.second ? false : design.look.brick);
   for (let floor = first; floor < mass.to; floor++) {
     const v = levelOf(design, floor);
@@ -54,7 +29,12 @@ export function paintMass(wall: Wall, mass: Mass, index: number): void {
       paintCell(wall, kind, bay * design.bay, v, color);
     }
     if (design.bands && design.cell(index, floor, 0) !== 'curtain')
-      sheet.quad(layer.slab, shadeOf(wall, design.look.trim), plane, [0, v - 0.16, width, v + 0.12]);
+      sheet.quad(layer.slab, shadeOf(wall, design.look.trim), plane, [
+        0,
+        v - 0.16,
+        width,
+        v + 0.12,
+      ]);
   }
   if (design.fins && !mass.back)
     for (let bay = 0; bay <= mass.bays; bay++)
@@ -64,7 +44,12 @@ export function paintMass(wall: Wall, mass: Mass, index: number): void {
         bay * design.bay + 0.16,
         top + 0.5,
       ]);
-  sheet.quad(layer.near, shadeOf(wall, design.look.trim), plane, [-0.25, top - 0.12, width + 0.25, top + 0.5]);
+  sheet.quad(layer.near, shadeOf(wall, design.look.trim), plane, [
+    -0.25,
+    top - 0.12,
+    width + 0.25,
+    top + 0.5,
+  ]);
   sheet.quad(layer.shadow, '#0b3c49', plane, [0, top - 0.5, width, top - 0.12], 0.16);
 }
 
@@ -81,15 +66,32 @@ export function paintSide(wall: Wall, mass: Mass, depth: number): void {
     else
       for (const u of [depth * 0.2, depth * 0.62]) {
         const lit = wall.random.chance(wall.brush.mood.lit * 0.8);
-        sheet.quad(layer.glass, lit ? '#ffd9a0' : shadeOf(wall, wall.brush.mood.glass[2]), plane, [u, v + 0.9, u + depth * 0.17, v + 2.3]);
+        sheet.quad(layer.glass, lit ? '#ffd9a0' : shadeOf(wall, wall.brush.mood.glass[2]), plane, [
+          u,
+          v + 0.9,
+          u + depth * 0.17,
+          v + 2.3,
+        ]);
       }
-    sheet.quad(layer.slab, shadeOf(wall, darker(color, 0.12)), plane, [0, v - 0.1, depth, v + 0.08]);
+    sheet.quad(layer.slab, shadeOf(wall, darker(color, 0.12)), plane, [
+      0,
+      v - 0.1,
+      depth,
+      v + 0.08,
+    ]);
   }
   sheet.quad(layer.near, shadeOf(wall, design.look.trim), plane, [0, top - 0.12, depth, top + 0.5]);
 }
 
 /** Brick flecks, or the joints of panels. */
-function texture(wall: Wall, color: string, width: number, from: number, to: number, brick: boolean) {
+function texture(
+  wall: Wall,
+  color: string,
+  width: number,
+  from: number,
+  to: number,
+  brick: boolean,
+) {
   const { sheet, plane, random } = wall;
   const tones = [shadeOf(wall, darker(color, 0.13)), shadeOf(wall, lighter(color, 0.12))];
   if (brick) {

@@ -31,8 +31,14 @@ export function lookOf(hue: BuildingFacts['hue'], random: Random, office: boolea
     wall: main,
     second: random.pick([pale, pale, dark, mix(main, pale, 0.6)]),
     trim: random.pick([pale, '#ffffff', lighter(pale, 0.4)]),
-    frame: random.pick(office ? ['#31454c', '#20343c', '#dfe7e9'] : ['#ffffff', '#31454c', '#f4efe6', '#5a4636']),
-    accent: random.pick(hue === 'brick' || hue === 'cream' ? ['#075a74', '#2f7f8c', '#e6b94f'] : ['#c65a3a', '#e6b94f', '#c65a3a']),
+    frame: random.pick(
+      office ? ['#31454c', '#20343c', '#dfe7e9'] : ['#ffffff', '#31454c', '#f4efe6', '#5a4636'],
+    ),
+    accent: random.pick(
+      hue === 'brick' || hue === 'cream'
+        ? ['#075a74', '#2f7f8c', '#e6b94f']
+        : ['#c65a3a', '#e6b94f', '#c65a3a'],
+    ),
     recess: darker(main, 0.55),
     shutter: random.pick(['#b57a4a', '#c98f5c', '#8a5a34', pale]),
     brick: hue === 'brick' || (hue === 'cream' && random.chance(0.4)),

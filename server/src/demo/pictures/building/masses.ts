@@ -12,7 +12,14 @@ export interface Mass {
   back: boolean;
 }
 
-const mass = (u0: number, bays: number, from: number, to: number, second = false, back = false): Mass => ({
+const mass = (
+  u0: number,
+  bays: number,
+  from: number,
+  to: number,
+  second = false,
+  back = false,
+): Mass => ({
   u0,
   bays,
   from,
@@ -22,7 +29,11 @@ const mass = (u0: number, bays: number, from: number, to: number, second = false
 });
 
 /** Volumes from back to front. The ground floor belongs to the mass that starts at 0. */
-export function masses(random: Random, kind: BuildingFacts['kind'], floors: number): readonly Mass[] {
+export function masses(
+  random: Random,
+  kind: BuildingFacts['kind'],
+  floors: number,
+): readonly Mass[] {
   if (kind === 'offices') return offices(random, floors);
   return floors > 11 ? tower(random, floors) : block(random, floors);
 }
@@ -52,7 +63,11 @@ function tower(random: Random, floors: number): readonly Mass[] {
     case 'podium':
       return [mass(0, n + 4, 0, podium, true), mass(random.int(1, 3), n, podium, floors)];
     default:
-      return [mass(n - 2, 1, 0, floors + 2, true, true), mass(0, n - 2, 0, floors), mass(n - 1, 3, 0, low, true)];
+      return [
+        mass(n - 2, 1, 0, floors + 2, true, true),
+        mass(0, n - 2, 0, floors),
+        mass(n - 1, 3, 0, low, true),
+      ];
   }
 }
 
@@ -61,9 +76,16 @@ function block(random: Random, floors: number): readonly Mass[] {
   const top = Math.max(1, floors - 1);
   switch (random.pick(['bar', 'pair', 'steps', 'corner', 'attic'])) {
     case 'pair':
-      return [mass(n - 4, 5, 0, Math.max(2, floors - random.int(1, 2)), true), mass(0, n - 4, 0, floors)];
+      return [
+        mass(n - 4, 5, 0, Math.max(2, floors - random.int(1, 2)), true),
+        mass(0, n - 4, 0, floors),
+      ];
     case 'steps':
-      return [mass(n - 3, 3, 0, Math.max(2, floors - 2), true), mass(3, n - 6, 0, top), mass(0, 3, 0, floors)];
+      return [
+        mass(n - 3, 3, 0, Math.max(2, floors - 2), true),
+        mass(3, n - 6, 0, top),
+        mass(0, 3, 0, floors),
+      ];
     case 'corner':
       return [mass(3, n - 2, 0, top), mass(0, 3, 0, floors, true)];
     case 'attic':
@@ -82,7 +104,11 @@ function offices(random: Random, floors: number): readonly Mass[] {
     case 'cut':
       return [mass(0, n + 2, 0, low), mass(1, n - 1, low, floors, true)];
     case 'core':
-      return [mass(n - 3, 2, 0, floors + 1, true, true), mass(0, n - 3, 0, floors), mass(n - 1, 3, 0, low)];
+      return [
+        mass(n - 3, 2, 0, floors + 1, true, true),
+        mass(0, n - 3, 0, floors),
+        mass(n - 1, 3, 0, low),
+      ];
     default:
       return [mass(0, n, 0, floors)];
   }

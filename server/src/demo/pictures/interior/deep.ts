@@ -1,5 +1,5 @@
-import { darker } from '../color.ts';
 import type { Brush } from '../brush.ts';
+import { darker } from '../color.ts';
 import { Sheet } from '../sheet.ts';
 import type { Point } from '../svg.ts';
 
@@ -21,9 +21,25 @@ export function block(
 ): string {
   const sheet = new Sheet();
   const inner = x0 > 0 ? x0 : x1 < 0 ? x1 : undefined;
-  if (inner !== undefined) sheet.polygon(0, brush.tone(darker(color, 0.22)), [at(inner, y0, z0), at(inner, y1, z0), at(inner, y1, z1), at(inner, y0, z1)]);
+  if (inner !== undefined)
+    sheet.polygon(0, brush.tone(darker(color, 0.22)), [
+      at(inner, y0, z0),
+      at(inner, y1, z0),
+      at(inner, y1, z1),
+      at(inner, y0, z1),
+    ]);
   const top = at(0, y1, z0)[1] > at(0, y1, z1)[1];
-  sheet.polygon(1, brush.tone(top ? darker(color, -0.15) : darker(color, 0.35)), [at(x0, y1, z0), at(x1, y1, z0), at(x1, y1, z1), at(x0, y1, z1)]);
-  sheet.polygon(2, brush.tone(color), [at(x0, y0, z0), at(x1, y0, z0), at(x1, y1, z0), at(x0, y1, z0)]);
+  sheet.polygon(1, brush.tone(top ? darker(color, -0.15) : darker(color, 0.35)), [
+    at(x0, y1, z0),
+    at(x1, y1, z0),
+    at(x1, y1, z1),
+    at(x0, y1, z1),
+  ]);
+  sheet.polygon(2, brush.tone(color), [
+    at(x0, y0, z0),
+    at(x1, y0, z0),
+    at(x1, y1, z0),
+    at(x0, y1, z0),
+  ]);
   return sheet.toString();
 }

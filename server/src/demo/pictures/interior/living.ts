@@ -3,8 +3,10 @@ import { darker } from '../color.ts';
 import type { BuildingFacts } from '../facts.ts';
 import { pot } from '../life/furniture.ts';
 import { group, line, polygon, rect } from '../svg.ts';
-import { armchair, coffeeTable, floorLamp, painting, pendant, rug, shelves, sofa } from './pieces.ts';
-import { curtain, shell, sunPatch, tonesOf, windowOn } from './room.ts';
+import { floorLamp, painting, pendant, shelves } from './decor.ts';
+import { armchair, coffeeTable, rug, sofa } from './pieces.ts';
+import { shell, tonesOf } from './room.ts';
+import { curtain, sunPatch, windowOn } from './window.ts';
 
 /** The living room with the project's own landscape in its window. */
 export function living(brush: Brush, facts: BuildingFacts): string {
@@ -23,7 +25,8 @@ export function living(brush: Brush, facts: BuildingFacts): string {
     ? painting(brush, right + 20, 250, 130, 170, tones, random.fork('art'))
     : random.chance(0.5)
       ? shelves(brush, right + 30, 637, 330, 440, 5, tones, random.fork('shelf'))
-      : painting(brush, right + 20, 220, 170, 210, tones, random.fork('art')) + painting(brush, right + 215, 245, 140, 180, tones, random.fork('art2'));
+      : painting(brush, right + 20, 220, 170, 210, tones, random.fork('art')) +
+        painting(brush, right + 215, 245, 140, 180, tones, random.fork('art2'));
   const sofaX = wide ? 690 : 760;
   const furniture =
     rug(brush, 800, 690, 900, 230, tones, random.fork('rug')) +
@@ -42,8 +45,32 @@ export function living(brush: Brush, facts: BuildingFacts): string {
 function cabinet(brush: Brush, wood: string): string {
   const { tone } = brush;
   return (
-    polygon([[1390, 208], [1520, 156], [1520, 751], [1390, 691]], tone('#ffffff')) +
-    polygon([[1402, 222], [1508, 180], [1508, 745], [1402, 697]], tone(wood)) +
-    line([[1424, 460], [1424, 496]], tone('#f2e3d5'), 7, { cap: 'round' })
+    polygon(
+      [
+        [1390, 208],
+        [1520, 156],
+        [1520, 751],
+        [1390, 691],
+      ],
+      tone('#ffffff'),
+    ) +
+    polygon(
+      [
+        [1402, 222],
+        [1508, 180],
+        [1508, 745],
+        [1402, 697],
+      ],
+      tone(wood),
+    ) +
+    line(
+      [
+        [1424, 460],
+        [1424, 496],
+      ],
+      tone('#f2e3d5'),
+      7,
+      { cap: 'round' },
+    )
   );
 }

@@ -5,8 +5,10 @@ import { pot } from '../life/furniture.ts';
 import { person } from '../life/people.ts';
 import { Sheet } from '../sheet.ts';
 import { circle, ellipse, group, line, polygon, rect } from '../svg.ts';
-import { armchair, pendant, rug } from './pieces.ts';
-import { back, shell, sunPatch, tonesOf, windowOn } from './room.ts';
+import { pendant } from './decor.ts';
+import { armchair, rug } from './pieces.ts';
+import { back, shell, tonesOf } from './room.ts';
+import { sunPatch, windowOn } from './window.ts';
 
 /** The entrance hall: a desk before a wall of brick or wood, the lifts, the street through the glass. */
 export function lobby(brush: Brush, facts: BuildingFacts): string {
@@ -43,7 +45,14 @@ function featureWall(brush: Brush, color: string, wood: string, brick: boolean):
     for (let i = 0; i < 10; i++) {
       const left = Math.max(x, x + i * 40 - (row % 2) * 20);
       const right = Math.min(x + w, x + i * 40 - (row % 2) * 20 + 37);
-      sheet.rect(1, brush.tone(random.pick([color, darker(color, 0.08), lighter(color, 0.1)])), left, y + row * 20, right - left, 17);
+      sheet.rect(
+        1,
+        brush.tone(random.pick([color, darker(color, 0.08), lighter(color, 0.1)])),
+        left,
+        y + row * 20,
+        right - left,
+        17,
+      );
     }
   return sheet.toString();
 }
@@ -54,7 +63,16 @@ function lift(brush: Brush, x: number): string {
     rect(x - 8, 340, 106, 310, tone('#5b6f78')) +
     rect(x, 348, 44, 302, tone('#c3cfd2')) +
     rect(x + 46, 348, 44, 302, tone('#b1c0c4')) +
-    polygon([[x + 6, 640], [x + 20, 640], [x + 38, 352], [x + 24, 352]], '#ffffff', { opacity: 0.3 }) +
+    polygon(
+      [
+        [x + 6, 640],
+        [x + 20, 640],
+        [x + 38, 352],
+        [x + 24, 352],
+      ],
+      '#ffffff',
+      { opacity: 0.3 },
+    ) +
     circle(x + 45, 322, 8, warm[1]) +
     rect(x + 101, 500, 8, 24, tone('#31454c'), { radius: 2 })
   );
@@ -63,18 +81,43 @@ function lift(brush: Brush, x: number): string {
 function desk(brush: Brush, wood: string, accent: string): string {
   const { tone } = brush;
   let slats = '';
-  for (let x = 720; x < 1080; x += 18) slats += rect(x, 690, 4, 128, tone(darker(wood, 0.25)), { opacity: 0.7 });
+  for (let x = 720; x < 1080; x += 18)
+    slats += rect(x, 690, 4, 128, tone(darker(wood, 0.25)), { opacity: 0.7 });
   return (
     ellipse(895, 826, 215, 14, '#0b3c49', { opacity: 0.16 }) +
     rect(705, 680, 380, 140, tone(wood)) +
     slats +
-    polygon([[705, 664], [1085, 664], [1105, 684], [685, 684]], tone('#fbf8f1')) +
+    polygon(
+      [
+        [705, 664],
+        [1085, 664],
+        [1105, 684],
+        [685, 684],
+      ],
+      tone('#fbf8f1'),
+    ) +
     rect(685, 684, 420, 13, tone('#d8d1c4')) +
     rect(760, 612, 74, 48, tone('#31454c'), { radius: 4 }) +
     rect(790, 658, 14, 10, tone('#31454c')) +
     rect(925, 640, 20, 28, tone(accent), { radius: 3 }) +
-    line([[935, 640], [927, 604]], tone('#3f8a62'), 4, { cap: 'round' }) +
-    line([[935, 640], [945, 598]], tone('#5ba377'), 4, { cap: 'round' }) +
+    line(
+      [
+        [935, 640],
+        [927, 604],
+      ],
+      tone('#3f8a62'),
+      4,
+      { cap: 'round' },
+    ) +
+    line(
+      [
+        [935, 640],
+        [945, 598],
+      ],
+      tone('#5ba377'),
+      4,
+      { cap: 'round' },
+    ) +
     circle(926, 600, 10, tone('#f2b3c6')) +
     circle(946, 594, 11, tone('#ffffff'))
   );

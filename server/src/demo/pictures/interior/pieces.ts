@@ -1,34 +1,60 @@
 import type { Brush } from '../brush.ts';
-import { darker, lighter, mix } from '../color.ts';
+import { darker, lighter } from '../color.ts';
 import type { Random } from '../random.ts';
 import { Sheet } from '../sheet.ts';
-import { circle, ellipse, group, line, path, polygon, px, rect } from '../svg.ts';
+import { ellipse, group, line, path, polygon, px, rect } from '../svg.ts';
 import type { Tones } from './room.ts';
 
-const shade = (x: number, y: number, a: number, b: number) => ellipse(x, y, a, b, '#0b3c49', { opacity: 0.14 });
+const shade = (x: number, y: number, a: number, b: number) =>
+  ellipse(x, y, a, b, '#0b3c49', { opacity: 0.14 });
 
 /** A sofa of w pixels standing on y. */
-export function sofa(brush: Brush, x: number, y: number, w: number, color: string, cushions: readonly string[]): string {
+export function sofa(
+  brush: Brush,
+  x: number,
+  y: number,
+  w: number,
+  color: string,
+  cushions: readonly string[],
+): string {
   const { tone } = brush;
   const h = w * 0.36;
   const arm = w * 0.09;
   const seat = h * 0.5;
   let out =
     shade(x + w / 2, y + 4, w * 0.55, 12) +
-    [0.08, 0.9].map((t) => rect(x + w * t, y - h * 0.14, w * 0.02, h * 0.14, tone('#5a4636'))).join('') +
+    [0.08, 0.9]
+      .map((t) => rect(x + w * t, y - h * 0.14, w * 0.02, h * 0.14, tone('#5a4636')))
+      .join('') +
     rect(x + arm * 0.5, y - h, w - arm, h * 0.8, tone(darker(color, 0.12)), { radius: 16 });
   for (let i = 0; i < 3; i++) {
     const cw = (w - arm * 2) / 3;
     out += rect(x + arm + i * cw + 2, y - h * 0.95, cw - 4, h * 0.55, tone(color), { radius: 14 });
-    out += rect(x + arm + i * cw + 2, y - seat - 2, cw - 4, h * 0.24, tone(lighter(color, 0.1)), { radius: 9 });
+    out += rect(x + arm + i * cw + 2, y - seat - 2, cw - 4, h * 0.24, tone(lighter(color, 0.1)), {
+      radius: 9,
+    });
   }
-  out += rect(x + arm * 0.6, y - seat * 0.62, w - arm * 1.2, seat * 0.42, tone(darker(color, 0.2)), { radius: 6 });
-  for (const side of [x, x + w - arm]) out += rect(side, y - h * 0.72, arm, h * 0.6, tone(darker(color, 0.06)), { radius: 12 }) + rect(side + 3, y - h * 0.72, arm - 6, h * 0.12, tone(lighter(color, 0.14)), { radius: 8 });
+  out += rect(
+    x + arm * 0.6,
+    y - seat * 0.62,
+    w - arm * 1.2,
+    seat * 0.42,
+    tone(darker(color, 0.2)),
+    { radius: 6 },
+  );
+  for (const side of [x, x + w - arm])
+    out +=
+      rect(side, y - h * 0.72, arm, h * 0.6, tone(darker(color, 0.06)), { radius: 12 }) +
+      rect(side + 3, y - h * 0.72, arm - 6, h * 0.12, tone(lighter(color, 0.14)), { radius: 8 });
   cushions.forEach((cushion, i) => {
     const cx = i % 2 ? x + w - arm - h * (0.5 + i * 0.14) : x + arm + h * (0.06 + i * 0.2);
-    out += group(rect(0, 0, h * 0.42, h * 0.4, tone(cushion), { radius: 9 }) + rect(h * 0.06, h * 0.17, h * 0.3, h * 0.05, '#ffffff', { opacity: 0.45 }), {
-      transform: `translate(${px(cx)} ${px(y - h * 0.86)}) rotate(${i % 2 ? 10 : -9})`,
-    });
+    out += group(
+      rect(0, 0, h * 0.42, h * 0.4, tone(cushion), { radius: 9 }) +
+        rect(h * 0.06, h * 0.17, h * 0.3, h * 0.05, '#ffffff', { opacity: 0.45 }),
+      {
+        transform: `translate(${px(cx)} ${px(y - h * 0.86)}) rotate(${i % 2 ? 10 : -9})`,
+      },
+    );
   });
   return out;
 }
@@ -37,32 +63,92 @@ export function armchair(brush: Brush, x: number, y: number, w: number, color: s
   const { tone } = brush;
   return (
     shade(x + w / 2, y + 3, w * 0.55, 9) +
-    line([[x + w * 0.16, y], [x + w * 0.24, y - w * 0.35]], tone('#5a4636'), 7, { cap: 'round' }) +
-    line([[x + w * 0.84, y], [x + w * 0.76, y - w * 0.35]], tone('#5a4636'), 7, { cap: 'round' }) +
-    path(`M${px(x + w * 0.06)} ${px(y - w * 0.34)}Q${px(x)} ${px(y - w * 1.02)} ${px(x + w * 0.5)} ${px(y - w * 1.04)}Q${px(x + w)} ${px(y - w * 1.02)} ${px(x + w * 0.94)} ${px(y - w * 0.34)}Z`, tone(color)) +
-    path(`M${px(x + w * 0.2)} ${px(y - w * 0.44)}Q${px(x + w * 0.18)} ${px(y - w * 0.9)} ${px(x + w * 0.5)} ${px(y - w * 0.92)}Q${px(x + w * 0.82)} ${px(y - w * 0.9)} ${px(x + w * 0.8)} ${px(y - w * 0.44)}Z`, tone(lighter(color, 0.12))) +
-    rect(x + w * 0.08, y - w * 0.5, w * 0.84, w * 0.2, tone(darker(color, 0.14)), { radius: w * 0.08 })
+    line(
+      [
+        [x + w * 0.16, y],
+        [x + w * 0.24, y - w * 0.35],
+      ],
+      tone('#5a4636'),
+      7,
+      { cap: 'round' },
+    ) +
+    line(
+      [
+        [x + w * 0.84, y],
+        [x + w * 0.76, y - w * 0.35],
+      ],
+      tone('#5a4636'),
+      7,
+      { cap: 'round' },
+    ) +
+    path(
+      `M${px(x + w * 0.06)} ${px(y - w * 0.34)}Q${px(x)} ${px(y - w * 1.02)} ${px(x + w * 0.5)} ${px(y - w * 1.04)}Q${px(x + w)} ${px(y - w * 1.02)} ${px(x + w * 0.94)} ${px(y - w * 0.34)}Z`,
+      tone(color),
+    ) +
+    path(
+      `M${px(x + w * 0.2)} ${px(y - w * 0.44)}Q${px(x + w * 0.18)} ${px(y - w * 0.9)} ${px(x + w * 0.5)} ${px(y - w * 0.92)}Q${px(x + w * 0.82)} ${px(y - w * 0.9)} ${px(x + w * 0.8)} ${px(y - w * 0.44)}Z`,
+      tone(lighter(color, 0.12)),
+    ) +
+    rect(x + w * 0.08, y - w * 0.5, w * 0.84, w * 0.2, tone(darker(color, 0.14)), {
+      radius: w * 0.08,
+    })
   );
 }
 
-export function rug(brush: Brush, cx: number, y: number, w: number, h: number, tones: Tones, random: Random): string {
+export function rug(
+  brush: Brush,
+  cx: number,
+  y: number,
+  w: number,
+  h: number,
+  tones: Tones,
+  random: Random,
+): string {
   const { tone } = brush;
   const taper = 0.16;
   const band = (t: number, u: number, color: string) => {
     const at = (k: number) => ({ y: y + h * k, half: (w / 2) * (1 - taper + taper * k) });
     const a = at(t);
     const b = at(u);
-    return polygon([[cx - a.half, a.y], [cx + a.half, a.y], [cx + b.half, b.y], [cx - b.half, b.y]], tone(color));
+    return polygon(
+      [
+        [cx - a.half, a.y],
+        [cx + a.half, a.y],
+        [cx + b.half, b.y],
+        [cx - b.half, b.y],
+      ],
+      tone(color),
+    );
   };
   if (random.chance(0.35))
-    return ellipse(cx, y + h / 2, w / 2, h / 2, tone(tones.second)) + ellipse(cx, y + h / 2, w * 0.45, h * 0.42, 'none', { stroke: tone(tones.accent), width: 5 }) + ellipse(cx, y + h / 2, w * 0.4, h * 0.36, 'none', { stroke: tone(tones.cloth), width: 3 });
+    return (
+      ellipse(cx, y + h / 2, w / 2, h / 2, tone(tones.second)) +
+      ellipse(cx, y + h / 2, w * 0.45, h * 0.42, 'none', { stroke: tone(tones.accent), width: 5 }) +
+      ellipse(cx, y + h / 2, w * 0.4, h * 0.36, 'none', { stroke: tone(tones.cloth), width: 3 })
+    );
   let out = band(0, 1, tones.second);
-  for (const [t, u, color] of [[0.06, 0.12, tones.accent], [0.88, 0.94, tones.accent], [0.2, 0.24, tones.cloth], [0.76, 0.8, tones.cloth]] as const) out += band(t, u, color);
+  for (const [t, u, color] of [
+    [0.06, 0.12, tones.accent],
+    [0.88, 0.94, tones.accent],
+    [0.2, 0.24, tones.cloth],
+    [0.76, 0.8, tones.cloth],
+  ] as const)
+    out += band(t, u, color);
   const sheet = new Sheet();
   for (let i = -6; i <= 6; i++) {
     const dx = i * w * 0.065;
     const m = y + h * 0.5;
-    sheet.polygon(0, tone(i % 2 ? tones.cloth : tones.accent), [[cx + dx - w * 0.026, m], [cx + dx, m - h * 0.13], [cx + dx + w * 0.026, m], [cx + dx, m + h * 0.13]], 0.8);
+    sheet.polygon(
+      0,
+      tone(i % 2 ? tones.cloth : tones.accent),
+      [
+        [cx + dx - w * 0.026, m],
+        [cx + dx, m - h * 0.13],
+        [cx + dx + w * 0.026, m],
+        [cx + dx, m + h * 0.13],
+      ],
+      0.8,
+    );
   }
   return out + sheet.toString();
 }
@@ -72,7 +158,18 @@ export function coffeeTable(brush: Brush, cx: number, y: number, w: number, tone
   const top = y - w * 0.26;
   return (
     shade(cx, y + 2, w * 0.5, 14) +
-    [-0.4, -0.3, 0.3, 0.4].map((t) => line([[cx + t * w, y - (Math.abs(t) < 0.35 ? 12 : 0)], [cx + t * w * 0.92, top + 8]], tone(tones.metal), 5)).join('') +
+    [-0.4, -0.3, 0.3, 0.4]
+      .map((t) =>
+        line(
+          [
+            [cx + t * w, y - (Math.abs(t) < 0.35 ? 12 : 0)],
+            [cx + t * w * 0.92, top + 8],
+          ],
+          tone(tones.metal),
+          5,
+        ),
+      )
+      .join('') +
     ellipse(cx, top + 7, w / 2, w * 0.085, tone(darker(tones.wood, 0.25))) +
     ellipse(cx, top, w / 2, w * 0.085, tone(lighter(tones.wood, 0.08))) +
     rect(cx - w * 0.34, top - 16, w * 0.22, 8, tone(tones.accent), { radius: 1 }) +
@@ -85,81 +182,23 @@ export function coffeeTable(brush: Brush, cx: number, y: number, w: number, tone
 export function mate(brush: Brush, x: number, y: number, h: number): string {
   const { tone } = brush;
   return (
-    path(`M${px(x - h * 0.34)} ${px(y - h * 0.66)}Q${px(x - h * 0.5)} ${px(y)} ${px(x)} ${px(y)}Q${px(x + h * 0.5)} ${px(y)} ${px(x + h * 0.34)} ${px(y - h * 0.66)}Z`, tone('#7a4a2c')) +
+    path(
+      `M${px(x - h * 0.34)} ${px(y - h * 0.66)}Q${px(x - h * 0.5)} ${px(y)} ${px(x)} ${px(y)}Q${px(x + h * 0.5)} ${px(y)} ${px(x + h * 0.34)} ${px(y - h * 0.66)}Z`,
+      tone('#7a4a2c'),
+    ) +
     ellipse(x, y - h * 0.66, h * 0.35, h * 0.1, tone('#c3cfd2')) +
     ellipse(x, y - h * 0.66, h * 0.26, h * 0.06, tone('#6f8f3f')) +
-    line([[x + h * 0.08, y - h * 0.66], [x + h * 0.44, y - h * 1.2]], tone('#c3cfd2'), Math.max(2, h * 0.08), { cap: 'round' }) +
+    line(
+      [
+        [x + h * 0.08, y - h * 0.66],
+        [x + h * 0.44, y - h * 1.2],
+      ],
+      tone('#c3cfd2'),
+      Math.max(2, h * 0.08),
+      { cap: 'round' },
+    ) +
     rect(x + h * 0.8, y - h * 1.9, h * 0.56, h * 1.9, tone('#3f6f5c'), { radius: h * 0.12 }) +
     rect(x + h * 0.86, y - h * 2.2, h * 0.44, h * 0.36, tone('#24383f'), { radius: h * 0.08 }) +
     rect(x + h * 0.8, y - h * 1.5, h * 0.56, h * 0.1, tone('#c3cfd2'))
   );
-}
-
-export function floorLamp(brush: Brush, x: number, y: number, h: number, tones: Tones): string {
-  const { tone } = brush;
-  return (
-    circle(x, y - h * 0.92, h * 0.5, 'url(#sunlight)', { opacity: 0.5 }) +
-    ellipse(x, y, h * 0.09, 6, tone(tones.metal)) +
-    rect(x - 2.5, y - h, 5, h, tone(tones.metal)) +
-    path(`M${px(x - h * 0.09)} ${px(y - h)}h${px(h * 0.18)}l${px(h * 0.06)} ${px(h * 0.18)}h${px(-h * 0.3)}z`, tone('#ffdf9f')) +
-    rect(x - h * 0.15, y - h * 0.83, h * 0.3, 4, '#fff6dc')
-  );
-}
-
-export function pendant(brush: Brush, x: number, drop: number, w: number, color: string): string {
-  return (
-    line([[x, 0], [x, drop]], brush.tone('#31454c'), 2.4) +
-    circle(x, drop + w * 0.5, w * 1.5, 'url(#sunlight)', { opacity: 0.55 }) +
-    path(`M${px(x - w * 0.12)} ${px(drop)}h${px(w * 0.24)}Q${px(x + w * 0.5)} ${px(drop + w * 0.16)} ${px(x + w * 0.5)} ${px(drop + w * 0.5)}h${px(-w)}Q${px(x - w * 0.5)} ${px(drop + w * 0.16)} ${px(x - w * 0.12)} ${px(drop)}z`, brush.tone(color)) +
-    ellipse(x, drop + w * 0.5, w * 0.5, w * 0.07, '#fff1c9')
-  );
-}
-
-/** A picture on the wall: a landscape, a still life of shapes, or a wall of bricks. */
-export function painting(brush: Brush, x: number, y: number, w: number, h: number, tones: Tones, random: Random): string {
-  const { tone } = brush;
-  const frame = rect(x + 5, y + 7, w, h, '#0b3c49', { opacity: 0.14 }) + rect(x, y, w, h, tone(tones.metal)) + rect(x + 5, y + 5, w - 10, h - 10, tone('#fdf9f1'));
-  const colors = [tones.cloth, tones.accent, tones.feature] as const;
-  switch (random.int(0, 2)) {
-    case 0:
-      return frame + circle(x + w * 0.62, y + h * 0.34, Math.min(w, h) * 0.13, tone(tones.accent)) + path(`M${px(x + 14)} ${px(y + h * 0.66)}q${px(w * 0.24)} ${px(-h * 0.28)} ${px(w * 0.46)} ${px(-h * 0.06)}t${px(w * 0.54 - 28)} ${px(-h * 0.08)}V${px(y + h - 14)}H${px(x + 14)}z`, tone(tones.cloth)) + path(`M${px(x + 14)} ${px(y + h * 0.8)}q${px(w * 0.3)} ${px(-h * 0.16)} ${px(w - 28)} 0V${px(y + h - 14)}H${px(x + 14)}z`, tone(tones.feature));
-    case 1: {
-      let out = frame;
-      for (let i = 0; i < 5; i++) out += rect(x + w * random.between(0.14, 0.5), y + h * (0.16 + i * 0.13), w * random.between(0.2, 0.36), h * 0.1, tone(random.pick(colors)), { radius: 3 });
-      return out;
-    }
-    default:
-      return frame + circle(x + w * 0.42, y + h * 0.42, Math.min(w, h) * 0.24, tone(mix(tones.feature, '#ffffff', 0.15))) + rect(x + w * 0.4, y + h * 0.4, w * 0.36, h * 0.36, tone(tones.cloth), { opacity: 0.85 }) + line([[x + w * 0.16, y + h * 0.8], [x + w * 0.84, y + h * 0.24]], tone(tones.accent), 5);
-  }
-}
-
-/** Shelves with books, pots and a frame. */
-export function shelves(brush: Brush, x: number, y: number, w: number, h: number, rows: number, tones: Tones, random: Random): string {
-  const { tone } = brush;
-  const sheet = new Sheet();
-  const wood = tone(tones.wood);
-  sheet.rect(0, tone(darker(tones.wall, 0.14)), x, y - h, w, h);
-  const gap = h / rows;
-  for (let r = 0; r <= rows; r++) sheet.rect(3, wood, x - 4, y - r * gap - 5, w + 8, 10);
-  for (const side of [x - 4, x + w - 4]) sheet.rect(3, wood, side, y - h, 8, h);
-  const spines = [tones.cloth, tones.accent, tones.feature, '#f2e3d5', '#31454c', '#5b9a70', '#ffffff'] as const;
-  for (let r = 0; r < rows; r++) {
-    const base = y - r * gap - 5;
-    for (let at = x + 12; at < x + w - 26; ) {
-      if (random.chance(0.16)) {
-        sheet.rect(1, tone('#c65a3a'), at + 4, base - 22, 26, 22);
-        for (const [dx, dy, q] of [[17, 34, 14], [8, 28, 10], [27, 29, 10]] as const) sheet.dot(1, tone('#5b9a70'), at + dx, base - dy, q);
-        at += 46;
-      } else if (random.chance(0.14)) at += random.between(20, 50);
-      else {
-        const bw = random.between(8, 17);
-        const bh = gap * random.between(0.42, 0.72);
-        const color = random.pick(spines);
-        sheet.rect(1, tone(color), at, base - bh, bw, bh);
-        sheet.rect(2, '#ffffff', at + 2, base - bh * 0.82, bw - 4, 3, 0.5);
-        at += bw + 1.5;
-      }
-    }
-  }
-  return sheet.toString();
 }

@@ -1,10 +1,9 @@
 import type { Brush } from '../brush.ts';
-import { backdrop, type Place } from '../backdrop/index.ts';
 import { darker, lighter } from '../color.ts';
 import type { BuildingFacts } from '../facts.ts';
 import type { Random } from '../random.ts';
 import { Sheet } from '../sheet.ts';
-import { clipped, framed, glow, gradient, group, outline, type Point, polygon, rect } from '../svg.ts';
+import { clipped, glow, gradient, group, outline, type Point, polygon, rect } from '../svg.ts';
 
 /** The back wall of every room, and the point all lines run to. */
 export const back = { x: 300, y: 150, w: 1000, h: 500 } as const;
@@ -46,25 +45,101 @@ export function shell(brush: Brush, tones: Tones, floor: 'planks' | 'tiles' | 's
   const { tone } = brush;
   const r = back.x + back.w;
   const b = back.y + back.h;
-  const ground: Point[] = [[back.x, b], [r, b], [1600, 788], [1600, 1000], [0, 1000], [0, 788]];
+  const ground: Point[] = [
+    [back.x, b],
+    [r, b],
+    [1600, 788],
+    [1600, 1000],
+    [0, 1000],
+    [0, 788],
+  ];
   const wall = tone(tones.wall);
-  const boards = floor === 'planks' ? lighter(tones.wood, 0.28) : floor === 'tiles' ? '#e3dccf' : '#d5d6d2';
+  const boards =
+    floor === 'planks' ? lighter(tones.wood, 0.28) : floor === 'tiles' ? '#e3dccf' : '#d5d6d2';
   return (
-    gradient('wall', [[0, darker(tones.wall, 0.02)], [1, darker(tones.wall, 0.09)]]) +
-    gradient('left', [[0, darker(tones.wall, 0.2)], [1, darker(tones.wall, 0.11)]], true) +
-    gradient('right', [[0, darker(tones.wall, 0.06)], [1, darker(tones.wall, 0.15)]], true) +
+    gradient('wall', [
+      [0, darker(tones.wall, 0.02)],
+      [1, darker(tones.wall, 0.09)],
+    ]) +
+    gradient(
+      'left',
+      [
+        [0, darker(tones.wall, 0.2)],
+        [1, darker(tones.wall, 0.11)],
+      ],
+      true,
+    ) +
+    gradient(
+      'right',
+      [
+        [0, darker(tones.wall, 0.06)],
+        [1, darker(tones.wall, 0.15)],
+      ],
+      true,
+    ) +
     glow('sunlight', '#fff3d6', 0.8) +
     rect(0, 0, 1600, 1000, wall) +
-    polygon([[0, -12], [1600, -12], [r, back.y], [back.x, back.y]], tone(lighter(tones.wall, 0.55))) +
-    polygon([[0, -12], [back.x, back.y], [back.x, b], [0, 788]], 'url(#left)') +
-    polygon([[1600, -12], [r, back.y], [r, b], [1600, 788]], 'url(#right)') +
+    polygon(
+      [
+        [0, -12],
+        [1600, -12],
+        [r, back.y],
+        [back.x, back.y],
+      ],
+      tone(lighter(tones.wall, 0.55)),
+    ) +
+    polygon(
+      [
+        [0, -12],
+        [back.x, back.y],
+        [back.x, b],
+        [0, 788],
+      ],
+      'url(#left)',
+    ) +
+    polygon(
+      [
+        [1600, -12],
+        [r, back.y],
+        [r, b],
+        [1600, 788],
+      ],
+      'url(#right)',
+    ) +
     rect(back.x, back.y, back.w, back.h, 'url(#wall)') +
     polygon(ground, tone(boards)) +
     clipped('floor', outline(ground), joints(brush, boards, floor)) +
-    polygon([[0, 766], [back.x, b - 13], [back.x, b], [0, 788]], tone('#ffffff'), { opacity: 0.8 }) +
-    polygon([[1600, 766], [r, b - 13], [r, b], [1600, 788]], tone('#ffffff'), { opacity: 0.65 }) +
+    polygon(
+      [
+        [0, 766],
+        [back.x, b - 13],
+        [back.x, b],
+        [0, 788],
+      ],
+      tone('#ffffff'),
+      { opacity: 0.8 },
+    ) +
+    polygon(
+      [
+        [1600, 766],
+        [r, b - 13],
+        [r, b],
+        [1600, 788],
+      ],
+      tone('#ffffff'),
+      { opacity: 0.65 },
+    ) +
     rect(back.x, b - 13, back.w, 13, tone('#ffffff'), { opacity: 0.9 }) +
-    polygon([[back.x, b], [r, b], [r + 60, b + 34], [back.x - 60, b + 34]], '#0b3c49', { opacity: 0.05 })
+    polygon(
+      [
+        [back.x, b],
+        [r, b],
+        [r + 60, b + 34],
+        [back.x - 60, b + 34],
+      ],
+      '#0b3c49',
+      { opacity: 0.05 },
+    )
   );
 }
 
@@ -73,54 +148,36 @@ function joints(brush: Brush, color: string, kind: 'planks' | 'tiles' | 'stone')
   const sheet = new Sheet();
   const b = back.y + back.h;
   const ink = brush.tone(darker(color, 0.16));
-  const at = (u: number, y: number): number => eye[0] + ((u - eye[0]) * (y - eye[1])) / (b - eye[1]);
+  const at = (u: number, y: number): number =>
+    eye[0] + ((u - eye[0]) * (y - eye[1])) / (b - eye[1]);
   const step = kind === 'planks' ? 46 : 92;
   for (let u = back.x - 184; u < back.x + back.w + 184; u += step) {
-    sheet.line(0, ink, 1.4, [[at(u, b), b], [at(u, 1000), 1000]]);
+    sheet.line(0, ink, 1.4, [
+      [at(u, b), b],
+      [at(u, 1000), 1000],
+    ]);
     if (kind !== 'planks') continue;
     for (let k = 0; k < 2; k++) {
       const y = b + 350 * random.next() ** 1.6;
-      sheet.line(0, ink, 1.4, [[at(u, y), y], [at(u + step, y), y]]);
+      sheet.line(0, ink, 1.4, [
+        [at(u, y), y],
+        [at(u + step, y), y],
+      ]);
       const to = Math.min(1000, y + (y - eye[1]) * 0.3);
-      if (random.chance(0.35)) sheet.polygon(-1, brush.tone(darker(color, 0.06)), [[at(u, y), y], [at(u + step, y), y], [at(u + step, to), to], [at(u, to), to]]);
+      if (random.chance(0.35))
+        sheet.polygon(-1, brush.tone(darker(color, 0.06)), [
+          [at(u, y), y],
+          [at(u + step, y), y],
+          [at(u + step, to), to],
+          [at(u, to), to],
+        ]);
     }
   }
-  if (kind !== 'planks') for (let depth = 1; depth > 0.4; depth *= 0.86) sheet.line(0, ink, 1.4, [[0, eye[1] + (b - eye[1]) / depth], [1600, eye[1] + (b - eye[1]) / depth]]);
+  if (kind !== 'planks')
+    for (let depth = 1; depth > 0.4; depth *= 0.86)
+      sheet.line(0, ink, 1.4, [
+        [0, eye[1] + (b - eye[1]) / depth],
+        [1600, eye[1] + (b - eye[1]) / depth],
+      ]);
   return group(sheet.toString(), { opacity: 0.75 });
-}
-
-/** A window on the project's own landscape, with its frame, sill and the light it throws. */
-export function windowOn(brush: Brush, place: Place, [x, y, w, h]: readonly [number, number, number, number], panes: number, color = '#ffffff') {
-  const { tone } = brush;
-  const height = (1120 * h) / w;
-  const view = [240, 720 - height * 0.62, 1120, height] as const;
-  let bars = '';
-  for (let i = 1; i < panes; i++) bars += rect(x + (w * i) / panes - 4, y, 8, h, tone(color));
-  return (
-    rect(x - 12, y - 12, w + 24, h + 24, tone(darker(color, 0.12))) +
-    framed([x, y, w, h], view, backdrop(brush, place, 640, 860) + rect(0, 860, 1600, 500, brush.tone('#7d9f86', 0.25))) +
-    polygon([[x + w * 0.1, y + h], [x + w * 0.24, y + h], [x + w * 0.44, y], [x + w * 0.3, y]], '#ffffff', { opacity: 0.13 }) +
-    polygon([[x + w * 0.27, y + h], [x + w * 0.3, y + h], [x + w * 0.5, y], [x + w * 0.47, y]], '#ffffff', { opacity: 0.13 }) +
-    bars +
-    rect(x - 6, y - 6, w + 12, h + 12, 'none', { stroke: tone(color), width: 12 })
-  );
-}
-
-/** The sun lying on the floor below a window from x to x + w. */
-export function sunPatch(x: number, w: number, slant: number): string {
-  const b = back.y + back.h;
-  const bar = (from: number, to: number) =>
-    polygon([[x + w * from, b + 20], [x + w * to, b + 20], [x + w * to * 1.22 + slant, b + 270], [x + w * from * 1.22 + slant, b + 270]], '#fff6dc', { opacity: 0.3 });
-  return bar(0.03, 0.47) + bar(0.53, 0.97);
-}
-
-export function curtain(brush: Brush, x: number, y: number, w: number, h: number, color: string): string {
-  const sheet = new Sheet();
-  const folds = Math.max(3, Math.round(w / 20));
-  sheet.rect(0, brush.tone(color), x, y, w, h);
-  for (let i = 0; i < folds; i++) {
-    sheet.rect(1, brush.tone(darker(color, 0.1)), x + (w * (i + 0.55)) / folds, y, w / folds / 3, h);
-    sheet.rect(1, '#ffffff', x + (w * i) / folds, y, w / folds / 4, h, 0.35);
-  }
-  return group(sheet.toString(), { opacity: 0.92 });
 }

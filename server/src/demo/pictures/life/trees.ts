@@ -18,9 +18,16 @@ export type Species = keyof typeof species;
 
 /** A tree of a height in pixels standing on (x, y); `distance` fades it into the haze. */
 export function tree(brush: Brush, kind: Species, x: number, y: number, h: number, distance = 0) {
-  const shade = ellipse(x - h * 0.06, y, h * 0.3 * species[kind].wide + 6, h * 0.022 + 2, '#0b3c49', {
-    opacity: brush.mood.shadow,
-  });
+  const shade = ellipse(
+    x - h * 0.06,
+    y,
+    h * 0.3 * species[kind].wide + 6,
+    h * 0.022 + 2,
+    '#0b3c49',
+    {
+      opacity: brush.mood.shadow,
+    },
+  );
   if (kind === 'poplar') return shade + poplar(brush, x, y, h, distance);
   if (kind === 'palm') return shade + palm(brush, x, y, h, distance);
   if (kind === 'pine') return shade + pine(brush, x, y, h, distance);
@@ -38,7 +45,16 @@ function broadleaf(brush: Brush, kind: Species, x: number, y: number, h: number,
   const ry = h * 0.34;
   const limbs = [-0.55, -0.2, 0.25, 0.6]
     .map((t) =>
-      line([[x, fork + h * 0.04], [x + t * rx * 0.5, fork - h * 0.12], [cx + t * rx, cy - ry * 0.1]], bark, Math.max(1, h * 0.016), { cap: 'round' }),
+      line(
+        [
+          [x, fork + h * 0.04],
+          [x + t * rx * 0.5, fork - h * 0.12],
+          [cx + t * rx, cy - ry * 0.1],
+        ],
+        bark,
+        Math.max(1, h * 0.016),
+        { cap: 'round' },
+      ),
     )
     .join('');
   const trunkShape = path(
@@ -67,7 +83,13 @@ function broadleaf(brush: Brush, kind: Species, x: number, y: number, h: number,
     const angle = random.between(0, Math.PI * 2);
     const reach = Math.sqrt(random.next()) * 0.98;
     const fleck = Math.max(1.1, h * random.between(0.008, 0.016));
-    sheet.dot(3, brush.tone(petals, distance), cx + Math.cos(angle) * rx * reach, cy + Math.sin(angle) * ry * reach, fleck);
+    sheet.dot(
+      3,
+      brush.tone(petals, distance),
+      cx + Math.cos(angle) * rx * reach,
+      cy + Math.sin(angle) * ry * reach,
+      fleck,
+    );
   }
   return trunkShape + limbs + sheet.toString() + fallen(brush, kind, x, y, h);
 }
@@ -78,7 +100,15 @@ function fallen(brush: Brush, kind: Species, x: number, y: number, h: number): s
   const random = brush.random.fork(`fallen${px(x)}`);
   const sheet = new Sheet();
   for (let i = 0; i < 16; i++)
-    sheet.rect(0, brush.tone(species[kind].petals), x + random.between(-0.42, 0.42) * h, y + random.between(-0.2, 1.6) * h * 0.02, h * 0.018, Math.max(1.2, h * 0.007), 0.85);
+    sheet.rect(
+      0,
+      brush.tone(species[kind].petals),
+      x + random.between(-0.42, 0.42) * h,
+      y + random.between(-0.2, 1.6) * h * 0.02,
+      h * 0.018,
+      Math.max(1.2, h * 0.007),
+      0.85,
+    );
   return sheet.toString();
 }
 
@@ -87,7 +117,14 @@ function poplar(brush: Brush, x: number, y: number, h: number, distance: number)
   const leaf = (w: number, lift: number, shift: number) =>
     `M${px(x + shift)} ${px(y - h * lift)}C${px(x + shift - w * 1.5)} ${px(y - h * 0.3)} ${px(x + shift - w)} ${px(y - h * 0.76)} ${px(x + shift * 0.4)} ${px(y - h)}C${px(x + shift + w)} ${px(y - h * 0.76)} ${px(x + shift + w * 1.5)} ${px(y - h * 0.3)} ${px(x + shift)} ${px(y - h * lift)}Z`;
   return (
-    line([[x, y], [x, y - h * 0.3]], brush.tone(trunk, distance), Math.max(1.5, h * 0.024)) +
+    line(
+      [
+        [x, y],
+        [x, y - h * 0.3],
+      ],
+      brush.tone(trunk, distance),
+      Math.max(1.5, h * 0.024),
+    ) +
     path(leaf(h * 0.1, 0.09, 0), brush.tone(darker(crown, 0.22), distance)) +
     path(leaf(h * 0.072, 0.13, h * 0.02), brush.tone(crown, distance)) +
     path(leaf(h * 0.034, 0.3, h * 0.04), brush.tone(petals, distance), { opacity: 0.8 })
@@ -106,7 +143,14 @@ function pine(brush: Brush, x: number, y: number, h: number, distance: number): 
     bright += `M${px(x)} ${px(top)}L${px(x + w)} ${px(top + drop)}Q${px(x + w * 0.5)} ${px(top + drop * 0.9)} ${px(x + w * 0.2)} ${px(top + drop * 0.9)}Z`;
   }
   return (
-    line([[x, y], [x, y - h * 0.2]], brush.tone(trunk, distance), Math.max(1.5, h * 0.03)) +
+    line(
+      [
+        [x, y],
+        [x, y - h * 0.2],
+      ],
+      brush.tone(trunk, distance),
+      Math.max(1.5, h * 0.03),
+    ) +
     path(dark, brush.tone(crown, distance)) +
     path(bright, brush.tone(petals, distance), { opacity: 0.7 })
   );
@@ -125,11 +169,21 @@ function palm(brush: Brush, x: number, y: number, h: number, distance: number): 
   for (let i = 0; i < 13; i++) {
     const a = Math.PI * (1.02 + (i / 12) * 0.96) + (i % 2 ? 0.5 : 0) * (i < 6 ? -1 : 1);
     const reach = h * random.between(0.25, 0.33);
-    const tip: Point = [top[0] + Math.cos(a) * reach, top[1] + Math.sin(a) * reach * 0.75 + h * 0.07];
-    const lift: Point = [top[0] + Math.cos(a) * reach * 0.5, top[1] + Math.sin(a) * reach * 0.8 - h * 0.05];
+    const tip: Point = [
+      top[0] + Math.cos(a) * reach,
+      top[1] + Math.sin(a) * reach * 0.75 + h * 0.07,
+    ];
+    const lift: Point = [
+      top[0] + Math.cos(a) * reach * 0.5,
+      top[1] + Math.sin(a) * reach * 0.8 - h * 0.05,
+    ];
     const green = i % 3 === 0 ? lighter(crown, 0.18) : i % 3 === 1 ? crown : darker(crown, 0.25);
     const belly: Point = [lift[0], lift[1] + h * 0.055];
-    sheet.path(i % 3 === 1 ? 1 : i % 3, brush.tone(green, distance), `M${px(top[0])} ${px(top[1])}Q${px(lift[0])} ${px(lift[1])} ${px(tip[0])} ${px(tip[1])}Q${px(belly[0])} ${px(belly[1])} ${px(top[0])} ${px(top[1])}Z`);
+    sheet.path(
+      i % 3 === 1 ? 1 : i % 3,
+      brush.tone(green, distance),
+      `M${px(top[0])} ${px(top[1])}Q${px(lift[0])} ${px(lift[1])} ${px(tip[0])} ${px(tip[1])}Q${px(belly[0])} ${px(belly[1])} ${px(top[0])} ${px(top[1])}Z`,
+    );
   }
   return stem + sheet.toString();
 }
@@ -144,7 +198,13 @@ export function hedge(brush: Brush, x: number, y: number, w: number, h: number, 
     sheet.path(1, brush.tone('#5b9a70'), mound(at + r * 0.2, y, r * 0.8));
     if (flowers && random.chance(0.8))
       for (let i = 0; i < 3; i++)
-        sheet.dot(2, brush.tone(flowers), at + random.between(-0.8, 0.8) * r, y - random.between(0.2, 1) * r, Math.max(1.2, h * 0.07));
+        sheet.dot(
+          2,
+          brush.tone(flowers),
+          at + random.between(-0.8, 0.8) * r,
+          y - random.between(0.2, 1) * r,
+          Math.max(1.2, h * 0.07),
+        );
   }
   return sheet.toString();
 }

@@ -21,8 +21,9 @@ const shade = (brush: Brush, x: number, w: number) =>
 function beam(brush: Brush, x: number, y: number): string {
   if (!brush.mood.evening) return '';
   return (
-    path(`M${x} ${y}L${x + 150} ${y + 2}L${x + 150} ${y + 24}L${x} ${y + 7}Z`, warm[2], { opacity: 0.22 }) +
-    circle(x, y + 3, 4, warm[2])
+    path(`M${x} ${y}L${x + 150} ${y + 2}L${x + 150} ${y + 24}L${x} ${y + 7}Z`, warm[2], {
+      opacity: 0.22,
+    }) + circle(x, y + 3, 4, warm[2])
   );
 }
 
@@ -31,7 +32,17 @@ export function car(brush: Brush, x: number, y: number, metre: number, facing: 1
   const random = brush.random.fork(`car${px(x)}`);
   const { tone } = brush;
   const taxi = random.chance(0.2);
-  const color = taxi ? '#20292d' : random.pick(['#c65a3a', '#eef2f0', '#8fa3aa', '#075a74', '#d9cbb8', '#3d5560', '#a33d2b'] as const);
+  const color = taxi
+    ? '#20292d'
+    : random.pick([
+        '#c65a3a',
+        '#eef2f0',
+        '#8fa3aa',
+        '#075a74',
+        '#d9cbb8',
+        '#3d5560',
+        '#a33d2b',
+      ] as const);
   const hatch = random.chance(0.5);
   const roof = hatch
     ? 'M-92 -46Q-84 -76 -62 -80L14 -80Q34 -78 52 -50Z'
@@ -42,9 +53,19 @@ export function car(brush: Brush, x: number, y: number, metre: number, facing: 1
   const body =
     shade(brush, 0, 104) +
     path(roof, tone(darker(color, 0.08))) +
-    path('M-100 -20L-98 -44Q-94 -50 -80 -50L54 -50Q88 -46 96 -38Q102 -30 100 -18Q98 -13 90 -13L-92 -13Q-99 -13 -100 -20Z', tone(color)) +
-    path('M-99 -26L100 -26L99 -18Q98 -13 90 -13L-92 -13Q-99 -13 -100 -20Z', tone(darker(color, 0.22)), { opacity: 0.6 }) +
-    (taxi ? path('M-97 -42Q-94 -50 -80 -50L54 -50Q66 -49 74 -45L74 -42Z', tone('#f2c230')) + rect(-18, -87, 26, 8, tone('#f2c230'), { radius: 2 }) : '') +
+    path(
+      'M-100 -20L-98 -44Q-94 -50 -80 -50L54 -50Q88 -46 96 -38Q102 -30 100 -18Q98 -13 90 -13L-92 -13Q-99 -13 -100 -20Z',
+      tone(color),
+    ) +
+    path(
+      'M-99 -26L100 -26L99 -18Q98 -13 90 -13L-92 -13Q-99 -13 -100 -20Z',
+      tone(darker(color, 0.22)),
+      { opacity: 0.6 },
+    ) +
+    (taxi
+      ? path('M-97 -42Q-94 -50 -80 -50L54 -50Q66 -49 74 -45L74 -42Z', tone('#f2c230')) +
+        rect(-18, -87, 26, 8, tone('#f2c230'), { radius: 2 })
+      : '') +
     path(glass, tone('#a9d5e2')) +
     path(glass, '#ffffff', { opacity: 0.14 }) +
     rect(-14, -42, 12, 3, tone(darker(color, 0.4)), { radius: 1 }) +
@@ -57,7 +78,13 @@ export function car(brush: Brush, x: number, y: number, metre: number, facing: 1
 }
 
 /** The city bus, 11 m of it, with its number, its fillet and its passengers. */
-export function colectivo(brush: Brush, x: number, y: number, metre: number, facing: 1 | -1 = 1): string {
+export function colectivo(
+  brush: Brush,
+  x: number,
+  y: number,
+  metre: number,
+  facing: 1 | -1 = 1,
+): string {
   const random = brush.random.fork(`colectivo${px(x)}`);
   const { tone, mood } = brush;
   const [low, high] = random.pick([
@@ -72,7 +99,10 @@ export function colectivo(brush: Brush, x: number, y: number, metre: number, fac
       const light = mood.evening ? warm[2] : tone('#9fcfde');
       return (
         rect(wx, -116, 52, 42, light, { radius: 4 }) +
-        (random.chance(0.6) ? circle(wx + 26, -86, 8, tone('#31454c'), { opacity: 0.55 }) + rect(wx + 14, -80, 24, 6, tone('#31454c'), { opacity: 0.55, radius: 3 }) : '')
+        (random.chance(0.6)
+          ? circle(wx + 26, -86, 8, tone('#31454c'), { opacity: 0.55 }) +
+            rect(wx + 14, -80, 24, 6, tone('#31454c'), { opacity: 0.55, radius: 3 })
+          : '')
       );
     })
     .join('');
@@ -82,13 +112,22 @@ export function colectivo(brush: Brush, x: number, y: number, metre: number, fac
     rect(-262, -140, 524, 122, tone(high), { radius: 14 }) +
     path('M-262 -66L262 -66L262 -30Q262 -18 250 -18L-250 -18Q-262 -18 -262 -30Z', tone(low)) +
     rect(-262, -128, 500, 6, tone(low)) +
-    path('M-262 -66Q-120 -52 0 -66T262 -66L262 -60Q130 -48 0 -58T-262 -58Z', tone(lighter(low, 0.45))) +
+    path(
+      'M-262 -66Q-120 -52 0 -66T262 -66L262 -60Q130 -48 0 -58T-262 -58Z',
+      tone(lighter(low, 0.45)),
+    ) +
     windows +
     rect(178, -116, 40, 98, tone('#7fb3c4'), { radius: 3 }) +
     rect(197, -116, 2.4, 98, tone(high)) +
-    path('M226 -118L250 -118Q260 -116 261 -100L262 -72L226 -72Z', mood.evening ? warm[2] : tone('#9fcfde')) +
+    path(
+      'M226 -118L250 -118Q260 -116 261 -100L262 -72L226 -72Z',
+      mood.evening ? warm[2] : tone('#9fcfde'),
+    ) +
     rect(206, -136, 46, 15, tone('#1d2b31'), { radius: 3 }) +
-    group(letter(number, 229, -132.5, { size: 8.5, color: '#ffd27a', align: 'center', weight: 0.18 }), facing < 0 ? { transform: 'translate(458 0) scale(-1 1)' } : {}) +
+    group(
+      letter(number, 229, -132.5, { size: 8.5, color: '#ffd27a', align: 'center', weight: 0.18 }),
+      facing < 0 ? { transform: 'translate(458 0) scale(-1 1)' } : {},
+    ) +
     rect(-262, -56, 7, 16, tone('#a3281c'), { radius: 2 }) +
     rect(252, -46, 9, 12, mood.evening ? warm[2] : tone('#fff3d9'), { radius: 2 }) +
     wheel(brush, -158, 24) +
@@ -98,7 +137,13 @@ export function colectivo(brush: Brush, x: number, y: number, metre: number, fac
 }
 
 /** A lorry with its trailer, 17 m. */
-export function truck(brush: Brush, x: number, y: number, metre: number, facing: 1 | -1 = 1): string {
+export function truck(
+  brush: Brush,
+  x: number,
+  y: number,
+  metre: number,
+  facing: 1 | -1 = 1,
+): string {
   const random = brush.random.fork(`truck${px(x)}`);
   const { tone, mood } = brush;
   const cab = random.pick(['#c65a3a', '#075a74', '#eef2f0', '#2f7f8c', '#e6b94f'] as const);
@@ -107,16 +152,27 @@ export function truck(brush: Brush, x: number, y: number, metre: number, facing:
     shade(brush, 0, 400) +
     rect(-400, -192, 560, 146, tone(box), { radius: 5 }) +
     rect(-400, -72, 560, 12, tone(cab)) +
-    path('M-400 -120L-240 -192L-180 -192L-340 -120L-340 -72L-400 -72Z', tone(cab), { opacity: 0.22 }) +
+    path('M-400 -120L-240 -192L-180 -192L-340 -120L-340 -72L-400 -72Z', tone(cab), {
+      opacity: 0.22,
+    }) +
     rect(-400, -46, 570, 14, tone('#31454c')) +
     rect(176, -60, 200, 26, tone('#31454c')) +
-    path('M178 -40L178 -182Q180 -200 200 -200L300 -200Q330 -196 340 -168L352 -112L386 -98Q396 -92 396 -78L396 -34L178 -34Z', tone(cab)) +
+    path(
+      'M178 -40L178 -182Q180 -200 200 -200L300 -200Q330 -196 340 -168L352 -112L386 -98Q396 -92 396 -78L396 -34L178 -34Z',
+      tone(cab),
+    ) +
     path('M178 -60L396 -60L396 -34L178 -34Z', tone(darker(cab, 0.25)), { opacity: 0.7 }) +
-    path('M262 -176L312 -176Q322 -172 327 -156L336 -114L262 -114Z', mood.evening ? warm[1] : tone('#9fcfde')) +
+    path(
+      'M262 -176L312 -176Q322 -172 327 -156L336 -114L262 -114Z',
+      mood.evening ? warm[1] : tone('#9fcfde'),
+    ) +
     rect(256, -100, 24, 4, tone(darker(cab, 0.4))) +
     rect(384, -74, 12, 14, mood.evening ? warm[2] : tone('#fff3d9'), { radius: 3 }) +
-    wheel(brush, -330, 30) + wheel(brush, -262, 30) + wheel(brush, -194, 30) +
-    wheel(brush, 214, 30) + wheel(brush, 340, 30) +
+    wheel(brush, -330, 30) +
+    wheel(brush, -262, 30) +
+    wheel(brush, -194, 30) +
+    wheel(brush, 214, 30) +
+    wheel(brush, 340, 30) +
     beam(brush, 394, -72);
   return group(body, place(x, y, (metre * 17) / 800, facing));
 }

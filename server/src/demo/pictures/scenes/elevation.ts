@@ -21,7 +21,9 @@ export function elevationScene(brush: Brush, facts: BuildingFacts): string {
   const alone = facts.kind === 'logistic_park';
   return (
     backdrop(brush, facts, horizon, ground) +
-    (alone ? '' : neighbours(brush, facts, ground, scale, [x - 3.4 * scale, x + width + 3.4 * scale])) +
+    (alone
+      ? ''
+      : neighbours(brush, facts, ground, scale, [x - 3.4 * scale, x + width + 3.4 * scale])) +
     subject.draw(brush, x, ground, scale) +
     pavement(brush, ground, scale) +
     (alone

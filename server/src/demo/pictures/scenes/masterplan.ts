@@ -2,11 +2,12 @@ import type { Brush } from '../brush.ts';
 import { designOf } from '../building/design.ts';
 import { darker, lighter } from '../color.ts';
 import type { BuildingFacts } from '../facts.ts';
-import { letter, strokes } from '../lettering.ts';
+import { strokes } from '../lettering.ts';
 import { species } from '../life/trees.ts';
 import type { Random } from '../random.ts';
 import { Sheet } from '../sheet.ts';
-import { circle, ellipse, group, outline, type Point, path, polygon, px, rect } from '../svg.ts';
+import { circle, type Point, path, px, rect } from '../svg.ts';
+import { clubhouse, compass, lagoon } from './lagoon.ts';
 
 /** The bend of the land: straight surveyor's coordinates to the curved picture. */
 type Bend = (u: number, v: number) => Point;
@@ -18,7 +19,10 @@ export function masterplan(brush: Brush, facts: BuildingFacts): string {
   const phase = random.between(0, Math.PI * 2);
   const swing = random.between(34, 62);
   const tilt = random.between(-0.1, 0.1);
-  const bend: Bend = (u, v) => [u, v + Math.sin((u / 1600) * Math.PI * 1.7 + phase) * swing + (u - 800) * tilt];
+  const bend: Bend = (u, v) => [
+    u,
+    v + Math.sin((u / 1600) * Math.PI * 1.7 + phase) * swing + (u - 800) * tilt,
+  ];
   const tint = species[designOf(facts).trees[0]].crown;
   const lake: Point = [random.between(430, 1150), random.between(400, 580)];
   const plan = new Sheet();
@@ -37,9 +41,27 @@ export function masterplan(brush: Brush, facts: BuildingFacts): string {
   );
 }
 
-function lay(brush: Brush, bend: Bend, lake: Point, random: Random, plan: Sheet, marks: string[], trees: Map<string, string[]>, tint: string, built: boolean) {
+function lay(
+  brush: Brush,
+  bend: Bend,
+  lake: Point,
+  random: Random,
+  plan: Sheet,
+  marks: string[],
+  trees: Map<string, string[]>,
+  tint: string,
+  built: boolean,
+) {
   const { tone } = brush;
-  const strip = (u0: number, v0: number, u1: number, v1: number, layer: number, color: string, opacity = 1) => {
+  const strip = (
+    u0: number,
+    v0: number,
+    u1: number,
+    v1: number,
+    layer: number,
+    color: string,
+    opacity = 1,
+  ) => {
     const top: Point[] = [];
     const bottom: Point[] = [];
     const steps = Math.max(1, Math.ceil((u1 - u0) / 46));
@@ -67,7 +89,9 @@ function lay(brush: Brush, bend: Bend, lake: Point, random: Random, plan: Sheet,
   for (let r = 0; r < rows.length - 1; r++)
     for (let c = -1; c < columns.length; c++) {
       const from = (c < 0 ? -60 : (columns[c] ?? 0) + wide(columns[c] ?? 0) + 11) | 0;
-      const to = (c + 1 < columns.length ? (columns[c + 1] ?? 0) - wide(columns[c + 1] ?? 0) - 11 : 1660) | 0;
+      const to =
+        (c + 1 < columns.length ? (columns[c + 1] ?? 0) - wide(columns[c + 1] ?? 0) - 11 : 1660) |
+        0;
       const n = Math.max(1, Math.round((to - from) / 62));
       for (let i = 0; i < n; i++)
         for (const half of [0, 1]) {
@@ -77,13 +101,24 @@ function lay(brush: Brush, bend: Bend, lake: Point, random: Random, plan: Sheet,
           lot(u0 + 1.5, v0 + 1.5, u1 - 1.5, v0 + 63.5, half === 0);
         }
     }
-  for (const v of rows) for (let u = -10; u < 1610; u += random.between(27, 40)) for (const side of [-18, 18]) planted(u + random.between(-4, 4), v + side, random.chance(0.55) ? tint : '#6fa35a');
+  for (const v of rows)
+    for (let u = -10; u < 1610; u += random.between(34, 50))
+      for (const side of [-18, 18])
+        planted(u + random.between(-4, 4), v + side, random.chance(0.55) ? tint : '#6fa35a');
   for (let i = 0; i < 64; i++) {
     const angle = random.between(0, Math.PI * 2);
     const far = random.between(0.86, 1);
-    stand(lake[0] + Math.cos(angle) * 290 * far, lake[1] + Math.sin(angle) * 200 * far, random.pick(['#5f9a6a', tint, '#7fb069']));
+    stand(
+      lake[0] + Math.cos(angle) * 290 * far,
+      lake[1] + Math.sin(angle) * 200 * far,
+      random.pick(['#5f9a6a', tint, '#7fb069']),
+    );
   }
-  for (const u of columns) if (u !== avenue) for (let v = -40; v < 1060; v += 36) for (const side of [-30, 30]) planted(u + side, v + random.between(-6, 6), random.chance(0.3) ? tint : '#6fa35a');
+  for (const u of columns)
+    if (u !== avenue)
+      for (let v = -40; v < 1060; v += 44)
+        for (const side of [-30, 30])
+          planted(u + side, v + random.between(-6, 6), random.chance(0.3) ? tint : '#6fa35a');
   for (let v = -40; v < 1060; v += 26) planted(avenue + random.between(-4, 4), v, tint);
 
   function lot(u0: number, v0: number, u1: number, v1: number, faces: boolean) {
@@ -92,23 +127,50 @@ function lay(brush: Brush, bend: Bend, lake: Point, random: Random, plan: Sheet,
     const grass = random.pick(['#d7e3b8', '#cfdfae', '#dde6c2', '#c9dba8']);
     strip(u0, v0, u1, v1, 3, tone(grass));
     const home = random.chance(built ? 0.62 : 0.2);
-    if (home) roof((u0 + u1) / 2, faces ? v0 + 22 : v1 - 22, faces);
+    if (home) roof((u0 + u1) / 2, faces ? v0 + 22 : v1 - 22);
     else if (random.chance(0.16)) strip(u0, v0, u1, v1, 4, tone('#6fd3ef'), 0.5);
     const label = String(number++);
     marks.push(strokes(label, cx, cy + (home ? (faces ? 16 : -23) : -5), 9, 'center'));
   }
 
-  function roof(u: number, v: number, faces: boolean) {
+  function roof(u: number, v: number) {
     const [x, y] = bend(u, v);
     const w = random.between(15, 19);
     const h = random.between(10, 13);
     const tiles = random.pick(['#c65a3a', '#b5573b', '#8d9aa0', '#f4efe6', '#a9583f']);
-    plan.polygon(5, '#0b3c49', [[x - w + 6, y - h + 7], [x + w + 6, y - h + 7], [x + w + 6, y + h + 7], [x - w + 6, y + h + 7]], 0.17);
-    plan.polygon(6, tone(tiles), [[x - w, y - h], [x + w, y - h], [x + w * 0.5, y], [x - w * 0.5, y]]);
-    plan.polygon(6, tone(darker(tiles, 0.2)), [[x - w, y + h], [x + w, y + h], [x + w * 0.5, y], [x - w * 0.5, y]]);
-    plan.polygon(6, tone(lighter(tiles, 0.14)), [[x - w, y - h], [x - w * 0.5, y], [x - w, y + h]]);
-    plan.polygon(6, tone(darker(tiles, 0.1)), [[x + w, y - h], [x + w * 0.5, y], [x + w, y + h]]);
-    if (random.chance(0.4)) plan.rect(5, tone('#6fd3ef'), x - 12, y + (faces ? 18 : -25), 15, 7);
+    plan.polygon(
+      5,
+      '#0b3c49',
+      [
+        [x - w + 6, y - h + 7],
+        [x + w + 6, y - h + 7],
+        [x + w + 6, y + h + 7],
+        [x - w + 6, y + h + 7],
+      ],
+      0.17,
+    );
+    plan.polygon(6, tone(tiles), [
+      [x - w, y - h],
+      [x + w, y - h],
+      [x + w * 0.5, y],
+      [x - w * 0.5, y],
+    ]);
+    plan.polygon(6, tone(darker(tiles, 0.2)), [
+      [x - w, y + h],
+      [x + w, y + h],
+      [x + w * 0.5, y],
+      [x - w * 0.5, y],
+    ]);
+    plan.polygon(6, tone(lighter(tiles, 0.14)), [
+      [x - w, y - h],
+      [x - w * 0.5, y],
+      [x - w, y + h],
+    ]);
+    plan.polygon(6, tone(darker(tiles, 0.1)), [
+      [x + w, y - h],
+      [x + w * 0.5, y],
+      [x + w, y + h],
+    ]);
   }
 
   function planted(u: number, v: number, color: string) {
@@ -142,51 +204,14 @@ function grove({ tone }: Brush, trees: ReadonlyMap<string, readonly string[]>): 
 
 function fields(brush: Brush, random: Random): string {
   const sheet = new Sheet();
-  for (let i = 0; i < 40; i++) sheet.dot(0, brush.tone('#a9c78f'), random.between(0, 1600), random.between(0, 1000), random.between(16, 60), 0.5);
+  for (let i = 0; i < 40; i++)
+    sheet.dot(
+      0,
+      brush.tone('#a9c78f'),
+      random.between(0, 1600),
+      random.between(0, 1000),
+      random.between(16, 60),
+      0.5,
+    );
   return sheet.toString();
-}
-
-function lagoon(brush: Brush, [x, y]: Point, random: Random): string {
-  const { tone } = brush;
-  const shape = (grow: number) => {
-    const points: Point[] = [];
-    for (let i = 0; i < 9; i++) {
-      const a = (i / 9) * Math.PI * 2;
-      const r = random.fork(`${i}`).between(0.78, 1.1);
-      points.push([x + Math.cos(a) * (186 * r + grow), y + Math.sin(a) * (98 * r + grow)]);
-    }
-    return smooth(points);
-  };
-  const ripples = Array.from({ length: 9 }, (_, i) => path(`M${px(x - 110 + (i % 3) * 74)} ${px(y - 40 + Math.floor(i / 3) * 38)}q10 -5 20 0t20 0`, 'none', { stroke: '#ffffff', width: 2, cap: 'round', opacity: 0.6 })).join('');
-  return ellipse(x, y, 336, 246, tone('#cfd8b8')) + ellipse(x, y, 328, 238, tone('#e9e6dc')) + ellipse(x, y, 302, 212, tone('#a9cd8e')) + path(shape(20), tone('#e9dfc4')) + path(shape(9), tone('#d6ead0')) + path(shape(0), tone('#6fc7dc')) + path(shape(-22), tone('#5ab8d0')) + ripples + polygon([[x + 40, y + 10], [x + 58, y - 24], [x + 62, y + 10]], '#ffffff') + path(`M${px(x + 34)} ${px(y + 13)}h36l-6 8h-24z`, tone('#c65a3a'));
-}
-
-function smooth(points: readonly Point[]): string {
-  const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const last = points.at(-1);
-  const first = points[0];
-  if (!last || !first) return '';
-  let d = `M${mid(last, first).map(px).join(' ')}`;
-  points.forEach((point, i) => {
-    const next = points[(i + 1) % points.length] ?? first;
-    d += `Q${point.map(px).join(' ')} ${mid(point, next).map(px).join(' ')}`;
-  });
-  return `${d}Z`;
-}
-
-/** Club house, courts and pool on the lake's shore. */
-function clubhouse(brush: Brush, [x, y]: Point): string {
-  const { tone } = brush;
-  const court = (cx: number, cy: number, color: string) => rect(cx, cy, 58, 30, tone(color)) + rect(cx + 5, cy + 5, 48, 20, 'none', { stroke: '#ffffff', width: 1.6 }) + rect(cx + 28, cy + 2, 2, 26, '#ffffff');
-  return group(
-    rect(x - 62, y - 152, 124, 36, '#0b3c49', { opacity: 0.16 }) +
-      rect(x - 70, y - 160, 124, 18, tone('#c65a3a')) + rect(x - 70, y - 142, 124, 18, tone('#a3472e')) + rect(x - 70, y - 143, 124, 2, tone('#e8b79f')) +
-      path(outline([[x + 64, y - 152], [x + 120, y - 152], [x + 120, y - 128], [x + 64, y - 128]]), tone('#6fd3ef'), { stroke: '#f4f0e6', width: 5 }) +
-      court(x - 150, y - 158, '#c9774f') + court(x - 150, y - 122, '#5f9a8a'),
-  );
-}
-
-function compass(brush: Brush): string {
-  const ink = brush.tone('#0b3c49');
-  return circle(1512, 912, 44, '#ffffff', { opacity: 0.92 }) + circle(1512, 912, 38, 'none', { stroke: ink, width: 1.6 }) + polygon([[1512, 884], [1521, 918], [1512, 911], [1503, 918]], brush.tone('#c65a3a')) + letter('N', 1512, 926, { size: 13, color: ink, align: 'center', weight: 0.16 });
 }

@@ -1,8 +1,47 @@
-/** Placeholder. */
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { recoverPassword } from '#contract/auth/endpoints.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import classes from '../parts/AuthPage.module.css';
+import { AuthPage } from '../parts/AuthPage.tsx';
+import { CheckMail } from '../parts/CheckMail.tsx';
+import { FormErrors } from '../parts/FormErrors.tsx';
+
 export default function RecoverPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { field, submit, sending, otherErrors } = useApiForm(recoverPassword, {
+    defaultValues: { email: '' },
+    toArgs: (body) => ({ body }),
+    invalidates: 'none',
+    onSuccess: (_, { email }) => setSentTo(email),
+  });
+  if (sentTo !== null)
+    return (
+      <CheckMail
+        title="Revisar el correo"
+        email={sentTo}
+        what="para elegir otra contraseña; vale por una hora"
+      />
+    );
   return (
-    <div className="wrap">
-      <h1>RecoverPasswordPage</h1>
-    </div>
+    <AuthPage title="Recuperar la contraseña">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className={classes.box}>
+          <FormErrors errors={otherErrors} />
+          <TextInput
+            label="Correo electrónico"
+            description="El de la cuenta. Enviaremos un enlace para elegir otra contraseña."
+            type="email"
+            autoComplete="email"
+            {...field('email')}
+          />
+          <Button type="submit" size="lg" loading={sending}>
+            Enviar el enlace
+          </Button>
+        </div>
+      </form>
+      <Link to="/login">Volver a ingresar</Link>
+    </AuthPage>
   );
 }

@@ -1,8 +1,85 @@
-/** Placeholder. */
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listDemoMails } from '#contract/system/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+
+/** The embedded mailbox of the demonstration: what would have been sent to one address. */
 export default function MailboxPage() {
+  const [search, setSearch] = useSearchParams();
+  const to = search.get('to') ?? '';
+  const [typed, setTyped] = useState(to);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch({ to: typed.trim() });
+  };
+  const mails = useApiQuery(listDemoMails, { query: { to } }, { enabled: to !== '', every: 4000 });
   return (
-    <div className="wrap">
-      <h1>MailboxPage</h1>
+    <div className="wrap" style={{ maxWidth: 820 }}>
+      <PageHeader title="Buzón de la demostración">
+        Aquí se leen los correos que la demostración no envía. No existe en producción.
+      </PageHeader>
+      <form
+        onSubmit={look}
+        style={{ display: 'flex', gap: 12, alignItems: 'end', flexWrap: 'wrap', marginBottom: 24 }}
+      >
+        <TextInput
+          label="Correo electrónico"
+          type="email"
+          style={{ flex: '1 1 260px' }}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit">Ver correos</Button>
+      </form>
+      {to !== '' && (
+        <Loaded
+          query={mails}
+          empty={
+            <EmptyState title="Todavía no hay correos">
+              Se actualiza solo cada pocos segundos.
+            </EmptyState>
+          }
+        >
+          {({ items }) => items.map((mail) => <Mail key={mail.id} mail={mail} />)}
+        </Loaded>
+      )}
     </div>
+  );
+}
+
+function Mail({ mail }: { mail: { subject: string; text: string; createdAt: string } }) {
+  return (
+    <article
+      className="card"
+      style={{ marginBottom: 16, padding: 20, border: '1px solid var(--line)', borderRadius: 5 }}
+    >
+      <h2 style={{ margin: 0, fontSize: '1.125rem' }}>{mail.subject}</h2>
+      <p className="cap">{formatDateTime(mail.createdAt)}</p>
+      {mail.text.split(/\n+/).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the mail
+        <p key={at} style={{ overflowWrap: 'anywhere' }}>
+          <Linked text={line} />
+        </p>
+      ))}
+    </article>
+  );
+}
+
+/** Addresses of this site become links. */
+function Linked({ text }: { text: string }) {
+  const found = /https?:\/\/\S+/.exec(text);
+  if (!found || !URL.canParse(found[0])) return text;
+  const url = new URL(found[0]);
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <a href={`${url.pathname}${url.search}`}>{found[0]}</a>
+      {text.slice(found.index + found[0].length)}
+    </>
   );
 }

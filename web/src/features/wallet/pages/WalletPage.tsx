@@ -1,8 +1,169 @@
-/** Placeholder. */
+import { Button, Modal, Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { myBalance } from '#contract/balance/endpoints.ts';
+import { CURRENCIES } from '#contract/core/money.ts';
+import type { Balance } from '#contract/payments/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { BankAccounts } from '../parts/BankAccounts.tsx';
+import { DepositFlow } from '../parts/DepositFlow.tsx';
+import { Deposits, Transfers, Withdrawals } from '../parts/Histories.tsx';
+import { TransferFlow } from '../parts/TransferFlow.tsx';
+import { WithdrawFlow } from '../parts/WithdrawFlow.tsx';
+import classes from './WalletPage.module.css';
+
+const FLOWS = {
+  deposito: 'Agregar fondos',
+  retiro: 'Retirar',
+  pase: 'Pasar entre proyectos',
+} as const;
+type Flow = keyof typeof FLOWS;
+const TABS = {
+  depositos: 'Depósitos',
+  retiros: 'Retiros',
+  pases: 'Pases',
+  cuentas: 'Cuentas bancarias',
+} as const;
+
+/** Balances by project and currency, and the ways in, out and between. Flow, tab and page live in the address. */
 export default function WalletPage() {
+  const [search, setSearch] = useSearchParams();
+  const flow = flowOf(search.get('flujo'));
+  const tab = search.get('tab') ?? 'depositos';
+  const page = Math.max(1, Number(search.get('page') ?? '1') || 1);
+  const obstacle = useKycObstacle();
+  const balances = useApiQuery(myBalance, {});
+  const go = (change: Record<string, string | null>) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const [key, value] of Object.entries(change))
+        value === null ? after.delete(key) : after.set(key, value);
+      return after;
+    });
+  const close = () => go({ flujo: null, project: null });
   return (
     <div className="wrap">
-      <h1>WalletPage</h1>
+      <PageHeader title="Billetera">
+        El dinero está en la billetera de cada proyecto. Se puede retirar o pasar de uno a otro.
+      </PageHeader>
+      <Loaded query={balances} isEmpty={() => false}>
+        {({ items, total, rate }) => (
+          <>
+            <section className={classes.top}>
+              <BigNumber
+                label={`Total, a US$ 1 = $ ${rate.sell} (${rate.source}, ${formatDateTime(rate.asOf)})`}
+                value={formatMoney(total)}
+              />
+              {items.length === 0 ? (
+                <EmptyState title="Todavía no hay dinero">
+                  Con una transferencia bancaria alcanza para empezar.
+                </EmptyState>
+              ) : (
+                <BalanceTable items={items} />
+              )}
+              <div className={classes.actions}>
+                <GuardedButton obstacle={obstacle} onClick={() => go({ flujo: 'deposito' })}>
+                  Agregar fondos
+                </GuardedButton>
+                <Button
+                  variant="default"
+                  disabled={obstacle !== null || items.length === 0}
+                  onClick={() => go({ flujo: 'retiro' })}
+                >
+                  Retirar
+                </Button>
+                <Button
+                  variant="default"
+                  disabled={obstacle !== null || items.length === 0}
+                  onClick={() => go({ flujo: 'pase' })}
+                >
+                  Pasar entre proyectos
+                </Button>
+              </div>
+            </section>
+            <Modal opened={flow !== null} onClose={close} title={flow ? FLOWS[flow] : ''} size="lg">
+              {flow === 'deposito' && (
+                <DepositFlow projectId={search.get('project') ?? ''} onDone={close} />
+              )}
+              {flow === 'retiro' && <WithdrawFlow balances={items} onDone={close} />}
+              {flow === 'pase' && <TransferFlow balances={items} onDone={close} />}
+            </Modal>
+          </>
+        )}
+      </Loaded>
+      <Tabs value={tab} onChange={(value) => go({ tab: value, page: null })} keepMounted={false}>
+        <Tabs.List>
+          {Object.entries(TABS).map(([value, words]) => (
+            <Tabs.Tab key={value} value={value}>
+              {words}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <div style={{ paddingTop: 20 }}>
+          <Tabs.Panel value="depositos">
+            <Deposits page={page} onPage={(to) => go({ page: to.toString() })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="retiros">
+            <Withdrawals page={page} onPage={(to) => go({ page: to.toString() })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="pases">
+            <Transfers page={page} onPage={(to) => go({ page: to.toString() })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="cuentas">
+            <BankAccounts />
+          </Tabs.Panel>
+        </div>
+      </Tabs>
     </div>
+  );
+}
+
+const flowOf = (text: string | null): Flow | null =>
+  text === 'deposito' || text === 'retiro' || text === 'pase' ? text : null;
+
+/** One line a project, one column a currency. */
+function BalanceTable({ items }: { items: readonly Balance[] }) {
+  const projects = [...Map.groupBy(items, ({ projectId }) => projectId).values()];
+  return (
+    <DataList
+      caption="Saldos por proyecto y moneda"
+      items={projects}
+      rowKey={([first]) => first?.projectId ?? ''}
+      columns={[
+        { key: 'project', header: 'Proyecto', cell: ([first]) => first?.projectName ?? '' },
+        ...CURRENCIES.map((currency) => ({
+          key: currency,
+          header: currency,
+          align: 'end' as const,
+          cell: (lines: readonly Balance[]) => (
+            <Cell line={lines.find((line) => line.currency === currency)} />
+          ),
+        })),
+      ]}
+    />
+  );
+}
+
+function Cell({ line }: { line: Balance | undefined }) {
+  if (line === undefined) return '—';
+  const held = Number(line.held) > 0;
+  return (
+    <span className="tabular nowrap">
+      {formatMoney({ amount: line.available, currency: line.currency })}
+      {held && (
+        <small
+          className="cap"
+          style={{ display: 'block' }}
+        >{`${formatMoney({ amount: line.held, currency: line.currency })} retenidos`}</small>
+      )}
+    </span>
   );
 }

@@ -1,0 +1,188 @@
+import { door, put, room, span, type Template } from './template.ts';
+
+const studio: Template = {
+  w: 7.6,
+  h: 6.9,
+  rooms: [
+    room('BALCÓN', 0, 0, 7.6, 1.4, 'out'),
+    room('ESTAR - DORMITORIO', 0, 1.4, 7.6, 3.5),
+    room('COCINA', 0, 4.9, 2.7, 2, 'tile'),
+    room('HALL', 2.7, 4.9, 2.2, 2),
+    room('BAÑO', 4.9, 4.9, 2.7, 2, 'tile'),
+  ],
+  doors: [door(3.35, 6.9, 'e', 'n', 0.9), door(4.9, 5.2, 's', 'e', 0.75)],
+  windows: [
+    span(0.5, 1.4, 2.6),
+    span(4.4, 1.4, 2.6),
+    span(0, 5.4, 1, 'y'),
+    span(7.6, 5.5, 0.7, 'y'),
+  ],
+  open: [span(2.8, 4.9, 2), span(0.9, 4.9, 1.7)],
+  placed: [
+    put('bed', 5.4, 1.9, 2, 1.7, 'e'),
+    put('sofa', 0.15, 2.2, 0.9, 2, 'w'),
+    put('round', 2.5, 2.6, 1.5, 1.5),
+    put('kitchen', 0.1, 5.1, 0.62, 1.7, 'w'),
+    put('bath', 5.9, 5, 1.6, 1.8, 'e'),
+    put('plant', 0.3, 0.4, 0.6, 0.6),
+    put('loungers', 4.6, 0.3, 1.6, 0.9),
+    put('wardrobe', 2.9, 6.15, 0.3, 0.6, 'w'),
+  ],
+};
+
+const two: Template = {
+  w: 9.4,
+  h: 8.4,
+  rooms: [
+    room('BALCÓN', 0, 0, 5.4, 1.4, 'out'),
+    room('ESTAR COMEDOR', 0, 1.4, 5.4, 4.6),
+    room('DORMITORIO', 5.4, 1.4, 4, 3.6),
+    room('COCINA', 0, 6, 3, 2.4, 'tile'),
+    room('HALL', 3, 6, 2.4, 2.4),
+    room('PASO', 5.4, 5, 1.6, 3.4),
+    room('BAÑO', 7, 5, 2.4, 3.4, 'tile'),
+  ],
+  doors: [
+    door(3.7, 8.4, 'e', 'n', 0.95),
+    door(5.75, 5, 'e', 'n', 0.85),
+    door(7, 7.2, 's', 'e', 0.8),
+  ],
+  windows: [
+    span(0.6, 1.4, 3.2),
+    span(6.4, 1.4, 2),
+    span(0, 6.7, 1.1, 'y'),
+    span(9.4, 6.2, 0.8, 'y'),
+  ],
+  open: [span(3.2, 6, 2.1), span(5.4, 6.2, 2, 'y'), span(1.1, 6, 1.7)],
+  placed: [
+    put('sofa', 0.15, 1.9, 0.95, 2.3, 'w'),
+    put('tv', 4.95, 2.1, 0.35, 1.8, 'e'),
+    put('table', 1.6, 4.3, 2.1, 1.4),
+    put('bed', 6.4, 2.4, 2, 2.1, 's'),
+    put('wardrobe', 8.75, 1.5, 0.55, 2, 'e'),
+    put('kitchen', 0.1, 6.1, 0.65, 2.2, 'w'),
+    put('bath', 7.15, 5.1, 2.1, 1.9, 'n'),
+    put('wardrobe', 5.5, 7.75, 1.4, 0.55, 's'),
+    put('plant', 0.25, 0.4, 0.6, 0.6),
+    put('round', 2.4, 0.15, 1.1, 1.1),
+  ],
+};
+
+const three: Template = {
+  w: 12,
+  h: 8.8,
+  rooms: [
+    room('BALCÓN', 0, 0, 6, 1.4, 'out'),
+    room('ESTAR COMEDOR', 0, 1.4, 6, 4.8),
+    room('DORMITORIO 1', 6, 1.4, 2.8, 3.6),
+    room('DORMITORIO 2', 8.8, 1.4, 3.2, 3.6),
+    room('PASO', 6, 5, 3.4, 1.2),
+    room('COCINA', 0, 6.2, 3.4, 2.6, 'tile'),
+    room('HALL', 3.4, 6.2, 2.6, 2.6),
+    room('LAVADERO', 6, 6.2, 3.4, 2.6, 'tile'),
+    room('BAÑO', 9.4, 5, 2.6, 2, 'tile'),
+    room('VESTIDOR', 9.4, 7, 2.6, 1.8),
+  ],
+  doors: [
+    door(4.2, 8.8, 'e', 'n', 0.95),
+    door(7.3, 5, 'e', 'n', 0.85),
+    door(9, 5, 'e', 'n', 0.35),
+    door(9.4, 5.2, 's', 'e', 0.75),
+    door(7.6, 6.2, 'e', 's', 0.8),
+  ],
+  windows: [
+    span(0.6, 1.4, 3.6),
+    span(6.5, 1.4, 1.8),
+    span(9.4, 1.4, 2),
+    span(0, 6.9, 1.2, 'y'),
+    span(12, 5.6, 0.8, 'y'),
+    span(7.2, 8.8, 1.2),
+  ],
+  open: [span(6, 5.1, 1, 'y'), span(3.6, 6.2, 2.2), span(1.2, 6.2, 1.9), span(9.4, 7.3, 1.2, 'y')],
+  placed: [
+    put('sofa', 0.15, 1.9, 1, 2.5, 'w'),
+    put('tv', 5.55, 2.2, 0.35, 2, 'e'),
+    put('table', 2, 4.5, 2.2, 1.5),
+    put('bed1', 6.15, 1.9, 1.1, 2.1, 'w'),
+    put('desk', 7.7, 1.55, 1, 0.6, 'n'),
+    put('bed', 9.3, 2.5, 1.9, 2.2, 's'),
+    put('wardrobe', 11.4, 1.5, 0.5, 2.4, 'e'),
+    put('kitchen', 0.1, 6.3, 0.65, 2.4, 'w'),
+    put('bath', 10.2, 5.1, 1.7, 1.8, 'e'),
+    put('wardrobe', 11.4, 7.1, 0.5, 1.6, 'e'),
+    put('washer', 8.5, 7.9, 0.8, 0.8, 's'),
+    put('plant', 0.25, 0.4, 0.6, 0.6),
+    put('loungers', 3.2, 0.3, 1.8, 0.9),
+  ],
+};
+
+const four: Template = {
+  w: 15,
+  h: 8.8,
+  rooms: [
+    room('BALCÓN', 0, 0, 6.4, 1.4, 'out'),
+    room('ESTAR COMEDOR', 0, 1.4, 6.4, 4.8),
+    room('DORMITORIO 1', 6.4, 1.4, 2.6, 3.4),
+    room('DORMITORIO 2', 9, 1.4, 2.6, 3.4),
+    room('SUITE', 11.6, 1.4, 3.4, 3.8),
+    room('PASO', 6.4, 4.8, 5.2, 1.4),
+    room('COCINA', 0, 6.2, 3.6, 2.6, 'tile'),
+    room('HALL', 3.6, 6.2, 2.8, 2.6),
+    room('BAÑO', 6.4, 6.2, 2.6, 2.6, 'tile'),
+    room('LAVADERO', 9, 6.2, 2.6, 2.6, 'tile'),
+    room('BAÑO', 11.6, 5.2, 3.4, 1.8, 'tile'),
+    room('VESTIDOR', 11.6, 7, 3.4, 1.8),
+  ],
+  doors: [
+    door(4.5, 8.8, 'e', 'n', 1),
+    door(7.7, 4.8, 'e', 'n', 0.8),
+    door(10.4, 4.8, 'e', 'n', 0.8),
+    door(11.6, 4.85, 's', 'e', 0.3),
+    door(7.2, 6.2, 'e', 's', 0.75),
+    door(10, 6.2, 'e', 's', 0.75),
+    door(12.3, 5.2, 'e', 's', 0.75),
+  ],
+  windows: [
+    span(0.7, 1.4, 3.8),
+    span(6.9, 1.4, 1.6),
+    span(9.5, 1.4, 1.6),
+    span(12.3, 1.4, 2),
+    span(0, 7, 1.2, 'y'),
+    span(15, 5.7, 0.8, 'y'),
+    span(7.4, 8.8, 0.8),
+    span(9.9, 8.8, 1),
+  ],
+  open: [
+    span(6.4, 4.95, 1.1, 'y'),
+    span(3.9, 6.2, 2.2),
+    span(1.3, 6.2, 2),
+    span(13.4, 7, 1),
+    span(11.6, 4.85, 0.3, 'y'),
+  ],
+  placed: [
+    put('sofa', 0.15, 1.9, 1, 2.7, 'w'),
+    put('tv', 5.95, 2.2, 0.35, 2.2, 'e'),
+    put('table', 2.1, 4.5, 2.4, 1.5),
+    put('bed1', 6.55, 1.6, 1.1, 2.1, 'w'),
+    put('desk', 7.9, 1.55, 1, 0.6, 'n'),
+    put('bed1', 10.4, 1.6, 1.1, 2.1, 'e'),
+    put('wardrobe', 9.1, 1.5, 0.5, 1.9, 'w'),
+    put('bed', 12.4, 1.6, 2, 2.2, 'n'),
+    put('kitchen', 0.1, 6.3, 0.65, 2.4, 'w'),
+    put('bath', 6.5, 7, 2.4, 1.7, 's'),
+    put('washer', 9.1, 7.9, 0.8, 0.8, 's'),
+    put('shower', 13.3, 5.3, 1.6, 1.6, 'e'),
+    put('wardrobe', 14.4, 7.1, 0.5, 1.6, 'e'),
+    put('wardrobe', 11.7, 8.2, 2.4, 0.5, 's'),
+    put('plant', 0.25, 0.4, 0.6, 0.6),
+    put('loungers', 3.6, 0.3, 1.8, 0.9),
+    put('round', 1.5, 0.15, 1.1, 1.1),
+  ],
+};
+
+/** An apartment by its number of rooms in the Argentine count: 1 is a studio, 2 has one bedroom. */
+export function apartment(rooms: number): Template {
+  if (rooms <= 1) return studio;
+  if (rooms === 2) return two;
+  return rooms === 3 ? three : four;
+}

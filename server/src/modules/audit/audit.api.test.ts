@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { openWorld, type World } from '../kyc/world.test-support.ts';
+import { newAuditSalt, personalDigest } from './digest.ts';
+
+describeOnBothEngines('the audit log', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(database());
+  });
+  afterAll(() => world?.close());
+
+  const note = (action: string, fails = false) =>
+    database().transaction(async (tx) => {
+      await world.audit.record(tx, {
+        actorId: null,
+        action,
+        targetKind: 'thing',
+        targetId: 'x',
+        after: { money: 12n, text: 'ñ' },
+      });
+      if (fails) throw new Error('undone');
+    });
+
+  test('tells administrators who did what to whom, from where', async () => {
+    const [admin, person] = [await world.person('admin'), await world.person()];
+    await world.call('POST', `/users/${person.id}/block`, {
+      token: admin.token,
+      ip: '198.51.100.9',
+    });
+    const path = `/audit?filter[targetId]=${person.id}&filter[action]=user.block&filter[actorId]=${admin.id}`;
+    const { json } = await world.call('GET', path, { token: admin.token });
+    expect(json).toMatchObject({
+      total: 1,
+      items: [
+        {
+          actorId: admin.id,
+          actorName: 'Ana Núñez',
+          action: 'user.block',
+          targetKind: 'user',
+          targetName: 'Ana Núñez',
+          before: { state: 'active' },
+          after: { state: 'blocked' },
+          address: '198.51.100.9',
+        },
+      ],
+    });
+    expect(
+      await world.outcome('GET', '/audit', { token: (await world.person('admin_l2')).token }),
+    ).toEqual([403, 'FORBIDDEN']);
+  });
+
+  test('keeps what committed, in one chain, however many write at once', async () => {
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, at) => note(`thing.${at}`)),
+      note('thing.undone', true).catch(() => {}),
+    ]);
+    const { total } = await world.audit.list({ action: 'thing.undone', page: 1, pageSize: 1 });
+    expect(total).toBe(0);
+    const { total: all } = await world.audit.list({ page: 1, pageSize: 1 });
+    const check = await world.audit.verifyChain();
+    expect(check).toMatchObject({ ok: true, faults: [], entries: BigInt(all) });
+    expect(check.head).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.each([
+    sql`update audit_log set action = 'nothing'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log cascade`,
+    sql`update audit_chain set hash = ''`,
+    sql`delete from audit_chain`,
+  ])('refuses to be changed (%#)', async (statement) => {
+    await note('thing.kept');
+    await expect(statement.execute(database().db)).rejects.toThrow('append-only');
+  });
+
+  test('shows when somebody with the keys of the database changed it all the same', async () => {
+    await note('thing.true');
+    const { items } = await world.audit.list({ action: 'thing.true', page: 1, pageSize: 1 });
+    const id = items[0]?.id ?? '';
+    const { db } = database();
+    await sql`alter table audit_log disable trigger audit_log_append_only`.execute(db);
+    await sql`update audit_log set after = '{"money":"13"}' where id = ${id}`.execute(db);
+    expect(await world.audit.verifyChain()).toMatchObject({ ok: false, faults: [id] });
+    await sql`update audit_log set after = '{"money":"12","text":"ñ"}' where id = ${id}`.execute(
+      db,
+    );
+    await sql`alter table audit_log enable trigger audit_log_append_only`.execute(db);
+    expect(await world.audit.verifyChain()).toMatchObject({ ok: true });
+  });
+});
+
+test('a digest tells values of one person apart, and not those of two people', () => {
+  const [one, other] = [newAuditSalt(), newAuditSalt()];
+  expect(personalDigest(one, 'ana@example.com')).toBe(personalDigest(one, 'ana@example.com'));
+  expect(personalDigest(one, 'ana@example.com')).not.toBe(personalDigest(one, 'eva@example.com'));
+  expect(personalDigest(one, 'ana@example.com')).not.toBe(personalDigest(other, 'ana@example.com'));
+  expect(personalDigest(one, null)).toBeNull();
+});

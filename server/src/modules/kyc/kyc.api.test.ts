@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { openWorld, type World } from './world.test-support.ts';
+
+describeOnBothEngines('identity verification', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(database());
+  });
+  afterEach(() => {
+    world.hold(false);
+    world.held.length = 0;
+    world.breakProvider(false);
+  });
+  afterAll(() => world?.close());
+
+  const statusOf = async (person: { token: string }) => {
+    const { json } = await world.call('GET', '/kyc/me', { token: person.token });
+    return Reflect.get(Object(json), 'status');
+  };
+  const isVerified = async (person: { token: string }) =>
+    (await world.identity.authenticate(person.token)).verified;
+  /** Opens the widget as the page in the frame does. */
+  const open = async (person: { token: string }) => {
+    const { json } = await world.call('GET', '/kyc/token', { token: person.token });
+    return String(Reflect.get(Object(json), 'token'));
+  };
+  const widget = async (path: string, body: object) => {
+    const response = await fetch(`${world.provider.origin}/websdk/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, json: await response.json() };
+  };
+  const choose = async (person: { token: string }, choice: 'approve' | 'retry' | 'reject') => {
+    const accessToken = await open(person);
+    const answer = await widget('review', { accessToken, choice });
+    await world.simulator.notices.settled();
+    return answer;
+  };
+  const applicantOf = (person: { id: string }) => {
+    const applicant = world.simulator.applicants.byExternalId(person.id);
+    if (!applicant) throw new Error('nobody applied');
+    return applicant;
+  };
+
+  test('goes from the widget through the notice to the flag, the mail and the log', async () => {
+    const person = await world.person();
+    expect(await world.call('GET', '/kyc/me', { token: person.token })).toEqual({
+      status: 200,
+      json: { userId: person.id, status: 'not_started', comment: null, updatedAt: null },
+    });
+    expect(await world.call('GET', '/kyc/token', { token: person.token })).toMatchObject({
+      json: {
+        token: expect.stringMatching(/^_act-/),
+        baseUrl: world.provider.origin,
+        simulated: true,
+      },
+    });
+    await choose(person, 'approve');
+    expect(await isVerified(person)).toBe(false);
+    await world.jobs.runPending();
+    expect(await statusOf(person)).toBe('verified');
+    expect(await isVerified(person)).toBe(true);
+    expect((await world.mail(person.email))?.subject).toBe('Tu identidad está verificada');
+    const { items } = await world.audit.list({
+      action: 'kyc.result',
+      targetId: person.id,
+      page: 1,
+      pageSize: 5,
+    });
+    expect(items).toMatchObject([{ actor_id: null, after: { kycStatus: 'verified' } }]);
+    expect(await world.outcome('GET', '/kyc/token', { token: person.token })).toEqual([
+      409,
+      'KYC_FINAL',
+    ]);
+  });
+
+  test('another photo is asked for with the provider’s words, never its internal ones', async () => {
+    const person = await world.person();
+    const answer = await choose(person, 'retry');
+    expect(JSON.stringify(answer.json)).not.toContain('interna');
+    await world.jobs.runPending();
+    const { json } = await world.call('GET', '/kyc/me', { token: person.token });
+    expect(json).toMatchObject({
+      status: 'retry',
+      comment: 'La foto del documento no se lee bien. Toma otra con más luz.',
+    });
+    expect((await world.mail(person.email))?.text).toContain('más luz');
+    await choose(person, 'approve');
+    await world.jobs.runPending();
+    expect(await statusOf(person)).toBe('verified');
+  });
+
+  test('a final no ends it', async () => {
+    const person = await world.person();
+    await choose(person, 'reject');
+    await world.jobs.runPending();
+    expect(await statusOf(person)).toBe('rejected');
+    expect(await world.outcome('GET', '/kyc/token', { token: person.token })).toEqual([
+      409,
+      'KYC_FINAL',
+    ]);
+  });
+
+  test('whoever was verified loses it with a later red answer or a reset', async () => {
+    for (const spoil of ['red', 'reset'] as const) {
+      const person = await world.person();
+      await choose(person, 'approve');
+      await world.jobs.runPending();
+      expect(await isVerified(person)).toBe(true);
+      const { applicants, notices } = world.simulator;
+      const red = {
+        reviewAnswer: 'RED',
+        rejectLabels: ['FORGERY'],
+        reviewRejectType: 'FINAL',
+      } as const;
+      const spoilt = applicants.review(applicantOf(person), spoil === 'red' ? red : 'init');
+      notices.send(spoil === 'red' ? 'applicantReviewed' : 'applicantReset', spoilt);
+      await notices.settled();
+      await world.jobs.runPending();
+      expect(await isVerified(person)).toBe(false);
+      expect(await statusOf(person)).toBe(spoil === 'red' ? 'rejected' : 'not_started');
+    }
+  });
+
+  describe('the demonstration’s two calls', () => {
+    test('end a verification at once', async () => {
+      const person = await world.person();
+      expect(await world.call('POST', '/kyc/failure', { token: person.token })).toMatchObject({
+        status: 200,
+        json: { status: 'retry' },
+      });
+      expect(await isVerified(person)).toBe(false);
+      expect(await world.call('POST', '/kyc/success', { token: person.token })).toMatchObject({
+        status: 200,
+        json: { status: 'verified', comment: null },
+      });
+      expect(await isVerified(person)).toBe(true);
+    });
+
+    test('are for regular people, and a provider that is down is told', async () => {
+      const [admin, person] = [await world.person('admin'), await world.person()];
+      expect(await world.outcome('POST', '/kyc/success', { token: admin.token })).toEqual([
+        403,
+        'FORBIDDEN',
+      ]);
+      world.breakProvider(true);
+      expect(await world.outcome('POST', '/kyc/success', { token: person.token })).toEqual([
+        502,
+        'PROVIDER_UNAVAILABLE',
+      ]);
+      expect(await world.outcome('GET', '/kyc/token', { token: person.token })).toEqual([
+        502,
+        'PROVIDER_UNAVAILABLE',
+      ]);
+    });
+  });
+
+  test('administrators see how somebody stands; others see themselves alone', async () => {
+    const [helper, person, other] = [
+      await world.person('admin_l3'),
+      await world.person('user', 'verified'),
+      await world.person(),
+    ];
+    expect(await world.call('GET', `/kyc/${person.id}`, { token: helper.token })).toMatchObject({
+      json: { status: 'verified' },
+    });
+    expect(
+      await world.outcome('GET', `/kyc/${crypto.randomUUID()}`, { token: helper.token }),
+    ).toEqual([404, 'USER_NOT_FOUND']);
+    expect(await world.outcome('GET', `/kyc/${person.id}`, { token: other.token })).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+  });
+
+  test('of two reads at once, the one begun later is kept', async () => {
+    const person = await world.person();
+    world.hold(true);
+    await choose(person, 'approve');
+    await Promise.all([
+      world.kyc.refresh(person.id),
+      world.kyc.refresh(person.id),
+      world.kyc.refresh(person.id),
+    ]);
+    expect(await statusOf(person)).toBe('verified');
+    expect(await world.mailsTo(person.email)).toHaveLength(1);
+  });
+
+  test('the widget’s key opens nothing once it has expired', async () => {
+    const person = await world.person();
+    const accessToken = await open(person);
+    world.clock.advance(601_000);
+    expect(await widget('session', { accessToken })).toMatchObject({
+      status: 401,
+      json: { description: 'invalid-token' },
+    });
+  });
+});

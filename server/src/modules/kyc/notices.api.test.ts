@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { noticeDigest } from './signature.ts';
+import { openWorld, WEBHOOK_SECRET, type World } from './world.test-support.ts';
+
+describeOnBothEngines('the provider’s notices', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(database());
+  });
+  afterEach(() => {
+    world.hold(false);
+    world.held.length = 0;
+    world.breakProvider(false);
+  });
+  afterAll(() => world?.close());
+
+  const statusOf = async (person: { token: string }) => {
+    const { json } = await world.call('GET', '/kyc/me', { token: person.token });
+    return Reflect.get(Object(json), 'status');
+  };
+  /** Opens the widget as the page in the frame does. */
+  const open = async (person: { token: string }) => {
+    const { json } = await world.call('GET', '/kyc/token', { token: person.token });
+    return String(Reflect.get(Object(json), 'token'));
+  };
+  const widget = async (path: string, body: object) => {
+    const response = await fetch(`${world.provider.origin}/websdk/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, json: await response.json() };
+  };
+  const choose = async (person: { token: string }, choice: 'approve' | 'retry' | 'reject') => {
+    const accessToken = await open(person);
+    const answer = await widget('review', { accessToken, choice });
+    await world.simulator.notices.settled();
+    return answer;
+  };
+  describe('a notice', () => {
+    const held = async (person: { token: string }, choice: 'approve' | 'retry') => {
+      world.hold(true);
+      await choose(person, choice);
+      return world.held.splice(0);
+    };
+
+    test('that nobody signed with our secret changes nothing', async () => {
+      const person = await world.person();
+      const [notice] = (await held(person, 'approve')).slice(-1);
+      const body = notice?.body ?? '';
+      const forged = (headers: Record<string, string>, text = body) =>
+        world.deliver({ headers: { 'content-type': 'application/json', ...headers }, body: text });
+      const digest = (
+        alg: 'HMAC_SHA1_HEX' | 'HMAC_SHA256_HEX' | 'HMAC_SHA512_HEX',
+        secret = WEBHOOK_SECRET,
+      ) => ({
+        'x-payload-digest-alg': alg,
+        'x-payload-digest': noticeDigest(secret, alg, body),
+      });
+      expect(await forged({})).toBe(400);
+      expect(
+        await forged({ 'x-payload-digest': digest('HMAC_SHA256_HEX')['x-payload-digest'] }),
+      ).toBe(400);
+      expect(await forged(digest('HMAC_SHA256_HEX', 'otro-secreto'))).toBe(400);
+      expect(await forged(digest('HMAC_SHA1_HEX'))).toBe(400);
+      expect(await forged(digest('HMAC_SHA512_HEX'))).toBe(400);
+      expect(await forged(digest('HMAC_SHA256_HEX'), `${body} `)).toBe(400);
+      await world.jobs.runPending();
+      expect(await statusOf(person)).toBe('not_started');
+      expect(await forged(digest('HMAC_SHA256_HEX'))).toBe(200);
+      await world.jobs.runPending();
+      expect(await statusOf(person)).toBe('verified');
+    });
+
+    test('is not believed: what counts is what the provider answers when asked', async () => {
+      const person = await world.person();
+      await open(person);
+      const body = JSON.stringify({
+        externalUserId: person.id,
+        type: 'applicantReviewed',
+        correlationId: 'x',
+        sandboxMode: true,
+        reviewStatus: 'completed',
+        reviewResult: { reviewAnswer: 'GREEN' },
+      });
+      const headers = {
+        'x-payload-digest-alg': 'HMAC_SHA256_HEX',
+        'x-payload-digest': noticeDigest(WEBHOOK_SECRET, 'HMAC_SHA256_HEX', body),
+      };
+      expect(await world.deliver({ headers, body })).toBe(200);
+      await world.jobs.runPending();
+      expect(await statusOf(person)).toBe('not_started');
+    });
+
+    test('counts once, however often it comes, and an older one after a newer does not', async () => {
+      const person = await world.person();
+      const notices = await held(person, 'approve');
+      world.clock.advance(1000);
+      const later = await held(person, 'retry');
+      const newest = later.at(-1);
+      if (!newest) throw new Error('no notice');
+      for (let times = 0; times < 3; times += 1) expect(await world.deliver(newest)).toBe(200);
+      for (const old of notices) expect(await world.deliver(old)).toBe(200);
+      expect(await world.jobs.runPending()).toBe(1);
+      expect(await statusOf(person)).toBe('retry');
+      expect(await world.jobs.runPending()).toBe(0);
+    });
+
+    test.each([
+      ['nonsense', 'no es json', 400],
+      ['a list', '[]', 400],
+      ['another’s person', '{"type":"applicantReviewed","externalUserId":"user-0001"}', 200],
+      [
+        'a person nobody knows',
+        `{"type":"applicantReviewed","externalUserId":"${crypto.randomUUID()}"}`,
+        200,
+      ],
+    ])('that says %s is answered and left', async (_case, body, status) => {
+      const headers = {
+        'x-payload-digest-alg': 'HMAC_SHA256_HEX',
+        'x-payload-digest': noticeDigest(WEBHOOK_SECRET, 'HMAC_SHA256_HEX', body),
+      };
+      expect(await world.deliver({ headers, body })).toBe(status);
+      expect(await world.jobs.runPending()).toBe(0);
+    });
+
+    test('waits while the provider is down', async () => {
+      const person = await world.person();
+      await choose(person, 'approve');
+      world.breakProvider(true);
+      await expect(world.jobs.runPending()).rejects.toThrow('PROVIDER_UNAVAILABLE');
+      expect(await statusOf(person)).toBe('not_started');
+      world.breakProvider(false);
+      await world.kyc.refresh(person.id);
+      expect(await statusOf(person)).toBe('verified');
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { DatabaseUnavailable } from '#platform/database/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createLedger, defineEffect } from './index.ts';
+import { draftOf, findings, fundedWallet, newWorld } from './samples.test-support.ts';
+
+/** What PostgreSQL says of a transaction that it gave up for another's sake. */
+const refusedBy = (code: string, constraint?: string): Error =>
+  Object.assign(new Error(code), { code, constraint });
+
+describeOnBothEngines('group commit', (database) => {
+  /** A wallet with 100 and a ledger whose effect fails as told; its calls are the batches it was asked to write. */
+  async function failing(fault: (rows: readonly number[], call: number) => Error | null) {
+    const world = newWorld();
+    const ana = await fundedWallet(database(), world, 100n);
+    const ledger = createLedger(database());
+    const calls: (readonly number[])[] = [];
+    const effect = defineEffect<number>('test.failing', async (_tx, rows) => {
+      calls.push(rows);
+      const error = fault(rows, calls.length);
+      if (error) throw error;
+    });
+    const buy = (n: number) =>
+      ledger.submit(draftOf('purchase', [[ana, world.escrow, 1n]]), [effect.with(n)]);
+    // The first goes alone; the others gather meanwhile.
+    const buyAll = (count: number) =>
+      Promise.allSettled(Array.from({ length: count }, (_, n) => buy(n)));
+    const left = async () => (await ledger.balanceOf([ana]))[0];
+    return { buyAll, calls, left };
+  }
+
+  test('what arrives while a batch commits goes together in the next', async () => {
+    const { buyAll, calls, left } = await failing(() => null);
+    await buyAll(10);
+    expect(calls.map((rows) => rows.length)).toEqual([1, 9]);
+    expect(await left()).toBe(90n);
+  });
+
+  test.each([
+    ['a deadlock', refusedBy('40P01')],
+    ['a serialization failure', refusedBy('40001')],
+    ['a race for a key', refusedBy('23505', 'ledger_entries_idempotency_key_key')],
+  ])('%s is tried again, and nobody notices', async (_name, error) => {
+    const { buyAll, calls, left } = await failing((_rows, call) => (call === 2 ? error : null));
+    const results = await buyAll(6);
+    expect(results.map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'));
+    expect(calls.map((rows) => rows.length)).toEqual([1, 5, 5]);
+    expect(await left()).toBe(94n);
+  });
+
+  test('but not for ever', async () => {
+    const { buyAll, calls, left } = await failing(() => refusedBy('40P01'));
+    const [result] = await buyAll(1);
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: '40P01' } });
+    expect(calls).toHaveLength(5);
+    expect(await left()).toBe(100n);
+  });
+
+  test('whoever breaks a batch is found by halving it, and the others are posted', async () => {
+    const { buyAll, calls, left } = await failing((rows) =>
+      rows.includes(11) ? new Error('eleven') : null,
+    );
+    const results = await buyAll(65);
+    expect(results.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))).toEqual([11]);
+    expect(await left()).toBe(36n);
+    expect(calls.length).toBeLessThan(20);
+  });
+
+  test('a database out of reach fails the batch at once, without trying each alone', async () => {
+    const gone = new DatabaseUnavailable('gone');
+    const { buyAll, calls, left } = await failing((_rows, call) => (call === 2 ? gone : null));
+    const results = await buyAll(20);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(19);
+    expect(results[5]).toMatchObject({ reason: gone });
+    expect(calls).toHaveLength(2);
+    expect(await left()).toBe(99n);
+  });
+
+  test('and the audit is content', async () => {
+    expect(await findings(database().db)).toEqual([]);
+  });
+});

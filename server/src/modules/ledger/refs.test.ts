@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AccountRef, type Asset, accountKey, columnsOf, refOf } from './refs.ts';
+
+const asset: fc.Arbitrary<Asset> = fc.oneof(
+  fc.constantFrom<Asset>('ARS', 'USD', 'USDT'),
+  fc.uuid().map((id): Asset => `token:${id}`),
+);
+const ref = fc.oneof(
+  fc.constant({}),
+  fc.uuid().map((id) => ({ ref: id })),
+);
+const account: fc.Arbitrary<AccountRef> = fc.oneof(
+  fc
+    .record({
+      holder: fc.constant('user' as const),
+      userId: fc.uuid(),
+      projectId: fc.uuid(),
+      asset,
+      purpose: fc.constantFrom('available', 'held', 'rent', 'reserved', 'invested'),
+    })
+    .chain((of) => ref.map((more) => ({ ...of, ...more }))),
+  fc
+    .record({
+      holder: fc.constant('project' as const),
+      projectId: fc.uuid(),
+      asset,
+      purpose: fc.constantFrom('escrow', 'funds', 'buyback', 'rent', 'unissued', 'retired'),
+    })
+    .chain((of) => ref.map((more) => ({ ...of, ...more }))),
+  fc
+    .record({
+      holder: fc.constant('platform' as const),
+      asset,
+      purpose: fc.constantFrom('fees', 'penalties', 'rounding', 'fx', 'receivable'),
+    })
+    .chain((of) => ref.map((more) => ({ ...of, ...more }))),
+  fc.record({
+    holder: fc.constant('world' as const),
+    asset,
+    purpose: fc.constantFrom('bank', 'chain', 'card', 'issuance'),
+  }),
+);
+
+test('an account comes back from its columns as it went', () => {
+  fc.assert(
+    fc.property(account, (of) => {
+      expect(refOf(columnsOf(of))).toEqual(of);
+    }),
+  );
+});
+
+test('two accounts have one key only when they are the same', () => {
+  fc.assert(
+    fc.property(account, account, (one, other) => {
+      const same = JSON.stringify(columnsOf(one)) === JSON.stringify(columnsOf(other));
+      expect(accountKey(one) === accountKey(other)).toBe(same);
+    }),
+  );
+});
+
+test('the key does not change: rows were written with it', () => {
+  const [a, b] = ['0190a000-0000-7000-8000-00000000000a', '0190a000-0000-7000-8000-00000000000b'];
+  expect(
+    accountKey({ holder: 'user', userId: a, projectId: b, asset: 'ARS', purpose: 'held' }),
+  ).toBe(`user/${a}/${b}/held/ARS`);
+  expect(
+    accountKey({
+      holder: 'project',
+      projectId: a,
+      asset: `token:${a}`,
+      purpose: 'unissued',
+      ref: b,
+    }),
+  ).toBe(`project/${a}/unissued/token:${a}/${b}`);
+  expect(accountKey({ holder: 'world', asset: 'USD', purpose: 'bank' })).toBe('world/bank/USD');
+});
+
+test('an id in capitals is the same account', () => {
+  const lower = '0190a000-0000-7000-8000-00000000000a';
+  const of = (id: string): AccountRef => ({
+    holder: 'user',
+    userId: id,
+    projectId: id,
+    asset: `token:${id}`,
+    purpose: 'reserved',
+    ref: id,
+  });
+  expect(accountKey(of(lower.toUpperCase()))).toBe(accountKey(of(lower)));
+});
+
+test('a row with a purpose that its holder does not have is refused', () => {
+  const row = { user_id: null, project_id: null, asset: 'USD' as const, ref: null };
+  expect(() => refOf({ ...row, holder: 'platform', purpose: 'escrow' })).toThrow('escrow');
+  expect(() => refOf({ ...row, holder: 'user', purpose: 'available' })).toThrow('holder');
+});

@@ -1,0 +1,79 @@
+import { newId } from '#core/id.ts';
+import type { Database } from '#platform/database/index.ts';
+import {
+  type AccountRef,
+  type Asset,
+  createLedger,
+  type EntryDraft,
+  LEDGER_CHECKS,
+  type Ledger,
+  type Outcome,
+  runAudit,
+} from './index.ts';
+
+/** A project of its own, so that tests on one database do not see each other. */
+export function newWorld() {
+  const projectId = newId();
+  const token: Asset = `token:${projectId}`;
+  return {
+    projectId,
+    token,
+    bank: { holder: 'world', purpose: 'bank', asset: 'ARS', ref: projectId },
+    issuance: { holder: 'world', purpose: 'issuance', asset: token },
+    unissued: { holder: 'project', projectId, purpose: 'unissued', asset: token, ref: newId() },
+    escrow: { holder: 'project', projectId, purpose: 'escrow', asset: 'ARS', ref: newId() },
+    wallet: (userId: string, asset: Asset = 'ARS'): AccountRef => ({
+      holder: 'user',
+      userId,
+      projectId,
+      purpose: 'available',
+      asset,
+    }),
+  } as const;
+}
+
+export type Move = readonly [from: AccountRef, to: AccountRef, amount: bigint];
+
+/** A draft with a key of its own, unless `more` says otherwise. */
+export const draftOf = (
+  kind: string,
+  moves: readonly Move[],
+  more: Partial<EntryDraft> = {},
+): EntryDraft => ({
+  id: newId(),
+  kind,
+  idempotencyKey: newId(),
+  occurredAt: new Date('2026-01-02T03:04:05.678Z'),
+  postings: moves.flatMap(([from, to, amount]) => [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ]),
+  ...more,
+});
+
+/** Posts in a transaction of its own. */
+export const post = (
+  database: Database,
+  ledger: Ledger,
+  ...drafts: EntryDraft[]
+): Promise<Outcome[]> => database.transaction((tx) => ledger.postIn(tx, drafts));
+
+/** The person's wallet with so much in it. */
+export async function fundedWallet(
+  database: Database,
+  world: ReturnType<typeof newWorld>,
+  amount: bigint,
+): Promise<AccountRef> {
+  const wallet = world.wallet(newId());
+  await post(database, createLedger(database), draftOf('deposit', [[world.bank, wallet, amount]]));
+  return wallet;
+}
+
+/** What the audit finds wrong, one line each; empty when all is well. */
+export async function findings(db: Database['db']): Promise<string[]> {
+  const results = await runAudit(db, LEDGER_CHECKS);
+  return results.flatMap((result) => result.findings.map((line) => `${result.name}: ${line}`));
+}
+
+export const countOf = (outcomes: readonly Outcome[], status: Outcome['status']): number =>
+  outcomes.filter((outcome) => outcome.status === status).length;

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectsQuery } from '#contract/projects/schemas.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { projectCalls } from './calls.test-support.ts';
+import type { Actor } from './context.ts';
+import { listProjects } from './reads.ts';
+import {
+  admin,
+  createSample,
+  owner,
+  type ProjectStage,
+  projectStage,
+} from './stage.test-support.ts';
+
+describeOnBothEngines('lists', (database) => {
+  let stage: ProjectStage;
+  beforeAll(() => {
+    stage = projectStage(database());
+  });
+  const { context, publishAs } = projectCalls(() => stage);
+
+  describe('lists', () => {
+    const namesFor = async (query: Record<string, string>, actor: Actor | null = null) => {
+      const parsed = projectsQuery.parse({ pageSize: '100', ...query });
+      const { items } = await listProjects(context(), parsed, actor);
+      return items.map(({ name }) => name);
+    };
+    const named = async (name: string, actor: Actor) => {
+      const id = await createSample(stage, actor.userId, (body) => ({ ...body, name }));
+      await publishAs(admin, id);
+      return id;
+    };
+
+    test('forgive accents and typing errors, and take no pattern characters', async () => {
+      const who = owner();
+      await named('Edificio Ñandubay Río', who);
+      const found = (name: string) => namesFor({ 'filter[name]': name });
+      expect(await found('nandubay')).toContain('Edificio Ñandubay Río');
+      expect(await found('ÑANDUBAI rio')).toContain('Edificio Ñandubay Río');
+      expect(await found('ñandubay rosario')).toContain('Edificio Ñandubay Río');
+      expect(await found('zzzz')).toEqual([]);
+      expect(await found("%' or 1=1 --")).toEqual([]);
+    });
+    test('show guests what is published, owners their own drafts too', async () => {
+      const who = owner();
+      await createSample(stage, who.userId, (body) => ({ ...body, name: 'Borrador secreto' }));
+      expect(await namesFor({ 'filter[name]': 'borrador secreto' })).toEqual([]);
+      expect(await namesFor({ 'filter[name]': 'borrador secreto' }, owner())).toEqual([]);
+      expect(await namesFor({ 'filter[mine]': 'true' }, who)).toEqual(['Borrador secreto']);
+      expect(await namesFor({ 'filter[status]': 'draft' }, admin)).toContain('Borrador secreto');
+    });
+    test('sort and filter', async () => {
+      for (const sort of ['newest', 'name', 'return', 'price', 'progress'])
+        expect((await namesFor({ sort, 'filter[side]': 'investment' })).length).toBeGreaterThan(0);
+      const query = {
+        'filter[category]': 'lot',
+        'filter[type]': 'pit',
+        'filter[province]': 'Santa Fe',
+      };
+      expect(await namesFor(query)).toEqual([]);
+      expect((await namesFor({ ...query, 'filter[category]': 'garage' })).length).toBeGreaterThan(
+        0,
+      );
+    });
+    test('cards tell price, return and the round to come', async () => {
+      const who = owner();
+      await named('Tarjeta única', who);
+      const query = projectsQuery.parse({ 'filter[name]': 'tarjeta unica' });
+      const { items, total } = await listProjects(context(), query, null);
+      expect(total).toBe(1);
+      expect(items[0]).toMatchObject({
+        properties: {
+          available: 3,
+          total: 3,
+          priceFromUsd: { amount: '10000.00', currency: 'USD' },
+          round: { number: 1, status: 'scheduled' },
+        },
+        investment: { returnPercent: 12, buybackDate: '2027-03-01', tokenTypes: ['investor'] },
+        progressPercent: 50,
+      });
+    });
+  });
+});

@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as endpoints from '#contract/projects/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { bindResources } from '#modules/resources';
+import type { Database } from '#platform/database/index.ts';
+import { type App, createHttp, type Principal } from '#platform/http/index.ts';
+import { createLog } from '#platform/log/index.ts';
+import { openTestDatabase } from '../../../test/engines.ts';
+import { bindProjects } from './index.ts';
+import { sampleInput } from './sample.test-support.ts';
+import { type ProjectStage, projectStage } from './stage.test-support.ts';
+
+const person = (role: Principal['role']): Principal => ({
+  userId: newId(),
+  role,
+  verified: true,
+  sessionId: 's',
+  name: role,
+});
+const people: Record<string, Principal> = {
+  owner: person('owner'),
+  other: person('investor'),
+  admin: person('admin'),
+  clerk: person('admin_l2'),
+};
+
+let database: Database;
+let stage: ProjectStage;
+let app: App;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase('embedded');
+  folder = await mkdtemp(join(tmpdir(), 'ladrillo-projects-'));
+  stage = projectStage(database);
+  app = await createHttp({
+    config: { BASE_URL: 'http://127.0.0.1:3000', TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 0 },
+    log: createLog({ level: 'silent' }),
+    authenticate: async (token) => {
+      const principal = people[token];
+      if (!principal) throw new AppError('TOKEN_NOT_FOUND');
+      return principal;
+    },
+    isReady: async () => true,
+    uploadFolder: folder,
+    maxBodyBytes: 8 * 1024 * 1024,
+  });
+  bindProjects(app, stage.projects);
+  bindResources(app, stage.deps.resources);
+});
+afterAll(async () => {
+  await app.fastify.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const call = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  who?: string,
+  body?: unknown,
+) => {
+  const answer = await app.fastify.inject({
+    method,
+    url: `/api${path}`,
+    ...(who ? { headers: { authorization: `Bearer ${who}` } } : {}),
+    ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: json(who) }),
+  });
+  return { status: answer.statusCode, body: answer.body ? answer.json() : null };
+};
+const json = (who?: string) => ({
+  'content-type': 'application/json',
+  ...(who ? { authorization: `Bearer ${who}` } : {}),
+});
+
+const upload = async (id: string, who: string, kind: string) => {
+  const form = new FormData();
+  const bytes = await sharp({
+    create: { width: 700, height: 350, channels: 3, background: '#fff' },
+  })
+    .png()
+    .toBuffer();
+  form.set('kind', kind);
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'frente.png');
+  const request = new Request('http://x/', { method: 'POST', body: form });
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: `/api/resources/${id}/upload`,
+    headers: {
+      authorization: `Bearer ${who}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+test('binds every call that the contract declares for projects', () => {
+  const declared = Object.values(endpoints);
+  expect(declared.filter((endpoint) => !app.bound.some((each) => each === endpoint))).toEqual([]);
+});
+
+test('from the first save to a guest who reads it', async () => {
+  const { images: _, propertyTypes, ...rest } = sampleInput([]);
+  const created = await call('POST', '/projects', 'owner', {
+    ...rest,
+    propertyTypes: propertyTypes.map((type) => ({ ...type, images: [] })),
+  });
+  expect(created).toMatchObject({ status: 200, body: { status: 'draft', mine: true } });
+  const { id } = created.body;
+  expect(await call('GET', `/projects/${id}`, 'other')).toMatchObject({ status: 404 });
+  expect(await call('GET', `/projects/${id}/guest`)).toMatchObject({
+    status: 404,
+    body: { message: 'PROJECT_NOT_FOUND' },
+  });
+
+  expect((await upload(id, 'other', 'image')).status).toBe(404);
+  const picture = await upload(id, 'owner', 'image');
+  expect(picture).toMatchObject({ status: 200, body: { widths: [640], public: false } });
+  const { version, draft } = created.body.management;
+  const images = [picture.body.id];
+  const document = {
+    ...draft,
+    version,
+    images,
+    propertyTypes: draft.propertyTypes.map((type: object) => ({ ...type, images })),
+  };
+  expect(await call('PUT', `/projects/${id}`, 'owner', document)).toMatchObject({ status: 200 });
+  expect(await call('PUT', `/projects/${id}`, 'owner', document)).toMatchObject({
+    status: 409,
+    body: { message: 'PROJECT_CHANGED' },
+  });
+  expect(await call('POST', `/projects/${id}/publish`, 'clerk')).toMatchObject({ status: 403 });
+  expect(await call('POST', `/projects/${id}/publish`, 'owner')).toMatchObject({
+    status: 200,
+    body: { status: 'in_review' },
+  });
+  expect(await call('POST', `/projects/${id}/return`, 'owner', { reason: 'no' })).toMatchObject({
+    status: 403,
+  });
+  expect(await call('POST', `/projects/${id}/publish`, 'admin')).toMatchObject({
+    status: 200,
+    body: { status: 'published', mine: false },
+  });
+
+  const guest = await call('GET', `/projects/${id}/guest`);
+  expect(guest).toMatchObject({ status: 200, body: { status: 'published', name: 'Torre Ceibo' } });
+  expect(JSON.stringify(guest.body)).not.toMatch(/management|ownerId|bankAccounts|reviewReason/);
+  const types = guest.body.propertyTypes;
+  const type = await call('GET', `/projects/property-types/${types[0].id}/guest`);
+  expect(type.body.properties).toHaveLength(2);
+  expect(
+    (await call('GET', `/projects/properties/${type.body.properties[0].id}`, 'other')).body,
+  ).toMatchObject({
+    price: 100,
+    priceUsd: { amount: '10000.00', currency: 'USD' },
+    location: { city: 'Rosario' },
+  });
+  expect((await call('GET', '/projects/guest?filter[name]=ceibo')).body.total).toBe(1);
+  expect(
+    (await call('GET', '/projects/contracts/guest?filter[tokenType]=investor')).body.total,
+  ).toBe(1);
+  expect(
+    (await call('GET', '/projects/properties/guest?filter[status]=available')).body.total,
+  ).toBe(3);
+  expect((await call('GET', '/projects/properties/me', 'other')).body.items).toEqual([]);
+  expect(
+    (await call('GET', `/projects/contracts/${guest.body.contracts[0].id}`, 'other')).status,
+  ).toBe(200);
+
+  const image = await app.fastify.inject(
+    `/api/public/resources/download/${picture.body.id}?width=320`,
+  );
+  expect(image.statusCode).toBe(200);
+  expect(image.headers['content-type']).toBe('image/webp');
+  const again = await app.fastify.inject({
+    url: `/api/public/resources/download/${picture.body.id}?width=320`,
+    headers: { 'if-none-match': String(image.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(await call('DELETE', `/resources/${picture.body.id}`, 'owner')).toMatchObject({
+    status: 409,
+    body: { message: 'RESOURCE_IN_USE' },
+  });
+  expect(await call('DELETE', `/projects/${id}`, 'owner')).toMatchObject({ status: 409 });
+});
+
+test('unknown filters, values and ids are refused by name', async () => {
+  expect(await call('GET', '/projects/guest?filter[status]=draft')).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'filter[status]' }] },
+  });
+  expect(await call('GET', '/projects/not-an-id/guest')).toMatchObject({ status: 400 });
+  expect(await call('GET', `/projects/contracts/${newId()}`, 'other')).toMatchObject({
+    status: 404,
+    body: { message: 'CONTRACT_NOT_FOUND' },
+  });
+  expect(await call('POST', '/projects', 'owner', { name: 'Ab' })).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'name', message: 'TOO_SHORT' }] },
+  });
+  expect(await call('POST', '/projects', 'clerk', { name: 'Abc' })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorKey } from '#contract/core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Principal } from '#platform/http/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { projectCalls } from './calls.test-support.ts';
+import { removeProject } from './remove.ts';
+import {
+  admin,
+  issuedOf,
+  owner,
+  type ProjectStage,
+  projectStage,
+  sell,
+} from './stage.test-support.ts';
+import { updateTask } from './tasks.ts';
+import { cancel } from './workflow.ts';
+
+describeOnBothEngines('published projects', (database) => {
+  let stage: ProjectStage;
+  beforeAll(() => {
+    stage = projectStage(database());
+  });
+  const { step, context, read, save, draftOf, edit, published } = projectCalls(() => stage);
+
+  const refusal = (key: ErrorKey, details: { path: string; message?: string }[]) => ({
+    key,
+    details: details.map((each) => expect.objectContaining(each)),
+  });
+
+  describe('a published project', () => {
+    const roundOf = async (id: string, index = 0) => {
+      const found = (await stage.projects.rounds({ projectId: id }))[index];
+      if (!found) throw new Error('no round');
+      return found;
+    };
+    const start = (id: string) =>
+      database().transaction((tx) =>
+        stage.projects.setRoundStatus(tx, id, 'scheduled', 'in_progress', stage.deps.clock.now()),
+      );
+
+    test('has its texts changed freely', async () => {
+      const who = owner();
+      const id = await published(who);
+      await edit(id, who, (body) => {
+        body.description = 'Con amenities.';
+      });
+      expect(await read(id, who)).toMatchObject({ description: 'Con amenities.' });
+      expect(await issuedOf(stage, id)).toBe(500n);
+    });
+    test('must stay fit to be published', async () => {
+      const who = owner();
+      const id = await published(who);
+      await expect(
+        edit(id, who, (body) => {
+          body.images = [];
+          const [unit] = body.propertyTypes[0]?.properties ?? [];
+          if (unit) unit.price += 1;
+        }),
+      ).rejects.toMatchObject(
+        refusal('PROJECT_INCOMPLETE', [
+          { path: 'images', message: 'IMAGE_REQUIRED' },
+          { path: 'rounds', message: 'TOKENS_DO_NOT_MATCH_PROPERTIES' },
+        ]),
+      );
+    });
+    test('gets units and rounds together, and the ledger follows', async () => {
+      const who = owner();
+      const id = await published(who);
+      await edit(id, who, (body) => {
+        body.propertyTypes[1]?.properties.push({
+          identifierA: 'C',
+          identifierB: '2',
+          floor: '',
+          rooms: 0,
+          features: [],
+          description: '',
+          location: null,
+          price: 80,
+          reservationPrice: 20,
+        });
+        const [, second] = body.rounds;
+        if (second) second.tokenCount += 80;
+      });
+      expect((await read(id, who)).rounds.map((round) => round.availableTokens)).toEqual([
+        300, 280,
+      ]);
+      expect(await issuedOf(stage, id)).toBe(580n);
+    });
+    test('keeps a round with purchases as it was, and takes tokens back from the others', async () => {
+      const who = owner();
+      const id = await published(who);
+      const round = await roundOf(id);
+      await start(round.id);
+      await sell(stage, round, 60n);
+      expect((await read(id, who)).rounds[0]).toMatchObject({ soldTokens: 60, soldPercent: 20 });
+      await expect(
+        edit(id, who, (body) => {
+          const [first] = body.rounds;
+          if (first) first.price = '90.00';
+        }),
+      ).rejects.toMatchObject(
+        refusal('ROUND_HAS_PURCHASES', [{ path: 'rounds.0', message: 'ROUND_HAS_PURCHASES' }]),
+      );
+      await edit(id, who, (body) => {
+        const [, second] = body.rounds;
+        if (second) second.tokenCount = 150;
+        body.propertyTypes[0]?.properties.splice(0, 1);
+        const [garage] = body.propertyTypes[1]?.properties ?? [];
+        if (garage) garage.price = 300;
+      });
+      expect(await issuedOf(stage, id)).toBe(450n);
+    });
+    test('offers what an ended round left in a new round', async () => {
+      const who = owner();
+      const id = await published(who);
+      const [first, second] = [await roundOf(id), await roundOf(id, 1)];
+      await start(first.id);
+      await sell(stage, first, 180n);
+      await start(second.id);
+      await database().transaction(async (tx) => {
+        const at = stage.deps.clock.now();
+        await stage.projects.setRoundStatus(tx, first.id, 'in_progress', 'completed', at);
+        await stage.projects.setRoundStatus(tx, second.id, 'in_progress', 'closed', at);
+      });
+      await edit(id, who, (body) => {
+        body.rounds.push({
+          number: 3,
+          startDate: '2026-07-01',
+          days: 10,
+          tokenCount: 320,
+          price: '120.00',
+          minimumPercent: 0,
+        });
+      });
+      expect((await read(id, who)).rounds).toMatchObject([
+        { soldTokens: 180, availableTokens: 0, status: 'completed' },
+        { soldTokens: 0, availableTokens: 0, status: 'closed' },
+        { soldTokens: 0, availableTokens: 320, status: 'scheduled' },
+      ]);
+      expect(await issuedOf(stage, id)).toBe(500n);
+    });
+    test('keeps a reserved unit', async () => {
+      const who = owner();
+      const id = await published(who);
+      const { draft } = await draftOf(id, who);
+      const unitId = draft.propertyTypes[0]?.properties[1]?.id ?? '';
+      await database().transaction((tx) =>
+        stage.projects.setPropertyStatus(tx, unitId, 'available', 'reserved'),
+      );
+      await expect(
+        database().transaction((tx) =>
+          stage.projects.setPropertyStatus(tx, unitId, 'available', 'reserved'),
+        ),
+      ).rejects.toMatchObject({ key: 'CONFLICT' });
+      await expect(
+        edit(id, who, (body) => {
+          body.propertyTypes.splice(0, 1);
+        }),
+      ).rejects.toMatchObject({
+        key: 'PROPERTY_TYPE_HAS_RESERVATIONS',
+        details: [
+          { path: 'propertyTypes.0', message: 'PROPERTY_TYPE_HAS_RESERVATIONS' },
+          { path: 'propertyTypes.0.properties.1', message: 'PROPERTY_RESERVED' },
+        ],
+      });
+    });
+    test('is never deleted, only cancelled; then guests lose it and holders keep it', async () => {
+      const who = owner();
+      const holder = owner();
+      const id = await published(who);
+      await expect(
+        database().transaction((tx) => removeProject(context(), tx, id, who)),
+      ).rejects.toMatchObject({ key: 'PROJECT_STATE_FORBIDS' });
+      await sell(stage, await roundOf(id), 1n, holder.userId);
+      await database().transaction((tx) =>
+        cancel(context(), tx, { ...step(admin, id), reason: 'El dueño desistió' }),
+      );
+      await expect(read(id, owner())).rejects.toMatchObject({ key: 'PROJECT_NOT_FOUND' });
+      const kept = await read(id, holder);
+      expect(kept.rounds.map(({ status }) => status)).toEqual(['closed', 'closed']);
+      expect(kept.contracts[0]).toMatchObject({ status: 'closed' });
+      expect(kept.images.map((image) => image.public)).toEqual([false]);
+      await expect(stage.projects.publishedProject(id)).rejects.toMatchObject({
+        key: 'PROJECT_NOT_PUBLISHED',
+      });
+      await expect(edit(id, who, () => {})).rejects.toMatchObject({ key: 'PROJECT_STATE_FORBIDS' });
+    });
+    test('notes who moved a task, and stale documents are then refused', async () => {
+      const who = owner();
+      const id = await published(who);
+      const stale = await draftOf(id, who);
+      const taskId = stale.draft.tasks[0]?.id ?? '';
+      const principal: Principal = {
+        userId: who.userId,
+        role: 'owner',
+        verified: true,
+        sessionId: 's',
+        name: 'n',
+      };
+      const task = await updateTask(context(), principal, taskId, {
+        donePercent: 75.5,
+        note: 'ok',
+      });
+      expect(task).toMatchObject({ donePercent: 75.5, plannedPercent: 100 });
+      expect((await read(id, who)).progressPercent).toBe(75.5);
+      await expect(save(id, who, stale.version, stale.draft)).rejects.toMatchObject({
+        key: 'PROJECT_CHANGED',
+      });
+      await expect(
+        updateTask(context(), { ...principal, userId: newId() }, taskId, { donePercent: 1 }),
+      ).rejects.toMatchObject({ key: 'NOT_FOUND' });
+      const changes = await database()
+        .db.selectFrom('task_changes')
+        .selectAll()
+        .where('task_id', '=', taskId)
+        .execute();
+      expect(changes).toMatchObject([
+        { user_id: who.userId, done_before: 5000, done_after: 7550, note: 'ok' },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { ProjectBodyInput } from '#contract/projects/draft.ts';
+import { type Clock, manualClock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import { createAudit } from '#modules/audit';
+import { createLedger, type Ledger } from '#modules/ledger';
+import { createResources } from '#modules/resources';
+import type { Database } from '#platform/database/index.ts';
+import type { FileStore } from '#platform/files/index.ts';
+import { issuance, tokensOf, unissuedOf } from './accounts.ts';
+import type { Actor, ProjectsDeps } from './context.ts';
+import { createProjects } from './index.ts';
+import { sampleInput } from './sample.test-support.ts';
+
+/** The moment at which samples may be published. */
+export const SAMPLE_NOON = new Date('2026-03-01T15:00:00Z');
+
+/** The module on a real ledger and database, with people and mails that a test can look at. */
+export function projectStage(database: Database, clock: Clock = manualClock(SAMPLE_NOON)) {
+  const mails: { to: string; subject: string }[] = [];
+  const deps: ProjectsDeps = {
+    database,
+    clock,
+    ledger: createLedger(database),
+    audit: createAudit({ database, clock }),
+    identity: {
+      names: async (ids) => new Map(ids.map((id) => [id, 'Persona de prueba'])),
+      user: async () => undefined,
+    },
+    resources: createResources({ database, clock, files: memoryStore(), jobs: NO_JOBS }),
+    mailer: {
+      enqueue: async (_tx, { to, content }) => void mails.push({ to, subject: content.subject }),
+    },
+    baseUrl: 'https://ladrillo.test',
+  };
+  return { deps, mails, projects: createProjects(deps) };
+}
+/** Sizes of pictures are not what these tests are about. */
+const NO_JOBS = { define: () => async () => {}, every: () => {} };
+
+function memoryStore(): FileStore {
+  const kept = new Map<string, Buffer>();
+  return {
+    async put(key, content) {
+      const bytes = content instanceof Readable ? await buffer(content) : Buffer.from(content);
+      kept.set(key, bytes);
+      return bytes.length;
+    },
+    async get(key) {
+      const bytes = kept.get(key);
+      return bytes ? { stream: Readable.from([bytes]), size: bytes.length } : null;
+    },
+    exists: async (key) => kept.has(key),
+    remove: async (key) => void kept.delete(key),
+  };
+}
+
+export type ProjectStage = ReturnType<typeof projectStage>;
+
+export const owner = (): Actor => ({ userId: newId(), isAdmin: false, address: null });
+export const admin: Actor = { userId: newId(), isAdmin: true, address: '10.0.0.1' };
+
+/** Creates a draft of a sample with a picture of its own. */
+export async function createSample(
+  { deps, projects }: ProjectStage,
+  ownerId: string,
+  change: (body: ProjectBodyInput) => ProjectBodyInput = (body) => body,
+): Promise<string> {
+  const id = newId();
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer();
+  await deps.database.transaction(async (tx) => {
+    const image = await deps.resources.storeFile(tx, {
+      ownerKind: 'project',
+      ownerId: id,
+      kind: 'image',
+      name: 'frente.png',
+      alt: null,
+      bytes,
+      uploaderId: ownerId,
+      isPublic: false,
+      at: deps.clock.now(),
+    });
+    const body = change(sampleInput([image]));
+    await projects.createProject(tx, { id, ownerId, body, at: deps.clock.now() });
+  });
+  return id;
+}
+
+/** Sells tokens of a round to somebody, as far as the ledger is concerned. */
+export async function sell(
+  { deps }: ProjectStage,
+  round: { id: string; projectId: string; issueId: string },
+  tokens: bigint,
+  userId = newId(),
+): Promise<void> {
+  const asset = tokensOf(round.issueId);
+  await post(deps, [
+    { account: unissuedOf(round.projectId, asset, round.id), amount: -tokens },
+    {
+      account: {
+        holder: 'user',
+        userId,
+        projectId: round.projectId,
+        asset,
+        purpose: 'available',
+      },
+      amount: tokens,
+    },
+  ]);
+}
+
+/** All tokens of an issue that were ever made. */
+export async function issuedOf({ deps }: ProjectStage, issueId: string): Promise<bigint> {
+  const [balance = 0n] = await deps.ledger.balanceOf([issuance(tokensOf(issueId))]);
+  return -balance;
+}
+
+async function post(
+  { database, ledger, clock }: ProjectsDeps,
+  postings: Parameters<Ledger['submit']>[0]['postings'],
+): Promise<void> {
+  const id = newId();
+  await database.transaction((tx) =>
+    ledger.postIn(tx, [
+      { id, kind: 'test', idempotencyKey: id, occurredAt: clock.now(), postings },
+    ]),
+  );
+}

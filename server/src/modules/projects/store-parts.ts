@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/database/index.ts';
+import type { Edit } from './editing.ts';
+import type { TaskRow } from './tables.ts';
+import type { Parts } from './take-apart.ts';
+
+/** Writes what an edit changes: one statement for each table and kind of change, however many rows. */
+export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {
+  // children go first and come last
+  await remove(tx, 'rounds', edit.rounds.removed);
+  await remove(tx, 'vaults', edit.vaults.removed);
+  await remove(tx, 'managers', edit.managers.removed);
+  await remove(tx, 'tasks', edit.tasks.removed);
+  await remove(tx, 'contracts', edit.contracts.removed);
+  await write(tx, 'contracts', CONTRACT_COLUMNS, edit.contracts);
+  await write(tx, 'rounds', ROUND_COLUMNS, edit.rounds);
+  await write(tx, 'vaults', VAULT_COLUMNS, edit.vaults);
+  await write(tx, 'property_types', TYPE_COLUMNS, edit.propertyTypes);
+  await write(tx, 'properties', PROPERTY_COLUMNS, edit.properties);
+  await remove(tx, 'properties', edit.properties.removed);
+  // after the units that moved to another type
+  await remove(tx, 'property_types', edit.propertyTypes.removed);
+  await write(tx, 'managers', MANAGER_COLUMNS, edit.managers);
+  await write(tx, 'tasks', TASK_COLUMNS, {
+    inserted: edit.tasks.inserted.map((task) => ({ ...task, updated_at: at })),
+    updated: edit.tasks.updated.map(({ after }) => ({ after: { ...after, updated_at: at } })),
+  });
+}
+
+type PartTable =
+  | 'contracts'
+  | 'rounds'
+  | 'vaults'
+  | 'property_types'
+  | 'properties'
+  | 'managers'
+  | 'tasks';
+
+async function remove(tx: Tx, table: PartTable, rows: readonly { id: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  await sql`delete from ${sql.table(table)}
+    where id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`.execute(tx);
+}
+
+async function write<Row extends { id: string }>(
+  tx: Tx,
+  table: PartTable,
+  columns: readonly (keyof Row & string)[],
+  changes: { inserted: readonly Row[]; updated: readonly { after: Row }[] },
+): Promise<void> {
+  const rows = [...changes.inserted, ...changes.updated.map(({ after }) => after)];
+  if (rows.length === 0) return;
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const kept = columns.filter((column) => column !== 'id' && column !== 'project_id');
+  const settings: RawBuilder<unknown>[] = kept.map(
+    (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
+  );
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table)} as stored (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonText(rows)}::jsonb)
+    on conflict (id) do update set ${sql.join(settings)}
+    where stored.project_id = excluded.project_id`.execute(tx);
+  if (numAffectedRows !== BigInt(rows.length))
+    throw new Error(`${table}: a part of another project`);
+}
+
+const jsonText = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+
+const CONTRACT_COLUMNS = [
+  'id',
+  'project_id',
+  'position',
+  'name',
+  'token_type',
+  'minimum_ticket',
+  'rent_pay_day',
+  'rent_amount',
+  'rent_bps',
+] as const satisfies readonly (keyof Parts['contracts'][number])[];
+const ROUND_COLUMNS = [
+  'id',
+  'project_id',
+  'contract_id',
+  'position',
+  'number',
+  'start_date',
+  'days',
+  'starts_at',
+  'ends_at',
+  'token_count',
+  'price',
+  'minimum_bps',
+] as const satisfies readonly (keyof Parts['rounds'][number])[];
+const VAULT_COLUMNS = [
+  'id',
+  'project_id',
+  'contract_id',
+  'position',
+  'number',
+  'tokens',
+  'buyback_price',
+  'buyback_date',
+] as const satisfies readonly (keyof Parts['vaults'][number])[];
+const TYPE_COLUMNS = [
+  'id',
+  'project_id',
+  'position',
+  'name',
+  'category',
+  'surface',
+  'rooms',
+  'features',
+  'description',
+  'images',
+  'plans',
+] as const satisfies readonly (keyof Parts['propertyTypes'][number])[];
+const PROPERTY_COLUMNS = [
+  'id',
+  'project_id',
+  'property_type_id',
+  'position',
+  'identifier_a',
+  'identifier_b',
+  'floor',
+  'rooms',
+  'features',
+  'description',
+  'location',
+  'price',
+  'reservation_price',
+] as const satisfies readonly (keyof Parts['properties'][number])[];
+const MANAGER_COLUMNS = [
+  'id',
+  'project_id',
+  'position',
+  'name',
+  'role',
+  'website',
+  'logo',
+] as const satisfies readonly (keyof Parts['managers'][number])[];
+const TASK_COLUMNS = [
+  'id',
+  'project_id',
+  'position',
+  'title',
+  'description',
+  'weight',
+  'start_date',
+  'end_date',
+  'planned_bps',
+  'done_bps',
+  'updated_at',
+] as const satisfies readonly (keyof TaskRow)[];

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+/** Tells to look in the mailbox; in demonstration the mailbox is a page of this site. */
+export function CheckMail({ title, email, what }: { title: string; email: string; what: string }) {
+  const demo = usePublicConfig()?.demo === true;
+  return (
+    <AuthPage title={title}>
+      <p style={{ margin: 0 }}>
+        Si los datos son correctos, llegará un correo a <b>{email}</b> con un enlace {what}. Puede
+        tardar un minuto; conviene mirar también en correo no deseado.
+      </p>
+      {demo && (
+        <Button component={Link} to={`/demo/mailbox?to=${encodeURIComponent(email)}`} size="lg">
+          Abrir el buzón de la demostración
+        </Button>
+      )}
+      <Link to="/login">Volver a ingresar</Link>
+    </AuthPage>
+  );
+}

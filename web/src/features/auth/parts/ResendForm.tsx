@@ -1,0 +1,40 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import classes from './AuthPage.module.css';
+import { FormErrors } from './FormErrors.tsx';
+
+/** Asks for another verification mail; the answer is the same whether or not there is such an account. */
+export function ResendForm() {
+  const [sent, setSent] = useState(false);
+  const { field, submit, sending, otherErrors } = useApiForm(resendVerificationByEmail, {
+    defaultValues: { email: '' },
+    toArgs: (body) => ({ body }),
+    invalidates: 'none',
+    onSuccess: () => setSent(true),
+  });
+  if (sent)
+    return (
+      <p role="status">
+        Si hay una cuenta sin verificar con ese correo, llegará otro enlace en un minuto.
+      </p>
+    );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className={classes.box}>
+        <FormErrors errors={otherErrors} />
+        <TextInput
+          label="Correo electrónico"
+          description="Enviaremos otro enlace de verificación."
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <Button type="submit" loading={sending}>
+          Enviar otro correo
+        </Button>
+      </div>
+    </form>
+  );
+}

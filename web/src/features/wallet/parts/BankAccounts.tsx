@@ -1,0 +1,121 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { addBankAccount, listBankAccounts, removeBankAccount } from '#contract/users/endpoints.ts';
+import type { BankAccount } from '#contract/users/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+
+export function BankAccounts() {
+  const accounts = useApiQuery(listBankAccounts, {});
+  const [going, setGoing] = useState<BankAccount | null>(null);
+  const remove = useApiMutation(removeBankAccount, {
+    invalidates: [listBankAccounts],
+    onSuccess: () => setGoing(null),
+  });
+  return (
+    <Stack gap="lg">
+      <Loaded
+        query={accounts}
+        empty={
+          <EmptyState title="No hay cuentas bancarias">
+            Hace falta una propia para retirar.
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <DataList
+            caption="Cuentas bancarias"
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'alias', header: 'Alias', cell: ({ alias }) => <b>{alias}</b> },
+              { key: 'holder', header: 'Titular', cell: ({ holder }) => holder },
+              {
+                key: 'account',
+                header: 'Cuenta',
+                cell: ({ account, kind }) =>
+                  `${kind === 'other' ? '' : `${kind.toUpperCase()} `}${account}`,
+              },
+              { key: 'currency', header: 'Moneda', cell: ({ currency }) => currency },
+              {
+                key: 'remove',
+                header: '',
+                align: 'end',
+                cell: (account) => (
+                  <Button
+                    variant="default"
+                    disabled={account.inUse}
+                    onClick={() => setGoing(account)}
+                  >
+                    {account.inUse ? 'Con un retiro en curso' : 'Eliminar'}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      <AddAccount />
+      <ConfirmDialog
+        opened={going !== null}
+        onClose={() => setGoing(null)}
+        title="Eliminar la cuenta"
+        danger
+        confirmLabel="Eliminar"
+        typeToConfirm={going?.alias ?? ''}
+        loading={remove.isPending}
+        onConfirm={() =>
+          going && remove.mutate({ params: { id: going.id }, body: { alias: going.alias } })
+        }
+      >
+        Deja de estar disponible para retiros nuevos.
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function AddAccount() {
+  const { form, field, submit, sending, otherErrors } = useApiForm(addBankAccount, {
+    defaultValues: { alias: '', holder: '', account: '', currency: 'ARS' as 'ARS' | 'USD' },
+    toArgs: (body) => ({ body }),
+    invalidates: [listBankAccounts],
+    onSuccess: () => form.reset(),
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <h3 style={{ marginBottom: 8 }}>Agregar una cuenta</h3>
+      {otherErrors.map((text) => (
+        <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
+          {text}
+        </p>
+      ))}
+      <Group align="start" grow preventGrowOverflow={false}>
+        <TextInput label="Alias" description="Un nombre para reconocerla." {...field('alias')} />
+        <TextInput
+          label="Titular"
+          description="Tal como figura en el banco."
+          {...field('holder')}
+        />
+        <TextInput
+          label="CBU, CVU, IBAN o cuenta"
+          description="Letras y números, sin espacios."
+          {...field('account')}
+        />
+        <NativeSelect
+          label="Moneda"
+          description="De la cuenta."
+          data={['ARS', 'USD']}
+          {...form.register('currency')}
+        />
+      </Group>
+      <Button type="submit" mt="md" loading={sending}>
+        Agregar la cuenta
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { parseAmount } from '#contract/core/money.ts';
+import { createDeposit } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { ProjectSelect } from './ProjectSelect.tsx';
+import { Receipts } from './Receipts.tsx';
+
+const METHODS = { ars_bank_transfer: 'ARS', usd_bank_transfer: 'USD' } as const;
+type Method = keyof typeof METHODS;
+
+/** Announcing a bank transfer: which wallet, how much, then where to send it and the receipt. */
+export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: () => void }) {
+  const [project, setProject] = useState(projectId);
+  const [method, setMethod] = useState<Method>('ars_bank_transfer');
+  const [amount, setAmount] = useState('');
+  const [asked, setAsked] = useState(false);
+  const offered = usePublicConfig()?.depositMethods ?? [];
+  const create = useApiMutation(createDeposit);
+  if (create.data) return <Announced deposit={create.data} onDone={onDone} />;
+  const currency = METHODS[method];
+  const missing = asked
+    ? { project: project === '', amount: amount === '' || parseAmount(amount, currency) === null }
+    : { project: false, amount: false };
+  const send = () => {
+    setAsked(true);
+    if (project === '' || amount === '') return;
+    create.mutate({ body: { projectId: project, type: method, sentCurrency: currency, amount } });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap="md">
+        <ProjectSelect
+          label="Proyecto"
+          description="El dinero queda disponible para comprar en ese proyecto; después puede pasarse a otro."
+          value={project}
+          onChange={setProject}
+          error={missing.project ? validationText('REQUIRED') : undefined}
+        />
+        <Radio.Group
+          label="Cómo"
+          value={method}
+          onChange={(value) =>
+            setMethod(value === 'usd_bank_transfer' ? 'usd_bank_transfer' : 'ars_bank_transfer')
+          }
+        >
+          <Stack gap={10} pt={8}>
+            {(['ars_bank_transfer', 'usd_bank_transfer'] as const).map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                label={label('depositType', value)}
+                disabled={!offered.includes(value)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <p className="cap" style={{ margin: 0 }}>
+          USDT, tarjeta, Stripe y BitPay todavía no están disponibles.
+        </p>
+        <MoneyInput
+          label="Cuánto se va a transferir"
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+          error={missing.amount ? validationText('REQUIRED') : undefined}
+        />
+        <Button type="submit" size="lg" loading={create.isPending}>
+          Ver la cuenta para transferir
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Where to send it, the receipt, and what happens next. */
+function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {
+  const { instructions } = deposit;
+  return (
+    <Stack gap="md">
+      <Alert color="cyan" variant="light" title={`Depósito ${deposit.orderNumber} anunciado`}>
+        Falta hacer la transferencia desde el banco y subir el comprobante. Operaciones la revisa y
+        acredita lo que llegó.
+      </Alert>
+      {instructions && (
+        <SummaryRows
+          rows={[
+            {
+              label: 'Importe',
+              value: formatMoney({ amount: deposit.amount, currency: deposit.sentCurrency }),
+              strong: true,
+            },
+            { label: 'Titular', value: instructions.holder },
+            { label: 'Banco', value: instructions.bank },
+            {
+              label: 'Cuenta (CBU)',
+              value: <span className="tabular">{instructions.account}</span>,
+            },
+            { label: 'Alias', value: instructions.alias },
+            {
+              label: 'Referencia',
+              hint: 'escribirla en la transferencia',
+              value: <b>{instructions.reference}</b>,
+            },
+          ]}
+        />
+      )}
+      {deposit.expiresAt && (
+        <p className="cap">
+          El aviso vence el {formatDateTime(deposit.expiresAt)}. Si el dinero llega después, se
+          acredita igual.
+        </p>
+      )}
+      <Receipts deposit={deposit} />
+      <Group justify="flex-end">
+        <Button onClick={onDone}>Listo</Button>
+      </Group>
+    </Stack>
+  );
+}

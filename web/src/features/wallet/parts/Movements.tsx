@@ -1,0 +1,51 @@
+import { Accordion } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Currency } from '#contract/core/money.ts';
+import type { MovementStatus } from '#contract/payments/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { type Step, StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
+import classes from './Movements.module.css';
+
+export interface Movement {
+  id: string;
+  orderNumber: string;
+  date: string;
+  status: MovementStatus;
+  amount: string;
+  currency: Currency;
+  /** Where from or to, in words. */
+  what: string;
+  reason: string | null;
+  steps: Step[];
+  extra?: ReactNode;
+}
+
+/** Movements as lines that open: amount and state at a glance, the story inside. */
+export const Movements = ({ items }: { items: readonly Movement[] }) => (
+  <Accordion variant="default" chevronPosition="right">
+    {items.map((movement) => (
+      <Accordion.Item key={movement.id} value={movement.id}>
+        <Accordion.Control>
+          <span className={classes.line}>
+            <span>
+              <b className="tabular">{movement.orderNumber}</b>
+              <small className="cap">{formatDateTime(movement.date)}</small>
+            </span>
+            <span className={classes.what}>{movement.what}</span>
+            <span className={classes.amount}>
+              <MoneyText money={{ amount: movement.amount, currency: movement.currency }} />
+            </span>
+            <StatusChip of="movementStatus" value={movement.status} />
+          </span>
+        </Accordion.Control>
+        <Accordion.Panel>
+          {movement.reason && <p style={{ marginTop: 0 }}>Motivo: {movement.reason}</p>}
+          <StepTimeline steps={movement.steps} />
+          {movement.extra}
+        </Accordion.Panel>
+      </Accordion.Item>
+    ))}
+  </Accordion>
+);

@@ -1,0 +1,100 @@
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { createTransfer } from '#contract/balance/endpoints.ts';
+import { parseAmount } from '#contract/core/money.ts';
+import type { Balance } from '#contract/payments/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { feeOf, minus } from './fee.ts';
+import { ProjectSelect } from './ProjectSelect.tsx';
+
+/** Passing money from one project's wallet to another's. */
+export function TransferFlow({
+  balances,
+  onDone,
+}: {
+  balances: readonly Balance[];
+  onDone: () => void;
+}) {
+  const withMoney = balances.filter(({ available }) => Number(available) > 0);
+  const [at, setAt] = useState(0);
+  const [to, setTo] = useState('');
+  const [amount, setAmount] = useState('');
+  const feePercent = usePublicConfig()?.transferFeePercent ?? '0';
+  const create = useApiMutation(createTransfer);
+  const from = withMoney[at];
+  if (create.data) {
+    return (
+      <Stack gap="md">
+        <Alert color="cyan" variant="light" title={`Pase ${create.data.orderNumber} pedido`}>
+          El dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
+          {create.data.toProjectName}.
+        </Alert>
+        <Group justify="flex-end">
+          <Button onClick={onDone}>Listo</Button>
+        </Group>
+      </Stack>
+    );
+  }
+  if (from === undefined) return <p>No hay saldo disponible para pasar.</p>;
+  const { currency } = from;
+  const minor = parseAmount(amount, currency);
+  const tooMuch = minor !== null && minor > (parseAmount(from.available, currency) ?? 0n);
+  const ready = to !== '' && minor !== null && minor > 0n && !tooMuch;
+  const fee = minor === null ? 0n : feeOf(minor, feePercent);
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label="Desde"
+        value={at.toString()}
+        onChange={(event) => setAt(Number(event.currentTarget.value))}
+        data={withMoney.map((line, index) => ({
+          value: index.toString(),
+          label: `${line.projectName} · ${formatMoney({ amount: line.available, currency: line.currency })}`,
+        }))}
+      />
+      <ProjectSelect label="Hacia" value={to} onChange={setTo} except={from.projectId} />
+      <MoneyInput
+        label="Cuánto"
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+        available={{ amount: from.available, currency }}
+        error={tooMuch ? 'El saldo disponible no alcanza.' : undefined}
+      />
+      {ready && (
+        <SummaryRows
+          rows={[
+            { label: 'Sale', value: formatMoney({ amount, currency }) },
+            {
+              label: 'Comisión',
+              hint: `${feePercent} %`,
+              value: formatMoney({ amount: minus(fee, 0n, currency), currency }),
+            },
+            {
+              label: 'Llega',
+              value: formatMoney({ amount: minus(minor, fee, currency), currency }),
+              strong: true,
+            },
+          ]}
+        />
+      )}
+      <Button
+        size="lg"
+        disabled={!ready}
+        loading={create.isPending}
+        onClick={() =>
+          create.mutate({
+            params: { id: from.projectId },
+            body: { toProjectId: to, currency, amount },
+          })
+        }
+      >
+        Pedir el pase
+      </Button>
+    </Stack>
+  );
+}

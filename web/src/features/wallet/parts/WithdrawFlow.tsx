@@ -1,0 +1,203 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { type Currency, parseAmount } from '#contract/core/money.ts';
+import { createQuote, createWithdrawal } from '#contract/payments/endpoints.ts';
+import type { Balance } from '#contract/payments/schemas.ts';
+import { listBankAccounts } from '#contract/users/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { feeOf, minus } from './fee.ts';
+
+/** Taking money out to a bank account: from which wallet, how much, to where; the summary before anything moves. */
+export function WithdrawFlow({
+  balances,
+  onDone,
+}: {
+  balances: readonly Balance[];
+  onDone: () => void;
+}) {
+  const withMoney = balances.filter(
+    ({ available, currency }) => currency !== 'USDT' && Number(available) > 0,
+  );
+  const [at, setAt] = useState(0);
+  const [amount, setAmount] = useState('');
+  const [accountId, setAccountId] = useState('');
+  const [sure, setSure] = useState(false);
+  const accounts = useApiQuery(listBankAccounts, {});
+  const feePercent = usePublicConfig()?.withdrawalFeePercent ?? '0';
+  const create = useApiMutation(createWithdrawal);
+  const quote = useApiMutation(createQuote, { invalidates: 'none' });
+  const from = withMoney[at];
+  if (create.data)
+    return (
+      <Asked
+        amount={formatMoney({
+          amount: create.data.receivedAmount,
+          currency: create.data.receivedCurrency,
+        })}
+        orderNumber={create.data.orderNumber}
+        onDone={onDone}
+      />
+    );
+  if (from === undefined) return <p>No hay saldo disponible para retirar.</p>;
+  if (accounts.data?.items.length === 0) {
+    return (
+      <p>Primero hay que agregar una cuenta bancaria propia, en la pestaña «Cuentas bancarias».</p>
+    );
+  }
+  const account = accounts.data?.items.find(({ id }) => id === accountId);
+  const minor = parseAmount(amount, from.currency);
+  const tooMuch = minor !== null && minor > (parseAmount(from.available, from.currency) ?? 0n);
+  const fee = minor === null ? null : feeOf(minor, feePercent);
+  const converts = account !== undefined && account.currency !== from.currency;
+  const ready = account !== undefined && minor !== null && minor > 0n && !tooMuch && fee !== null;
+  const net = ready ? minus(minor, fee, from.currency) : '0';
+  const send = () => {
+    if (!ready) return;
+    create.mutate({
+      body: {
+        projectId: from.projectId,
+        currency: from.currency,
+        amount,
+        receivedCurrency: account.currency,
+        bankAccountId: account.id,
+        ...(quote.data ? { quoteId: quote.data.id } : {}),
+      },
+    });
+  };
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label="Desde"
+        value={at.toString()}
+        onChange={(event) => {
+          setAt(Number(event.currentTarget.value));
+          setSure(false);
+        }}
+        data={withMoney.map((line, index) => ({
+          value: index.toString(),
+          label: `${line.projectName} · ${formatMoney({ amount: line.available, currency: line.currency })}`,
+        }))}
+      />
+      <NativeSelect
+        label="Hacia"
+        value={accountId}
+        onChange={(event) => setAccountId(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Elegir una cuenta' },
+          ...(accounts.data?.items ?? []).map((one) => ({
+            value: one.id,
+            label: `${one.alias} · ${one.currency} · ···${one.account.slice(-4)}`,
+          })),
+        ]}
+      />
+      <MoneyInput
+        label="Cuánto"
+        currency={from.currency}
+        value={amount}
+        onChange={(wire) => {
+          setAmount(wire);
+          setSure(false);
+          quote.reset();
+        }}
+        available={{ amount: from.available, currency: from.currency }}
+        error={tooMuch ? 'El saldo disponible no alcanza.' : undefined}
+      />
+      {ready && converts && !quote.data && (
+        <Button
+          variant="default"
+          loading={quote.isPending}
+          onClick={() =>
+            quote.mutate({
+              body: { from: from.currency, to: account.currency, amount: net, side: 'from' },
+            })
+          }
+        >
+          Ver la cotización a {account.currency}
+        </Button>
+      )}
+      {ready && (!converts || quote.data) && (
+        <>
+          <SummaryRows
+            rows={[
+              {
+                label: 'Sale de la billetera',
+                value: formatMoney({ amount, currency: from.currency }),
+              },
+              {
+                label: 'Comisión',
+                hint: `${feePercent} %`,
+                value: formatMoney({
+                  amount: minus(fee, 0n, from.currency),
+                  currency: from.currency,
+                }),
+              },
+              ...(quote.data
+                ? [
+                    {
+                      label: 'Cotización',
+                      hint: `${quote.data.source}, ${formatDateTime(quote.data.asOf)}`,
+                      value: quote.data.rate,
+                    },
+                  ]
+                : []),
+              {
+                label: 'Llega a la cuenta',
+                value: formatMoney(receives(quote.data, net, from.currency)),
+                strong: true,
+              },
+            ]}
+          />
+          <p className="cap" style={{ margin: 0 }}>
+            El dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento,
+            llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y vuelve entero.
+          </p>
+          <Checkbox
+            label={`La cuenta ${account.alias} está a nombre de ${account.holder}`}
+            checked={sure}
+            onChange={(event) => setSure(event.currentTarget.checked)}
+          />
+        </>
+      )}
+      <Button
+        size="lg"
+        disabled={!ready || !sure || (converts && !quote.data)}
+        loading={create.isPending}
+        onClick={send}
+      >
+        Pedir el retiro
+      </Button>
+    </Stack>
+  );
+}
+
+const receives = (
+  quote: { converted: string; to: Currency } | undefined,
+  net: string,
+  currency: Currency,
+) => (quote ? { amount: quote.converted, currency: quote.to } : { amount: net, currency });
+
+const Asked = ({
+  amount,
+  orderNumber,
+  onDone,
+}: {
+  amount: string;
+  orderNumber: string;
+  onDone: () => void;
+}) => (
+  <Stack gap="md">
+    <Alert color="cyan" variant="light" title={`Retiro ${orderNumber} pedido`}>
+      Van a llegar {amount}. Avisaremos por correo cuando se preapruebe y cuando se envíe; el
+      detalle está en la lista de retiros.
+    </Alert>
+    <Group justify="flex-end">
+      <Button onClick={onDone}>Listo</Button>
+    </Group>
+  </Stack>
+);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './LightButton.module.css';
+
+interface Look {
+  /** `primary` for the one main action; `plain` beside it; `icon` for a square with a picture. */
+  look?: 'primary' | 'plain' | 'icon';
+  size?: 'md' | 'lg';
+  /** Fills its line. */
+  wide?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link that looks like a button, in styles alone: for first pages, which go without the library's Button. */
+export const LinkButton = ({ to, ...look }: Look & { to: string }) => (
+  <Link to={to} {...dress(look)}>
+    {look.children}
+  </Link>
+);
+
+/** The same as a button. */
+export const PlainButton = (
+  props: Look & { onClick: () => void; label?: string; expanded?: boolean },
+) => (
+  <button
+    type="button"
+    onClick={props.onClick}
+    aria-label={props.label}
+    title={props.label}
+    aria-expanded={props.expanded}
+    {...dress(props)}
+  >
+    {props.children}
+  </button>
+);
+
+const dress = ({ look = 'primary', size = 'md', wide = false, className }: Look) => ({
+  className: `${classes.button} ${className ?? ''}`,
+  'data-look': look,
+  'data-size': size,
+  'data-wide': wide,
+});
