@@ -15,7 +15,7 @@ const MODULES = [
   'chain',
   'statistics',
 ];
-const TEST = '\\.test\\.tsx?$|^server/test/';
+const TEST = '\\.(test|test-support|fixture)\\.tsx?$|^server/test/';
 
 const upwards = MODULES.map((name, at) => ({
   name: `${name}-imports-downwards`,

@@ -11,7 +11,7 @@ import { type AccountRef, createLedger, type EntryDraft, type Ledger } from '#mo
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
 
-const ROUND_MS = 1_500;
+const ROUND_MS = 800;
 const CALLERS = 200;
 const BATCH = 256;
 const WALLETS = 50;
@@ -78,10 +78,12 @@ async function measure(name: string, database: Database): Promise<void> {
   await perSecond(ledger, transfer, 300);
   tell(name, 'transfers/s, 200 callers', await perSecond(ledger, transfer));
   tell(name, 'purchases/s in one round, 200 callers', await perSecond(ledger, purchase));
-  const plain = await microsecondsAnEntry(database, ledger, transfer);
-  const mixed = await microsecondsAnEntry(database, ledger, (n) =>
+  const alone = await microsecondsAnEntry(database, ledger, 1, transfer);
+  const plain = await microsecondsAnEntry(database, ledger, BATCH, transfer);
+  const mixed = await microsecondsAnEntry(database, ledger, BATCH, (n) =>
     n % 50 === 0 ? tooMuch(n) : transfer(n),
   );
+  tell(name, 'µs an entry in a transaction of its own', alone);
   tell(name, `µs an entry, batches of ${BATCH}`, plain);
   tell(name, 'µs an entry, 2 % of them refused', mixed);
 }
@@ -107,14 +109,15 @@ async function perSecond(
 async function microsecondsAnEntry(
   database: Database,
   ledger: Ledger,
+  batch: number,
   make: (n: number) => EntryDraft,
 ): Promise<number> {
   const start = performance.now();
   let entries = 0;
   while (performance.now() - start < ROUND_MS) {
-    const drafts = Array.from({ length: BATCH }, (_, n) => make(n));
+    const drafts = Array.from({ length: batch }, (_, n) => make(n));
     await database.transaction((tx) => ledger.postIn(tx, drafts));
-    entries += BATCH;
+    entries += batch;
   }
   return ((performance.now() - start) * 1000) / entries;
 }

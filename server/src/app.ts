@@ -8,7 +8,7 @@ import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
-import { bindPayments, registerPaymentsJobs } from '#modules/payments';
+import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
 import { bindResources } from '#modules/resources';
@@ -38,15 +38,6 @@ export interface Product {
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const HOUR = 3600;
-/** Any amount is taken in; a minimum can be set by method when a bank asks for one. */
-const DEPOSIT_MINIMUMS = {
-  ars_bank_transfer: '0.01',
-  usd_bank_transfer: '0.01',
-  usdt_transfer: '0.000001',
-  card: '0.01',
-  stripe: '0.01',
-  bitpay: '0.01',
-} as const;
 
 /**
  * Opens the database, brings it up to date, loads the demonstration world into an empty one, and listens.

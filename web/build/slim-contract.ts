@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ENDPOINTS = /[/\\]contract[/\\]src[/\\][\w-]+[/\\]endpoints\.ts$/;
+const CORE = /^#contract\/core\//;
+const WEB = /[/\\]web[/\\]src[/\\]/;
 /** What a call needs in the browser; schemas serve types alone there, so they and zod stay out. */
 const KEPT = ['method', 'path', 'access', 'verified', 'idempotent', 'multipart', 'binary'];
 
@@ -14,6 +16,15 @@ export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
     enforce: 'pre',
+    /**
+     * The core's plain values (permissions, decimals) stand in the same files as its schemas. The
+     * web gets a copy of its own, in which no schema is used, or those files would bring zod along.
+     */
+    async resolveId(source, importer, options) {
+      if (!CORE.test(source) || !importer || !WEB.test(importer)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && { ...found, id: `${found.id}?web` };
+    },
     async load(id) {
       if (!ENDPOINTS.test(id)) return null;
       const { mtimeMs } = await stat(id);

@@ -19,7 +19,7 @@ export const uploadResource = endpoint({
   multipart: true,
   params: byId,
   answer: resource,
-  errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
+  errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
 });
 export const downloadResource = endpoint({
   method: 'GET',

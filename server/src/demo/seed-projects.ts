@@ -168,4 +168,4 @@ const PLAN_KINDS: Readonly<Record<string, Parameters<typeof drawPlan>[0]['kind']
 };
 
 const paint = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize({ width: 1600 }).webp({ quality: 92, effort: 1 }).toBuffer();
+  sharp(Buffer.from(svg)).resize({ width: 1160 }).webp({ quality: 90, effort: 0 }).toBuffer();

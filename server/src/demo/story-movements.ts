@@ -1,4 +1,5 @@
 import { parseAmount } from '#contract/core/money.ts';
+import { newId } from '#core/id.ts';
 import type { Scene, StoryStage } from './story.ts';
 import type { Actors } from './story-actors.ts';
 
@@ -20,6 +21,7 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
   const galpones = project('Galpones Ruta 9');
   const guemes = project('Altos de Güemes');
   return [
+    at(-300, 10, () => fundTreasury(stage, actors)),
     at(-40, 11, () => setAsideForVault(stage, actors, torre)),
     at(-25, 10, () => actors.fund('inversora', torre, 'USD', 235_000n)),
     at(-24, 10, () => actors.fund('inversora', torre, 'ARS', 41_200_000n)),
@@ -61,6 +63,28 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
       ),
     ),
   ];
+}
+
+/** What the platform has for changing one currency into another: ARS, USD and USDT of its own. */
+async function fundTreasury({ modules, clock }: StoryStage, actors: Actors): Promise<void> {
+  const funds = [
+    ['ARS', 5_000_000_000n],
+    ['USD', 5_000_000n],
+    ['USDT', 20_000_000_000n],
+  ] as const;
+  for (const [asset, amount] of funds) {
+    await modules.ledger.submit({
+      id: newId(clock.now()),
+      kind: 'treasury.fund',
+      idempotencyKey: `demo-treasury-${asset}`,
+      actorId: actors.id('admin'),
+      occurredAt: clock.now(),
+      postings: [
+        { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -amount },
+        { account: { holder: 'platform', asset, purpose: 'fx' }, amount },
+      ],
+    });
+  }
 }
 
 /** The owner keeps what the first vault will pay out of the funds of the first round. */

@@ -1,5 +1,6 @@
 import '#web/theme/mantine-rest.css';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
+import { WARNING_SECONDS } from '#web/shared/session/idle.ts';
 import { t } from './shell-words.ts';
 
 /** Whatever one does counts as activity and closes it; the button is there to be found. */
@@ -15,6 +16,7 @@ export default function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
       withCloseButton={false}
     >
       {/* spoken once, not at every second */}
+      <VisuallyHidden>{t('idleText', { count: WARNING_SECONDS })}</VisuallyHidden>
       <Text aria-hidden="true">{t('idleText', { count: secondsLeft })}</Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={nothing}>

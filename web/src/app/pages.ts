@@ -179,6 +179,6 @@ export const PAGES: readonly PageOf[] = [
   {
     path: '/demo/mailbox',
     title: 'Buzón de la demostración',
-    load: () => import('#web/features/demo/pages/KitPage.tsx'),
+    load: () => import('#web/features/demo/pages/MailboxPage.tsx'),
   },
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { landingOf, PLACES, redirectOf, type Visitor } from './visitors.ts';
+import { landingOf } from '#web/shared/session/after-login.ts';
+import { PLACES, redirectOf, type Visitor } from './visitors.ts';
 
 const go = (path: string, visitor: Visitor) => redirectOf(path, visitor) ?? path;
 

@@ -78,7 +78,3 @@ export function redirectOf(pathname: string, visitor: Visitor): string | null {
   );
   return has ? null : set === 'regular' ? '/investor' : '/';
 }
-
-/** Where a person lands after logging in: the face of his kind. */
-export const landingOf = (role: Role): string =>
-  role === 'owner' ? '/owner' : role === 'investor' ? '/investor' : '/';

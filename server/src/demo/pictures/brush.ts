@@ -2,7 +2,7 @@ import { mix, multiply } from './color.ts';
 import type { Random } from './random.ts';
 
 /** The hour and the air of a picture; every colour passes through it. */
-export interface Mood {
+interface Mood {
   evening: boolean;
   /** From the zenith to the horizon. */
   sky: readonly [string, string, string];

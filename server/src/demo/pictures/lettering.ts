@@ -70,7 +70,7 @@ const accents: Record<string, readonly [base: string, d: string]> = {
 const space = 2.6;
 const gap = 1.5;
 
-export interface Lettering {
+interface Lettering {
   /** Height of the capitals in pixels. */
   size: number;
   color: string;

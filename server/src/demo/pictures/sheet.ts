@@ -28,7 +28,7 @@ export class Sheet {
   dot(layer: number, fill: string, x: number, y: number, r: number, opacity = 1) {
     if (r < 4) {
       const size = Math.max(1, Math.round(r * 4) / 2);
-      const ink = `fill="none" stroke="${fill}" stroke-width="${size}" stroke-linecap="round"${faint(opacity)}`;
+      const ink = `fill="none" stroke="${fill}" stroke-width="${size}" stroke-linecap="round"${opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 100) / 100}"` : ''}`;
       this.#add(layer, ink, `M${px(x)} ${px(y)}h.1`);
       return;
     }
@@ -132,4 +132,4 @@ function pair(x: number, y: number): string {
 
 const filled = (fill: string, opacity: number) => `fill="${fill}"${faint(opacity)}`;
 const faint = (opacity: number) =>
-  opacity < 1 ? ` opacity="${Math.round(opacity * 100) / 100}"` : '';
+  opacity < 1 ? ` fill-opacity="${Math.round(opacity * 100) / 100}"` : '';

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-export interface Style {
+interface Style {
   opacity?: number;
   stroke?: string;
   width?: number;
@@ -18,19 +18,19 @@ export function document(width: number, height: number, body: string): string {
 }
 
 export function rect(x: number, y: number, w: number, h: number, fill: string, style: Style = {}) {
-  return `<rect x="${px(x)}" y="${px(y)}" width="${px(Math.max(0, w))}" height="${px(Math.max(0, h))}" fill="${fill}"${attributes(style)}/>`;
+  return `<rect x="${px(x)}" y="${px(y)}" width="${px(Math.max(0, w))}" height="${px(Math.max(0, h))}" fill="${fill}"${paint(fill, style)}/>`;
 }
 
 export function circle(x: number, y: number, r: number, fill: string, style: Style = {}) {
-  return `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="${fill}"${attributes(style)}/>`;
+  return `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="${fill}"${paint(fill, style)}/>`;
 }
 
 export function ellipse(x: number, y: number, a: number, b: number, fill: string, s: Style = {}) {
-  return `<ellipse cx="${px(x)}" cy="${px(y)}" rx="${px(a)}" ry="${px(b)}" fill="${fill}"${attributes(s)}/>`;
+  return `<ellipse cx="${px(x)}" cy="${px(y)}" rx="${px(a)}" ry="${px(b)}" fill="${fill}"${paint(fill, s)}/>`;
 }
 
 export function path(d: string, fill: string, style: Style = {}): string {
-  return `<path d="${d}" fill="${fill}"${attributes(style)}/>`;
+  return `<path d="${d}" fill="${fill}"${paint(fill, style)}/>`;
 }
 
 export function polygon(points: readonly Point[], fill: string, style: Style = {}): string {
@@ -83,6 +83,19 @@ export function framed(
 
 export function outline(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}${closed ? 'Z' : ''}`;
+}
+
+/**
+ * The opacity of a single shape belongs to its fill or its stroke: the `opacity` attribute would
+ * make the renderer compose a whole layer for each.
+ */
+function paint(fill: string, style: Style): string {
+  const { opacity, ...rest } = style;
+  if (opacity === undefined || opacity >= 1) return attributes(rest);
+  const value = Math.round(opacity * 100) / 100;
+  if (style.stroke === undefined) return ` fill-opacity="${value}"${attributes(rest)}`;
+  if (fill === 'none') return ` stroke-opacity="${value}"${attributes(rest)}`;
+  return attributes(style);
 }
 
 function attributes(style: Style): string {

@@ -2,10 +2,8 @@ import {
   ConnectionWaitTooLong,
   DatabaseUnavailable,
   EmbeddedDatabaseFailed,
+  isTransient as isBrokenOff,
 } from '#platform/database/index.ts';
-
-/** Deadlock and serialization failure: the same batch tried again settles. */
-const TRANSIENT = new Set(['40P01', '40001']);
 
 /** Two processes that post one key at the same moment on accounts they do not share: the second try sees the first's. */
 const KEY_RACE = { code: '23505', constraint: 'ledger_entries_idempotency_key_key' };
@@ -14,9 +12,10 @@ const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDO
 
 /** Whether the same batch may simply be tried again. */
 export function isTransient(error: unknown): boolean {
-  const code = textOf(error, 'code');
-  if (TRANSIENT.has(code)) return true;
-  return code === KEY_RACE.code && textOf(error, 'constraint') === KEY_RACE.constraint;
+  if (isBrokenOff(error)) return true;
+  return (
+    textOf(error, 'code') === KEY_RACE.code && textOf(error, 'constraint') === KEY_RACE.constraint
+  );
 }
 
 /**

@@ -56,10 +56,10 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   const own = wallet(userId, property.projectId, asset);
   const [available = 0n] = await deps.ledger.balanceOf([own], tx);
   const shortfall = tokens > available ? tokens - available : 0n;
-  const { entryId, postings } =
-    shortfall > 0n
-      ? await buyShortfall(deps, tx, order, property.projectId, shortfall)
-      : { entryId: newId(at), postings: new Postings() };
+  const bought =
+    shortfall > 0n ? await buyShortfall(deps, tx, order, property.projectId, shortfall) : null;
+  const entryId = bought?.row.id ?? newId(at);
+  const postings = bought?.postings ?? new Postings();
   postings.move(own, reserved(userId, property.projectId, asset, id), tokens);
   const [outcome] = await deps.ledger.postIn(tx, [
     {
@@ -73,6 +73,8 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     },
   ]);
   entryOf(outcome);
+  // after the entry, as the group commit does: the counter of order numbers is locked behind the accounts
+  if (bought) await writePurchases(tx, [bought.row]);
   const whole = tokens === property.price;
   await insertReservation(tx, {
     id,
@@ -114,6 +116,5 @@ async function buyShortfall(
     quoteId: order.quoteId,
   });
   const row = await purchaseRow(deps, order.userId, round, tokens, payment, tx);
-  await writePurchases(tx, [row]);
-  return { entryId: row.id, postings: purchasePostings(order.userId, round, tokens, payment) };
+  return { row, postings: purchasePostings(order.userId, round, tokens, payment) };
 }

@@ -9,6 +9,7 @@ export {
   EmbeddedDatabaseFailed,
   MigrationMismatch,
 } from './errors.ts';
+export { isTransient } from './transient.ts';
 
 /**
  * Every table of the product. Each module adds its own by declaration merging in its `tables.ts`:
@@ -39,7 +40,10 @@ export interface Database {
    * Columns are read as node-postgres reads them by default (int8 → string), since that is what they expect.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** One transaction: committed when `work` answers, rolled back when it throws. Inside, use `tx` alone. */
+  /**
+   * One transaction: committed when `work` answers, rolled back when it throws. Inside, use `tx` alone.
+   * When the database itself breaks it off (deadlock, serialization), `work` runs again from its start.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 

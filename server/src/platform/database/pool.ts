@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from './index.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
+import { whileTransient } from './transient.ts';
 
 /**
  * The database over a node-postgres pool, the same for both engines.
@@ -41,7 +42,7 @@ export function databaseOver(options: {
   return {
     db,
     engine,
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) => whileTransient(() => db.transaction().execute(work)),
     migrate: (folder) =>
       withClient(connect, (client) => applyMigrations(client, readMigrations(folder))),
     executeSql: (text, values) =>

@@ -93,5 +93,5 @@ function traffic(brush: Brush, at: Axon, shore: boolean): string {
 }
 
 function shadows(pieces: readonly Piece[]): string {
-  return `<path fill="#0b3c49" opacity="0.2" d="${pieces.map((p) => p.shadow).join('')}"/>`;
+  return `<path fill="#0b3c49" fill-opacity="0.2" d="${pieces.map((p) => p.shadow).join('')}"/>`;
 }

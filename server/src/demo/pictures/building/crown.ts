@@ -108,7 +108,7 @@ export function paintCrown(wall: Wall, mass: Mass): void {
 
 function pergola(wall: Wall, w: number, top: number): void {
   const { sheet, plane, design } = wall;
-  const wood = shadeOf(wall, design.look.shutter);
+  const wood = shadeOf(wall, design.look.wood);
   const from = w * 0.42;
   sheet.quad(layer.wall, shadeOf(wall, darker(design.look.wall, 0.1)), plane, [
     w * 0.06,

@@ -13,9 +13,9 @@ export type Cell =
   | 'screen'
   | 'blank'
   | 'curtain';
-export type Rail = 'bars' | 'glass' | 'solid' | 'planter';
-export type Crown = 'tank' | 'pergola' | 'penthouse' | 'frame' | 'fins' | 'parapet';
-export type Ground = 'shops' | 'lobby' | 'portico' | 'garden';
+type Rail = 'bars' | 'glass' | 'solid' | 'planter';
+type Crown = 'tank' | 'pergola' | 'penthouse' | 'frame' | 'fins' | 'parapet';
+type Ground = 'shops' | 'lobby' | 'portico' | 'garden';
 
 /** What a building is, before any scene is drawn: the same in the street, from above, at night. */
 export interface Design {

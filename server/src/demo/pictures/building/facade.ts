@@ -1,9 +1,6 @@
-import type { Brush } from '../brush.ts';
 import { darker, lighter } from '../color.ts';
-import type { Random } from '../random.ts';
-import type { Plane, Sheet } from '../sheet.ts';
 import { paintCell } from './cells.ts';
-import { type Design, levelOf } from './design.ts';
+import { levelOf } from './design.ts';
 import type { Mass } from './masses.ts';
 import { layer, shadeOf, type Wall } from './wall.ts';
 

@@ -165,7 +165,7 @@ function shop(wall: Wall, u: number, bay: number): string {
   ]);
   if (scale < 17 || bay % 2) return '';
   const [x, y] = plane(u + w / 2, 3.47);
-  const name = random.pick(trades);
+  const name = trades[Math.abs(Math.round(x / (design.bay * scale))) % trades.length] ?? trades[0];
   const ink = brush.mood.evening ? warm[2] : '#fff6e6';
   return letter(name, x, y, { size: 0.24 * scale, color: ink, align: 'center', weight: 0.15 });
 }

@@ -12,6 +12,8 @@ export interface Look {
   accent: string;
   recess: string;
   shutter: string;
+  /** Decks, pergolas and gates: always timber. */
+  wood: string;
   brick: boolean;
 }
 
@@ -41,6 +43,7 @@ export function lookOf(hue: BuildingFacts['hue'], random: Random, office: boolea
     ),
     recess: darker(main, 0.55),
     shutter: random.pick(['#b57a4a', '#c98f5c', '#8a5a34', pale]),
+    wood: random.pick(['#b57a4a', '#c98f5c', '#9a6a43']),
     brick: hue === 'brick' || (hue === 'cream' && random.chance(0.4)),
   };
 }

@@ -4,7 +4,7 @@ import { Sheet } from '../sheet.ts';
 import type { Point } from '../svg.ts';
 
 /** A long hall seen down its axis: metres to pixels, x from the axis, y up from the floor, z away from us. */
-export type Deep = (x: number, y: number, z: number) => Point;
+type Deep = (x: number, y: number, z: number) => Point;
 
 export function deep(centre: number, horizon: number, focal: number, eyeHeight: number): Deep {
   return (x, y, z) => [centre + (x * focal) / z, horizon + ((eyeHeight - y) * focal) / z];

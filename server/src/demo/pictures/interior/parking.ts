@@ -78,7 +78,7 @@ export function parking(brush: Brush, facts: BuildingFacts): string {
           { transform: `translate(${px(nx)} ${px(ny)}) scale(1 .5)` },
         );
       number--;
-      if (z > 6 && random.chance(0.62))
+      if (z > 4.6 && random.chance(0.62))
         bays += facing(
           brush,
           at,

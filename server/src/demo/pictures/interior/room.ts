@@ -7,7 +7,7 @@ import { clipped, glow, gradient, group, outline, type Point, polygon, rect } fr
 
 /** The back wall of every room, and the point all lines run to. */
 export const back = { x: 300, y: 150, w: 1000, h: 500 } as const;
-export const eye: Point = [800, 420];
+const eye: Point = [800, 420];
 
 export interface Tones {
   wall: string;

@@ -165,7 +165,7 @@ export const lot: Template = {
     room('RETIRO DE FONDO', 0, 0, 15, 6, 'grass'),
     room('ÁREA EDIFICABLE', 0, 6, 15, 24, 'grass'),
     room('RETIRO DE FRENTE', 0, 30, 15, 6, 'grass'),
-    room('CALLE', 0, 36, 15, 4, 'plain'),
+    room('CALLE', 0, 36, 15, 4, 'out'),
   ],
   doors: [],
   windows: [],

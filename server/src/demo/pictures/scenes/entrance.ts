@@ -46,7 +46,7 @@ export function entrance(brush: Brush, facts: BuildingFacts): string {
     lampGlow() +
     road.toString() +
     avenue +
-    gate(brush, look.wall, look.shutter, look.accent) +
+    gate(brush, look.wall, look.wood, look.accent) +
     hedge(brush, -30, 880, 470, 62, '#f2b3c6') +
     hedge(brush, 1160, 880, 480, 62, '#ffffff') +
     person(brush, 505, 872, 128) +

@@ -21,7 +21,7 @@ export function garden(brush: Brush, facts: BuildingFacts): string {
     hedge(brush, -30, 652, 1680, 46, '#ffffff') +
     lawn(brush) +
     pool(brush) +
-    quincho(brush, look.wall, look.shutter) +
+    quincho(brush, look.wall, look.wood) +
     table(brush, look.accent) +
     person(brush, 405, 715, 196) +
     person(brush, 1040, 730, 190) +

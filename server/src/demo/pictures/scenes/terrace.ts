@@ -15,11 +15,11 @@ export function terrace(brush: Brush, facts: BuildingFacts): string {
   const { look, trees } = designOf(facts);
   const edge = 640;
   const body =
-    deckAndPool(brush, look.shutter, random.chance(0.5)) +
+    deckAndPool(brush, look.wood, random.chance(0.5)) +
     tree(brush, trees[0] === 'poplar' ? 'plane' : trees[0], 92, 690, 300) +
     hedge(brush, -20, 668, 560, 54, '#f2b3c6') +
     railing(brush, edge) +
-    pergola(brush, look.shutter, look.wall, look.accent) +
+    pergola(brush, look.wood, look.wall, look.accent) +
     lounger(brush, 330, 905, look.accent) +
     lounger(brush, 560, 930, look.accent) +
     cafe(brush, 300, 752, 92, look.accent) +

@@ -1,8 +1,162 @@
-/** Placeholder. */
+import { useState } from 'react';
+import { type Currency, parseAmount } from '#contract/core/money.ts';
+import {
+  acceptDeposit,
+  listDeposits,
+  rejectDeposit,
+  sendDeposit,
+} from '#contract/payments/endpoints.ts';
+import { type Deposit, depositType, movementStatus } from '#contract/payments/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { type Choice, Decision } from '../parts/Decision.tsx';
+import { Evidence } from '../parts/Evidence.tsx';
+import { optionsOf } from '../parts/options.ts';
+import { Queue } from '../parts/Queue.tsx';
+import { Story } from '../parts/Story.tsx';
+
+const FILTERS = {
+  status: movementStatus.options,
+  type: depositType.options,
+  sentCurrency: ['ARS', 'USD', 'USDT'],
+  userId: 'text',
+  id: 'text',
+} as const;
+
 export default function DepositsPage() {
+  const filters = useFilters(FILTERS);
+  const { status, type, sentCurrency, userId, id } = filters.values;
+  const deposits = useApiQuery(
+    listDeposits,
+    {
+      query: {
+        page: filters.page,
+        pageSize: 20,
+        'filter[status]': status,
+        'filter[type]': type,
+        'filter[sentCurrency]': sentCurrency,
+        'filter[userId]': userId,
+      },
+    },
+    { keepPrevious: true, every: 20_000 },
+  );
   return (
     <div className="wrap">
-      <h1>DepositsPage</h1>
+      <PageHeader title="Depósitos">
+        Lo que la gente avisa que transfirió. Acreditar sólo lo que llegó al banco.
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('movementStatus') },
+          { name: 'type', label: 'Método', kind: 'select', options: optionsOf('depositType') },
+          { name: 'sentCurrency', label: 'Moneda', kind: 'select', options: optionsOf('currency') },
+        ]}
+      />
+      <Queue
+        query={deposits}
+        page={filters.page}
+        onPage={filters.setPage}
+        chosen={id ?? null}
+        onChoose={(chosen) => filters.set('id', chosen)}
+        amountOf={({ amount, acceptedAmount, sentCurrency: currency }) => ({
+          amount: acceptedAmount ?? amount,
+          currency,
+        })}
+        whereOf={({ type: method, projectName }) =>
+          `${label('depositType', method)} · ${projectName}`
+        }
+      >
+        {(deposit) => <DepositPanel deposit={deposit} />}
+      </Queue>
     </div>
+  );
+}
+
+function DepositPanel({ deposit }: { deposit: Deposit }) {
+  const [received, setReceived] = useState(deposit.amount);
+  const accept = useApiMutation(acceptDeposit);
+  const reject = useApiMutation(rejectDeposit);
+  const send = useApiMutation(sendDeposit);
+  const params = { id: deposit.id };
+  const currency: Currency = deposit.sentCurrency;
+  const readable = parseAmount(received, currency) !== null && received !== '';
+  const told = formatMoney({ amount: deposit.amount, currency });
+  const taken = readable ? formatMoney({ amount: received, currency }) : '—';
+  const open = deposit.status === 'pending' || deposit.status === 'sent';
+  const choices: Choice[] = [
+    ...(open && readable
+      ? [
+          {
+            label: 'Acreditar',
+            explain: `Se acreditan ${taken} a ${deposit.userName} en ${deposit.projectName}. Queda en el libro y no se borra.`,
+            run: () => accept.mutateAsync({ params, body: { amount: received } }),
+          },
+        ]
+      : []),
+    ...(deposit.status === 'pending'
+      ? [
+          {
+            label: 'Marcar en camino',
+            explain: 'Se avisa a la persona que el dinero fue visto y todavía no llegó.',
+            danger: true,
+            run: () => send.mutateAsync({ params, body: {} }),
+          },
+        ]
+      : []),
+    ...(open
+      ? [
+          {
+            label: 'Rechazar',
+            explain: 'No se acredita nada. La persona lee el motivo.',
+            danger: true,
+            withReason: true,
+            run: (reason: string) => reject.mutateAsync({ params, body: { reason } }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <h2>{deposit.orderNumber}</h2>
+      <SummaryRows
+        rows={[
+          { label: 'Persona', value: deposit.userName },
+          { label: 'Proyecto', value: deposit.projectName },
+          { label: 'Método', value: label('depositType', deposit.type) },
+          { label: 'Avisado', value: told, strong: deposit.acceptedAmount === null },
+          ...(deposit.acceptedAmount
+            ? [
+                {
+                  label: 'Acreditado',
+                  value: formatMoney({ amount: deposit.acceptedAmount, currency }),
+                  strong: true,
+                },
+              ]
+            : []),
+          ...(deposit.reason ? [{ label: 'Motivo', value: deposit.reason }] : []),
+        ]}
+      />
+      <Evidence receipts={deposit.receipts} />
+      <Story events={deposit.events} />
+      <Decision choices={choices}>
+        {open && (
+          <MoneyInput
+            label="Importe que llegó"
+            description="Puede ser distinto del avisado."
+            currency={currency}
+            value={received}
+            onChange={setReceived}
+          />
+        )}
+      </Decision>
+    </>
   );
 }

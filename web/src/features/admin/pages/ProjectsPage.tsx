@@ -1,8 +1,130 @@
-/** Placeholder. */
+import { Link } from 'react-router';
+import {
+  cancelProject,
+  listProjects,
+  publishProject,
+  returnProject,
+} from '#contract/projects/endpoints.ts';
+import type { ProjectCard } from '#contract/projects/schemas.ts';
+import { projectStatus } from '#contract/projects/values.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { type Choice, Decision } from '../parts/Decision.tsx';
+import { optionsOf } from '../parts/options.ts';
+
+/** Every project: those in review are published or returned, published ones may be cancelled. */
 export default function ProjectsPage() {
+  const filters = useFilters({ status: projectStatus.options, name: 'text' });
+  const { status, name } = filters.values;
+  const projects = useApiQuery(
+    listProjects,
+    { query: { page: filters.page, pageSize: 20, 'filter[status]': status, 'filter[name]': name } },
+    { keepPrevious: true },
+  );
   return (
     <div className="wrap">
-      <h1>ProjectsPage</h1>
+      <PageHeader title="Proyectos">
+        Publicar abre sus rondas al público en las fechas que fija el proyecto.
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('projectStatus') },
+          { name: 'name', label: 'Nombre', kind: 'search' },
+        ]}
+      />
+      <Loaded query={projects} empty={<EmptyState title="No hay proyectos con esos filtros" />}>
+        {({ items, total, pageSize }) => (
+          <>
+            <DataList
+              caption="Proyectos"
+              items={items}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'name',
+                  header: 'Proyecto',
+                  cell: (project) => <Link to={`/project/${project.id}`}>{project.name}</Link>,
+                },
+                {
+                  key: 'where',
+                  header: 'Lugar',
+                  cell: ({ city, province }) => [city, province].filter(Boolean).join(', '),
+                },
+                {
+                  key: 'status',
+                  header: 'Estado',
+                  cell: (project) => <StatusChip of="projectStatus" value={project.status} />,
+                },
+                {
+                  key: 'published',
+                  header: 'Publicado',
+                  cell: ({ publishedAt }) => (publishedAt ? formatDate(publishedAt) : '—'),
+                },
+                {
+                  key: 'do',
+                  header: '',
+                  align: 'end',
+                  cell: (project) => <ProjectChoices project={project} />,
+                },
+              ]}
+            />
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
     </div>
   );
+}
+
+function ProjectChoices({ project }: { project: ProjectCard }) {
+  const publish = useApiMutation(publishProject);
+  const giveBack = useApiMutation(returnProject);
+  const cancel = useApiMutation(cancelProject);
+  const params = { id: project.id };
+  const choices: Choice[] = [
+    ...(project.status === 'in_review'
+      ? [
+          {
+            label: 'Publicar',
+            explain: `${project.name} queda a la vista de todos y sus rondas abren en sus fechas.`,
+            run: () => publish.mutateAsync({ params }),
+          },
+          {
+            label: 'Devolver',
+            explain: 'Vuelve a borrador; el propietario lee el motivo.',
+            danger: true,
+            withReason: true,
+            run: (reason: string) => giveBack.mutateAsync({ params, body: { reason } }),
+          },
+        ]
+      : []),
+    ...(project.status === 'published'
+      ? [
+          {
+            label: 'Cancelar',
+            explain:
+              'Cierra sus rondas abiertas y devuelve a cada comprador lo que pagó en ellas. No se puede deshacer.',
+            danger: true,
+            withReason: true,
+            run: (reason: string) => cancel.mutateAsync({ params, body: { reason } }),
+          },
+        ]
+      : []),
+  ];
+  return <Decision choices={choices} />;
 }

@@ -1,8 +1,105 @@
-/** Placeholder. */
+import { acceptTransfer, listTransfers, rejectTransfer } from '#contract/balance/endpoints.ts';
+import { movementStatus, type Transfer } from '#contract/payments/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { type Choice, Decision } from '../parts/Decision.tsx';
+import { optionsOf } from '../parts/options.ts';
+import { Queue } from '../parts/Queue.tsx';
+import { Story } from '../parts/Story.tsx';
+
+const FILTERS = {
+  status: movementStatus.options,
+  sentCurrency: ['ARS', 'USD', 'USDT'],
+  userId: 'text',
+  id: 'text',
+} as const;
+
 export default function TransfersPage() {
+  const filters = useFilters(FILTERS);
+  const { status, sentCurrency, userId, id } = filters.values;
+  const transfers = useApiQuery(
+    listTransfers,
+    {
+      query: {
+        page: filters.page,
+        pageSize: 20,
+        'filter[status]': status,
+        'filter[sentCurrency]': sentCurrency,
+        'filter[userId]': userId,
+      },
+    },
+    { keepPrevious: true, every: 20_000 },
+  );
   return (
     <div className="wrap">
-      <h1>TransfersPage</h1>
+      <PageHeader title="Pases entre proyectos">
+        Mueven saldo de la billetera de un proyecto a la de otro, menos la comisión.
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('movementStatus') },
+          { name: 'sentCurrency', label: 'Moneda', kind: 'select', options: optionsOf('currency') },
+        ]}
+      />
+      <Queue
+        query={transfers}
+        page={filters.page}
+        onPage={filters.setPage}
+        chosen={id ?? null}
+        onChoose={(chosen) => filters.set('id', chosen)}
+        amountOf={({ amount, sentCurrency: currency }) => ({ amount, currency })}
+        whereOf={({ fromProjectName, toProjectName }) => `${fromProjectName} → ${toProjectName}`}
+      >
+        {(transfer) => <TransferPanel transfer={transfer} />}
+      </Queue>
     </div>
+  );
+}
+
+function TransferPanel({ transfer }: { transfer: Transfer }) {
+  const accept = useApiMutation(acceptTransfer);
+  const reject = useApiMutation(rejectTransfer);
+  const params = { id: transfer.id };
+  const money = (amount: string) => formatMoney({ amount, currency: transfer.sentCurrency });
+  const choices: Choice[] =
+    transfer.status === 'pending'
+      ? [
+          {
+            label: 'Aprobar',
+            explain: `Pasan ${money(transfer.receivedAmount)} a ${transfer.toProjectName}.`,
+            run: () => accept.mutateAsync({ params, body: {} }),
+          },
+          {
+            label: 'Rechazar',
+            explain: 'El dinero retenido vuelve entero.',
+            danger: true,
+            withReason: true,
+            run: (reason: string) => reject.mutateAsync({ params, body: { reason } }),
+          },
+        ]
+      : [];
+  return (
+    <>
+      <h2>{transfer.orderNumber}</h2>
+      <SummaryRows
+        rows={[
+          { label: 'Persona', value: transfer.userName },
+          { label: 'Desde', value: transfer.fromProjectName },
+          { label: 'Hacia', value: transfer.toProjectName },
+          { label: 'Sale', value: money(transfer.amount) },
+          { label: 'Comisión', hint: `${transfer.feePercent} %`, value: money(transfer.feeAmount) },
+          { label: 'Llega', value: money(transfer.receivedAmount), strong: true },
+          ...(transfer.reason ? [{ label: 'Motivo', value: transfer.reason }] : []),
+        ]}
+      />
+      <Story events={transfer.events} />
+      <Decision choices={choices} />
+    </>
   );
 }

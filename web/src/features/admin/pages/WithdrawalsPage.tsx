@@ -1,8 +1,171 @@
-/** Placeholder. */
+import {
+  acceptWithdrawal,
+  listWithdrawals,
+  rejectWithdrawal,
+  returnWithdrawal,
+  sendWithdrawal,
+} from '#contract/payments/endpoints.ts';
+import { movementStatus, type Withdrawal, withdrawalType } from '#contract/payments/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { type Choice, Decision } from '../parts/Decision.tsx';
+import { optionsOf } from '../parts/options.ts';
+import { Queue } from '../parts/Queue.tsx';
+import { Story } from '../parts/Story.tsx';
+
+const FILTERS = {
+  status: movementStatus.options,
+  type: withdrawalType.options,
+  receivedCurrency: ['ARS', 'USD', 'USDT'],
+  userId: 'text',
+  id: 'text',
+} as const;
+
 export default function WithdrawalsPage() {
+  const filters = useFilters(FILTERS);
+  const { status, type, receivedCurrency, userId, id } = filters.values;
+  const withdrawals = useApiQuery(
+    listWithdrawals,
+    {
+      query: {
+        page: filters.page,
+        pageSize: 20,
+        'filter[status]': status,
+        'filter[type]': type,
+        'filter[receivedCurrency]': receivedCurrency,
+        'filter[userId]': userId,
+      },
+    },
+    { keepPrevious: true, every: 20_000 },
+  );
   return (
     <div className="wrap">
-      <h1>WithdrawalsPage</h1>
+      <PageHeader title="Retiros">
+        Preaprobar inicia las 48 horas; enviar registra la transferencia del banco.
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('movementStatus') },
+          {
+            name: 'receivedCurrency',
+            label: 'Moneda que llega',
+            kind: 'select',
+            options: optionsOf('currency'),
+          },
+        ]}
+      />
+      <Queue
+        query={withdrawals}
+        page={filters.page}
+        onPage={filters.setPage}
+        chosen={id ?? null}
+        onChoose={(chosen) => filters.set('id', chosen)}
+        amountOf={({ amount, currency }) => ({ amount, currency })}
+        whereOf={({ destination, projectName }) =>
+          `${destination.holder} ···${destination.account.slice(-4)} · ${projectName}`
+        }
+      >
+        {(withdrawal) => <WithdrawalPanel withdrawal={withdrawal} />}
+      </Queue>
     </div>
+  );
+}
+
+function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
+  const accept = useApiMutation(acceptWithdrawal);
+  const reject = useApiMutation(rejectWithdrawal);
+  const send = useApiMutation(sendWithdrawal);
+  const giveBack = useApiMutation(returnWithdrawal);
+  const params = { id: withdrawal.id };
+  const { status, preApprovedAt } = withdrawal;
+  const arrives = formatMoney({
+    amount: withdrawal.receivedAmount,
+    currency: withdrawal.receivedCurrency,
+  });
+  const choices: Choice[] = [
+    ...(status === 'pending' && preApprovedAt === null
+      ? [
+          {
+            label: 'Preaprobar',
+            explain: `Desde ahora corren las 48 horas para que lleguen ${arrives}.`,
+            run: () => accept.mutateAsync({ params, body: {} }),
+          },
+        ]
+      : []),
+    ...(status === 'pending' && preApprovedAt !== null
+      ? [
+          {
+            label: 'Registrar envío',
+            explain: `Confirma que el banco transfirió ${arrives}.`,
+            withReason: true,
+            reasonLabel: 'Referencia del banco',
+            run: (reference: string) => send.mutateAsync({ params, body: { reference } }),
+          },
+        ]
+      : []),
+    ...(status === 'pending'
+      ? [
+          {
+            label: 'Rechazar',
+            explain: 'El dinero retenido vuelve entero a la billetera.',
+            danger: true,
+            withReason: true,
+            run: (reason: string) => reject.mutateAsync({ params, body: { reason } }),
+          },
+        ]
+      : []),
+    ...(status === 'sent' || status === 'completed'
+      ? [
+          {
+            label: 'Devolver',
+            explain:
+              'Para transferencias que rebotaron: un asiento compensatorio devuelve el dinero.',
+            danger: true,
+            withReason: true,
+            run: (reason: string) => giveBack.mutateAsync({ params, body: { reason } }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <h2>{withdrawal.orderNumber}</h2>
+      <SummaryRows
+        rows={[
+          { label: 'Persona', value: withdrawal.userName },
+          {
+            label: 'Sale',
+            value: formatMoney({ amount: withdrawal.amount, currency: withdrawal.currency }),
+          },
+          {
+            label: 'Comisión',
+            hint: `${withdrawal.feePercent} %`,
+            value: formatMoney({ amount: withdrawal.feeAmount, currency: withdrawal.currency }),
+          },
+          ...(withdrawal.rate
+            ? [{ label: 'Cotización', hint: withdrawal.rate.source, value: withdrawal.rate.value }]
+            : []),
+          { label: 'Llega', value: arrives, strong: true },
+          { label: 'Titular', value: withdrawal.destination.holder },
+          {
+            label: 'Cuenta',
+            value: <span className="tabular">{withdrawal.destination.account}</span>,
+          },
+          ...(withdrawal.dueAt
+            ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }]
+            : []),
+          ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),
+        ]}
+      />
+      <Story events={withdrawal.events} />
+      <Decision choices={choices} />
+    </>
   );
 }

@@ -1,8 +1,6 @@
-/** Placeholder. */
+import { BrowsePage } from '../parts/BrowsePage.tsx';
+
+/** Projects with contracts to invest in. */
 export default function InvestorBrowsePage() {
-  return (
-    <div className="wrap">
-      <h1>InvestorBrowsePage</h1>
-    </div>
-  );
+  return <BrowsePage side="investment" />;
 }

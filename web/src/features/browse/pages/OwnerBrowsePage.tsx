@@ -1,8 +1,6 @@
-/** Placeholder. */
+import { BrowsePage } from '../parts/BrowsePage.tsx';
+
+/** Projects with units to buy. */
 export default function OwnerBrowsePage() {
-  return (
-    <div className="wrap">
-      <h1>OwnerBrowsePage</h1>
-    </div>
-  );
+  return <BrowsePage side="property" />;
 }

@@ -1,0 +1,17 @@
+/** Deadlock and serialization failure: the database broke the transaction off, and the same work may settle now. */
+const TRANSIENT = new Set<unknown>(['40P01', '40001']);
+const MOST_TRIES = 4;
+
+export const isTransient = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && TRANSIENT.has(error.code);
+
+/** Runs work that can be begun again, until it is not broken off by the database. @throws what it threw last */
+export async function whileTransient<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= MOST_TRIES || !isTransient(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import classes from './Queue.module.css';
+
+export interface Choice {
+  label: string;
+  /** What happens, said before it does. */
+  explain: ReactNode;
+  danger?: boolean;
+  /** Asks for a reason of at least three characters. */
+  withReason?: boolean;
+  reasonLabel?: string;
+  run: (reason: string) => Promise<unknown>;
+}
+
+/** What may be done with the movement in view; each is confirmed, a refusal with its reason. */
+export function Decision({
+  choices,
+  children,
+}: {
+  choices: readonly Choice[];
+  children?: ReactNode;
+}) {
+  const [asked, setAsked] = useState<Choice | null>(null);
+  const [sending, setSending] = useState(false);
+  const decide = async (choice: Choice, reason: string) => {
+    setSending(true);
+    // a refusal is told by a toast; the dialog stays so that nothing typed is lost
+    await choice.run(reason).then(
+      () => setAsked(null),
+      () => undefined,
+    );
+    setSending(false);
+  };
+  return (
+    <>
+      {children}
+      <div className={classes.buttons}>
+        {choices.map((choice) => (
+          <Button
+            key={choice.label}
+            {...(choice.danger ? { variant: 'default' as const } : {})}
+            onClick={() => setAsked(choice)}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked?.label ?? ''}
+        confirmLabel={asked?.label ?? ''}
+        danger={asked?.danger ?? false}
+        withReason={asked?.withReason ?? false}
+        {...(asked?.reasonLabel ? { reasonLabel: asked.reasonLabel } : {})}
+        loading={sending}
+        onConfirm={(reason) => asked && void decide(asked, reason)}
+      >
+        {asked?.explain}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { downloadResource } from '#contract/resources/endpoints.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { useBlobUrl } from '#web/shared/api/use-blob-url.ts';
+
+/** Receipts beside the decision: pictures in view, other files to be opened. */
+export function Evidence({ receipts }: { receipts: readonly Resource[] }) {
+  if (receipts.length === 0)
+    return (
+      <p className="cap">
+        Sin comprobante. Antes de acreditar, verificar el movimiento en el banco.
+      </p>
+    );
+  return receipts.map((receipt) => <Receipt key={receipt.id} receipt={receipt} />);
+}
+
+function Receipt({ receipt }: { receipt: Resource }) {
+  const isImage = receipt.width !== null;
+  const url = useBlobUrl(isImage ? receipt.id : null, 640);
+  return (
+    <figure style={{ margin: '12px 0' }}>
+      {url && (
+        <img
+          src={url}
+          alt={`Comprobante ${receipt.name}`}
+          style={{ width: '100%', border: '1px solid var(--line)', borderRadius: 5 }}
+        />
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => void saveFile(downloadResource, { params: { id: receipt.id } })}
+      >
+        Descargar {receipt.name}
+      </Button>
+    </figure>
+  );
+}

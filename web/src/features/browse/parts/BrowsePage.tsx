@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { choices } from '#web/shared/i18n/labels.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import { FILTERS, PROVINCES, queryOf, type Side } from '../data/browse-filters.ts';
+import { useComparison } from '../data/use-comparison.ts';
+import { useProjects } from '../data/use-projects.ts';
+import { t } from '../texts.ts';
+import classes from './BrowsePage.module.css';
+import { CompareBar } from './CompareBar.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+
+const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
+
+/** Published projects seen from one of their sides, with search, filters, order and comparison in the address. */
+export function BrowsePage({ side }: { side: Side }) {
+  const filters = useFilters(FILTERS);
+  const projects = useProjects(queryOf(side, filters.values, filters.page));
+  const comparison = useComparison();
+  const [comparing, setComparing] = useState(false);
+  const at = useFacePath();
+  const page = side === 'property' ? 'project-property' : 'project-investor';
+  return (
+    <div className="wrap">
+      <PageHeader title={t(side === 'property' ? 'ownerTitle' : 'investorTitle')}>
+        {t(side === 'property' ? 'ownerText' : 'investorText')}
+      </PageHeader>
+      <FilterBar filters={filters} fields={fieldsOf(side)} />
+      <Loaded
+        query={projects}
+        skeleton={<SkeletonCards />}
+        empty={<NothingFound filtered={filters.active > 0} clear={filters.clear} />}
+      >
+        {(list) => (
+          <>
+            <div className={classes.cards} aria-busy={projects.isPlaceholderData}>
+              {list.items.map((card, place) => (
+                <ProjectCard
+                  key={card.id}
+                  card={card}
+                  side={side}
+                  to={at(`/${page}/${card.id}`)}
+                  comparison={comparison}
+                  priority={place < 3}
+                />
+              ))}
+            </div>
+            <PageNav
+              total={list.total}
+              pageSize={list.pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+      <CompareBar comparison={comparison} onCompare={() => setComparing(true)} />
+      {comparing && (
+        <Suspense fallback={null}>
+          <CompareDialog side={side} comparison={comparison} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => void }) {
+  if (!filtered) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
+  const action = (
+    <Button variant="default" onClick={clear}>
+      {t('clear')}
+    </Button>
+  );
+  return (
+    <EmptyState title={t('noneTitle')} action={action}>
+      {t('noneText')}
+    </EmptyState>
+  );
+}
+
+const SORT_WORDS = {
+  name: t('sortName'),
+  price: t('sortPrice'),
+  return: t('sortReturn'),
+  progress: t('sortProgress'),
+} as const;
+
+/** Each side is ordered by what it offers. */
+const fieldsOf = (side: Side): FilterField<keyof typeof FILTERS>[] => [
+  { name: 'q', label: t('search'), kind: 'search', placeholder: t('searchHint') },
+  {
+    name: 'province',
+    label: t('province'),
+    kind: 'select',
+    options: PROVINCES.map((name) => ({ value: name, label: name })),
+  },
+  { name: 'category', label: t('category'), kind: 'select', options: choices('propertyCategory') },
+  { name: 'type', label: t('type'), kind: 'select', options: choices('projectType') },
+  {
+    name: 'sort',
+    label: t('sort'),
+    kind: 'select',
+    options: [
+      { value: 'newest', label: t('sortNewest') },
+      ...(['name', side === 'property' ? 'price' : 'return', 'progress'] as const).map((value) => ({
+        value,
+        label: SORT_WORDS[value],
+      })),
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { Comparison } from '../data/use-comparison.ts';
+import { t } from '../texts.ts';
+import classes from './CompareBar.module.css';
+
+/** Stays in view while there is something to compare. */
+export function CompareBar(props: { comparison: Comparison; onCompare: () => void }) {
+  const { comparison, onCompare } = props;
+  const count = comparison.ids.length;
+  if (count === 0) return null;
+  return (
+    <aside className={classes.bar} aria-label={t('compareTitle')}>
+      <span aria-live="polite">
+        {t('compareCount', { count })}
+        {count === 1 && <small className="cap"> · {t('compareMore')}</small>}
+      </span>
+      <div className={classes.actions}>
+        <Button variant="subtle" onClick={comparison.clear}>
+          {t('compareClear')}
+        </Button>
+        <Button onClick={onCompare} disabled={count < 2}>
+          {t('compareOpen')}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,120 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Project } from '#contract/projects/schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
+import type { Side } from '../data/browse-filters.ts';
+import type { Comparison } from '../data/use-comparison.ts';
+import { useCompared } from '../data/use-projects.ts';
+import { t } from '../texts.ts';
+import classes from './CompareDialog.module.css';
+import { placeOf, roundLine, strongMoney } from './card-words.ts';
+
+/** Up to three projects side by side, a row for each thing one asks about. */
+export default function CompareDialog(props: {
+  side: Side;
+  comparison: Comparison;
+  onClose: () => void;
+}) {
+  const { side, comparison, onClose } = props;
+  const [a, b, c] = comparison.ids;
+  const asked = [useCompared(a), useCompared(b), useCompared(c)].slice(0, comparison.ids.length);
+  const projects = asked.flatMap(({ data }) => (data ? [data] : []));
+  const waiting = asked.some(({ isPending }) => isPending);
+  return (
+    <Modal opened onClose={onClose} title={t('compareTitle')} size="xl">
+      {waiting ? <SkeletonRows rows={6} /> : <Comparing side={side} projects={projects} />}
+    </Modal>
+  );
+}
+
+function Comparing({ side, projects }: { side: Side; projects: readonly Project[] }) {
+  const at = useFacePath();
+  const page = side === 'property' ? 'project-property' : 'project-investor';
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td />
+            {projects.map(({ id, name }) => (
+              <th key={id} scope="col">
+                <Link to={at(`/${page}/${id}`)}>{name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...SHARED, ...(side === 'property' ? UNITS : RETURNS), ...ROUND].map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {projects.map((project) => (
+                <td key={project.id}>{row.of(project, side) ?? '—'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface Row {
+  name: string;
+  of: (project: Project, side: Side) => ReactNode;
+}
+
+const SHARED: readonly Row[] = [
+  { name: t('rowPlace'), of: placeOf },
+  { name: t('rowStage'), of: ({ type }) => label('projectType', type) },
+  { name: t('rowDelivery'), of: ({ deliveryDate }) => formatDay(deliveryDate) },
+  { name: t('rowWorks'), of: ({ progressPercent }) => formatPercent(progressPercent, 0) },
+];
+const UNITS: readonly Row[] = [
+  {
+    name: t('rowFrom'),
+    of: ({ properties }) => properties?.priceFromUsd && strongMoney(properties.priceFromUsd),
+  },
+  {
+    name: t('rowUnits'),
+    of: ({ properties }) =>
+      properties && t('ofTotal', { n: properties.available, total: properties.total }),
+  },
+];
+const RETURNS: readonly Row[] = [
+  { name: t('rowReturn'), of: ({ investment }) => percentOr(investment?.returnPercent) },
+  { name: t('rowYearly'), of: ({ investment }) => percentOr(investment?.yearlyPercent) },
+  {
+    name: t('rowBuyback'),
+    of: ({ investment }) => investment?.buybackDate && formatDay(investment.buybackDate),
+  },
+  {
+    name: t('rowTokens'),
+    of: ({ investment }) =>
+      investment?.tokenTypes.map((type) => label('tokenType', type)).join(', '),
+  },
+];
+const roundOf = (project: Project, side: Side) =>
+  (side === 'property' ? project.properties : project.investment)?.round ?? null;
+const ROUND: readonly Row[] = [
+  { name: t('rowRound'), of: (project, side) => roundLine(roundOf(project, side)) },
+  {
+    name: t('rowTokenPrice'),
+    of: (project, side) => {
+      const round = roundOf(project, side);
+      return round && formatMoney(round.price);
+    },
+  },
+  {
+    name: t('rowMinimum'),
+    of: (project, side) => percentOr(roundOf(project, side)?.minimumPercent),
+  },
+];
+
+const percentOr = (percent: number | null | undefined) =>
+  percent === null || percent === undefined ? null : formatPercent(percent);

@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import type { ProjectCard as Card } from '#contract/projects/schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
+import { Picture } from '#web/shared/ui/Picture.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import type { Side } from '../data/browse-filters.ts';
+import type { Comparison } from '../data/use-comparison.ts';
+import { t } from '../texts.ts';
+import { deliveryOf, placeOf, roundLine, roundNote, strongMoney } from './card-words.ts';
+import classes from './ProjectCard.module.css';
+
+/** A project in a gallery: its picture, one strong number, how its round goes. */
+export function ProjectCard(props: {
+  card: Card;
+  side: Side;
+  to: string;
+  comparison: Comparison;
+  priority: boolean;
+}) {
+  const { card, side, to, comparison, priority } = props;
+  const round = (side === 'property' ? card.properties : card.investment)?.round ?? null;
+  const delivery = deliveryOf(card.deliveryDate);
+  const note = roundNote(round);
+  return (
+    <article className={classes.card}>
+      <Picture
+        resource={card.image}
+        sizes="(max-width: 650px) 100vw, (max-width: 1100px) 50vw, 400px"
+        rounded={false}
+        priority={priority}
+      />
+      <div className={classes.body}>
+        <div className={classes.chips}>
+          <Chip tone={card.type === 'pit' ? 'brick' : 'ok'}>
+            {[label('projectType', card.type), card.type === 'pit' && delivery]
+              .filter(Boolean)
+              .join(' · ')}
+          </Chip>
+          {card.type === 'pit' && card.progressPercent > 0 && (
+            <Chip tone="quiet">
+              {t('works', { percent: formatPercent(card.progressPercent, 0) })}
+            </Chip>
+          )}
+        </div>
+        <h2 className={classes.name}>
+          <Link to={to}>{card.name}</Link>
+        </h2>
+        <p className={classes.place}>{placeOf(card)}</p>
+        {card.tagline && <p className={classes.tagline}>{card.tagline}</p>}
+        <div className={classes.figures}>
+          {side === 'property' ? <UnitFigures card={card} /> : <ReturnFigures card={card} />}
+        </div>
+        {round !== null && round.status !== 'scheduled' && (
+          <BrickWall
+            look="bare"
+            total={round.tokenCount}
+            sold={round.soldTokens}
+            minimumPercent={round.minimumPercent}
+          />
+        )}
+        <p className={classes.round}>
+          <strong>{roundLine(round)}</strong>
+          {note && <span>{note}</span>}
+        </p>
+      </div>
+      <label className={classes.compare} data-off={!comparison.has(card.id) && comparison.full}>
+        <input
+          type="checkbox"
+          checked={comparison.has(card.id)}
+          disabled={!comparison.has(card.id) && comparison.full}
+          onChange={() => comparison.toggle(card.id)}
+        />
+        {!comparison.has(card.id) && comparison.full ? t('compareFull') : t('compare')}
+        <span className={classes.spoken}>: {card.name}</span>
+      </label>
+    </article>
+  );
+}
+
+function UnitFigures({ card: { properties } }: { card: Card }) {
+  if (properties === null) return null;
+  const { available, total, priceFromUsd } = properties;
+  const units =
+    available === 0
+      ? t('soldOut')
+      : t('units', { count: available, n: formatCount(available), total: formatCount(total) });
+  return (
+    <BigNumber
+      size="md"
+      label={t('from')}
+      value={priceFromUsd ? strongMoney(priceFromUsd) : t('noPrice')}
+      note={units}
+    />
+  );
+}
+
+function ReturnFigures({ card: { investment } }: { card: Card }) {
+  if (investment === null) return null;
+  const { returnPercent, yearlyPercent, buybackDate, tokenTypes } = investment;
+  const types = tokenTypes.map((type) => label('tokenType', type)).join(', ');
+  const known = returnPercent !== null;
+  return (
+    <>
+      <BigNumber
+        size="md"
+        label={known ? t('totalReturn') : types}
+        value={known ? formatPercent(returnPercent) : t('rentOnly')}
+        note={
+          known && yearlyPercent !== null
+            ? t('yearly', { percent: formatPercent(yearlyPercent) })
+            : t('rentNote')
+        }
+      />
+      <p className={classes.round}>
+        {known && types && <span>{types}</span>}
+        {buybackDate && <span>{t('buyback', { date: formatDay(buybackDate) })}</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import { afterPenalty, costOf, tokensFor } from './estimate.ts';
+import { layInVaults, monthlyRent, roomIn, totalOf } from './vaults.ts';
+
+const usd = (amount: string) => ({ amount, currency: 'USD' as const });
+
+test('an amount buys whole tokens, and they cost their price to the cent', () => {
+  expect(tokensFor('1000', usd('1.02'))).toBe(980);
+  expect(costOf(980, usd('1.02'))).toEqual(usd('999.60'));
+  expect(tokensFor('1.01', usd('1.02'))).toBe(0);
+  expect(tokensFor('', usd('1.02'))).toBe(0);
+  expect(tokensFor('5', usd('0.00'))).toBe(0);
+});
+
+test('what comes back after the penalty is rounded half to even', () => {
+  expect(afterPenalty(usd('999.60'), 15)).toEqual(usd('849.66'));
+  expect(afterPenalty(usd('0.10'), 15)).toEqual(usd('0.08'));
+  expect(afterPenalty(usd('0.30'), 15)).toEqual(usd('0.26'));
+});
+
+const vault = (number: number, parts: Partial<Vault>): Vault => ({
+  id: `v${number}`,
+  number,
+  status: 'inactive',
+  tokens: 100,
+  investedTokens: 0,
+  buybackPrice: usd('1.10'),
+  buybackDate: '2028-03-15',
+  returnPercent: 10,
+  yearlyPercent: 5,
+  coveragePercent: 0,
+  ...parts,
+});
+const VAULTS = [
+  vault(1, { status: 'passed', investedTokens: 100 }),
+  vault(2, { status: 'active', investedTokens: 70 }),
+  vault(3, { buybackPrice: usd('1.15') }),
+];
+
+test('tokens fill the open vault and go on into the next; what does not fit goes with the last', () => {
+  const shares = (tokens: number) =>
+    layInVaults(VAULTS, tokens).map((part) => [part.vault.number, part.tokens]);
+  expect(shares(20)).toEqual([[2, 20]]);
+  expect(shares(50)).toEqual([
+    [2, 30],
+    [3, 20],
+  ]);
+  expect(shares(150)).toEqual([
+    [2, 30],
+    [3, 120],
+  ]);
+  expect(shares(0)).toEqual([]);
+  expect(totalOf(layInVaults(VAULTS, 50))).toEqual(usd('56.00'));
+  expect(totalOf([])).toBeNull();
+});
+
+test('only contracts with an open vault have room', () => {
+  expect(roomIn(VAULTS)).toBe(130);
+  expect(roomIn(VAULTS.filter(({ status }) => status !== 'active'))).toBe(0);
+});
+
+test('rent is shared among all the tokens of the contract, unsold ones too', () => {
+  const contract: Contract = {
+    id: 'c',
+    projectId: 'p',
+    projectName: 'Torre',
+    name: 'Renta',
+    tokenType: 'premium',
+    status: 'in_progress',
+    minimumTicket: 1,
+    rounds: [],
+    vaults: VAULTS,
+    rentModel: { payDay: 5, amount: usd('1000.00'), percent: 62.5 },
+    image: null,
+    city: 'Rosario',
+  };
+  expect(monthlyRent(contract, 30)).toEqual(usd('62.50'));
+  expect(monthlyRent({ ...contract, rentModel: null }, 30)).toBeNull();
+});

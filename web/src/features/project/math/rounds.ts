@@ -1,0 +1,15 @@
+import type { Round } from '#contract/projects/schemas.ts';
+
+/** The round that sells now. */
+export const roundOnSale = (rounds: readonly Round[]): Round | null =>
+  rounds.find(({ status }) => status === 'in_progress') ?? null;
+
+/** The next one to open. */
+export const nextRound = (rounds: readonly Round[]): Round | null =>
+  rounds
+    .filter(({ status }) => status === 'scheduled')
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null;
+
+/** The round a page shows first: on sale, else the next, else the last that was. */
+export const shownRound = (rounds: readonly Round[]): Round | null =>
+  roundOnSale(rounds) ?? nextRound(rounds) ?? rounds.at(-1) ?? null;
