@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
 import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
-import { systemClock } from '#core/clock.ts';
+import { type Clock, systemClock } from '#core/clock.ts';
 import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
@@ -45,35 +45,45 @@ const HOUR = 3600;
  * @throws DatabaseUnavailable, DataFolderBusy, MigrationMismatch, or the listening socket's error
  */
 export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
-  const log = createLog({ level: config.LOG_LEVEL });
   mkdirSync(config.DATA_DIR, { recursive: true });
   const database = await openDatabase({
     ...(config.DATABASE_URL ? { url: config.DATABASE_URL } : {}),
     dataDir: config.DATA_DIR,
-    log: (message) => log.warn(message),
+    log: (message) => createLog({ level: config.LOG_LEVEL }).warn(message),
   });
   try {
     await database.migrate();
-    const clock = systemClock;
-    const files = createFolderStore(join(config.DATA_DIR, 'files'));
-    const jobs = createJobs({ database, log, clock });
-    const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null;
-    const mailer = createMailer({ database, jobs, clock, log, transport });
-    const ground: Ground = { config, database, clock, log, jobs, mailer, files };
-    const modules = composeModules(ground);
-    const verification = createVerification(ground, modules);
-    registerJobs(jobs, modules, database, clock);
-    registerKycJobs(jobs, verification.kyc);
+    const ground = layGround(config, database, systemClock);
+    const { app } = await assemble(ground);
     if (config.DEMO) await seedWhenEmpty(ground, say);
-    const app = await bindEverything(ground, modules, verification);
-    await jobs.start();
+    await ground.jobs.start();
     const address = await app.fastify.listen({ host: config.HOST, port: config.PORT });
     say(`Ladrillo atiende en ${config.BASE_URL.replace(/:0$/, `:${new URL(address).port}`)}`);
-    return { address, stop: () => stop(app, jobs, database) };
+    return { address, stop: () => stop(app, ground.jobs, database) };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** What the modules stand on, over a database that was migrated. */
+export function layGround(config: Config, database: Database, clock: Clock): Ground {
+  const log = createLog({ level: config.LOG_LEVEL });
+  const files = createFolderStore(join(config.DATA_DIR, 'files'));
+  const jobs = createJobs({ database, log, clock });
+  const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null;
+  const mailer = createMailer({ database, jobs, clock, log, transport });
+  return { config, database, clock, log, jobs, mailer, files };
+}
+
+/** Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet. */
+export async function assemble(ground: Ground): Promise<{ app: App; modules: Modules }> {
+  const { jobs, database, clock } = ground;
+  const modules = composeModules(ground);
+  const verification = createVerification(ground, modules);
+  registerJobs(jobs, modules, database, clock);
+  registerKycJobs(jobs, verification.kyc);
+  return { app: await bindEverything(ground, modules, verification), modules };
 }
 
 async function stop(app: App, jobs: Jobs, database: Database): Promise<void> {
@@ -135,12 +145,7 @@ async function bindEverything(
   return app;
 }
 
-function registerJobs(
-  jobs: Jobs,
-  modules: Modules,
-  database: Database,
-  clock: Ground['clock'],
-): void {
+function registerJobs(jobs: Jobs, modules: Modules, database: Database, clock: Clock): void {
   registerIdentityJobs(jobs, modules.identity);
   registerRatesJobs(jobs, modules.rates);
   registerTokensJobs(jobs, modules.tokens);

@@ -1,4 +1,4 @@
-import { type Currency, formatAmount } from '#contract/core/money.ts';
+import type { Currency } from '#contract/core/money.ts';
 import type { RoundFacts } from '#modules/projects';
 import type { Stage, StandingProject } from './seed-projects.ts';
 import { Actors } from './story-actors.ts';
@@ -124,7 +124,3 @@ function buyerOf(round: RoundFacts, index: number, random: () => number): string
   if (index === 2) return round.contractId === null ? 'compradora' : 'inversora';
   return BUYER_KEYS[Math.floor(random() * BUYER_KEYS.length)] ?? 'cliente1';
 }
-
-/** A round figure somebody would transfer: a little more than needed. */
-export const roundUp = (minor: bigint, step: bigint): bigint => ((minor + step - 1n) / step) * step;
-export const wire = (minor: bigint, currency: Currency): string => formatAmount(minor, currency);

@@ -33,13 +33,6 @@ export async function lockReservation(tx: Tx, id: string): Promise<ReservationRo
 export const reservationById = (db: Db, id: string) =>
   reservations(db).where('id', '=', id).executeTakeFirst();
 
-/** The reservation that stands on a unit (active or completed), if any. */
-export const standingOn = (db: Db, propertyId: string) =>
-  reservations(db)
-    .where('property_id', '=', propertyId)
-    .where('status', 'in', ['active', 'completed'])
-    .executeTakeFirst();
-
 /** Moves a reservation on; answers whether it was in the state expected. */
 export async function setReservation(
   tx: Tx,

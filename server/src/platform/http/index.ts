@@ -4,4 +4,4 @@ export { type BindOptions, bind, type Call, type Handler, type Origin } from './
 export { createHttp, type HttpOptions } from './create.ts';
 export { bindRaw, type RawAnswer, type RawCall } from './raw.ts';
 export type { ContentSources } from './security.ts';
-export { plainName, type UploadedFile } from './uploads.ts';
+export type { UploadedFile } from './uploads.ts';

@@ -5,8 +5,8 @@ import { login, resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { takePlace } from '#web/shared/session/return-to.ts';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
@@ -27,9 +27,8 @@ export default function LoginPage() {
     },
   });
   const enter = async (token: string) => {
-    const place = takePlace();
-    await session.login(token);
-    await navigate(place ?? '/', { replace: true });
+    const me = await session.login(token);
+    await navigate(placeAfterLogin(me), { replace: true });
   };
   return (
     <AuthPage title="Ingresar">

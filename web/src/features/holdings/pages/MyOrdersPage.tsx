@@ -1,8 +1,189 @@
-/** Placeholder. */
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { listProjects } from '#contract/projects/endpoints.ts';
+import { listMyOrders, listMyPurchases, listMyTokens } from '#contract/tokens/endpoints.ts';
+import { type Holding, type Order, order, type Purchase } from '#contract/tokens/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { choices, label } from '#web/shared/i18n/labels.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import classes from '../parts/Cards.module.css';
+import { OrderStatus } from '../parts/OrderStatus.tsx';
+import { RevokeFlow } from '../parts/RevokeFlow.tsx';
+
+/** Everything the person did, newest first; purchases may be revoked while their grace period runs. */
 export default function MyOrdersPage() {
+  const filters = useFilters({ kind: order.shape.kind.options, projectId: 'text' });
+  const { kind, projectId } = filters.values;
+  const [revoking, setRevoking] = useState<Purchase | null>(null);
+  const orders = useApiQuery(
+    listMyOrders,
+    {
+      query: {
+        page: filters.page,
+        pageSize: 20,
+        'filter[kind]': kind,
+        'filter[projectId]': projectId,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const projects = useApiQuery(listProjects, { query: { page: 1, pageSize: 100, sort: 'name' } });
+  // the newest hundred hold every purchase whose grace period may still run
+  const purchases = useApiQuery(listMyPurchases, { query: { page: 1, pageSize: 100 } });
+  const holdings = useApiQuery(listMyTokens, { query: { page: 1, pageSize: 100 } });
+  const purchaseOf = (of: Order) =>
+    of.kind === 'purchase' ? purchases.data?.items.find(({ id }) => id === of.id) : undefined;
   return (
     <div className="wrap">
-      <h1>MyOrdersPage</h1>
+      <PageHeader title="Mis órdenes">
+        Todo lo que se hizo con la cuenta: dinero que entró y salió, compras, reservas, inversiones
+        y cobros.
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          { name: 'kind', label: 'Tipo', kind: 'select', options: choices('orderKind') },
+          {
+            name: 'projectId',
+            label: 'Proyecto',
+            kind: 'select',
+            options: (projects.data?.items ?? []).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            })),
+          },
+        ]}
+      />
+      <Loaded
+        query={orders}
+        empty={
+          filters.active > 0 ? (
+            <EmptyState title="No hay órdenes con esos filtros" />
+          ) : (
+            <EmptyState title="Todavía no hay órdenes">
+              El primer depósito o compra aparece aquí.
+            </EmptyState>
+          )
+        }
+      >
+        {({ items, total, pageSize }) => (
+          <>
+            <DataList
+              caption="Órdenes"
+              items={items}
+              rowKey={({ id, kind: of }) => `${of}.${id}`}
+              columns={[
+                {
+                  key: 'what',
+                  header: 'Qué',
+                  primary: true,
+                  cell: ({ kind: of, description }) => (
+                    <>
+                      {label('orderKind', of)}
+                      <span className={`cap ${classes.small}`}>{description}</span>
+                    </>
+                  ),
+                },
+                {
+                  key: 'date',
+                  header: 'Cuándo',
+                  cell: ({ date }) => <span className="nowrap">{formatDateTime(date)}</span>,
+                },
+                {
+                  key: 'number',
+                  header: 'Número',
+                  cell: ({ orderNumber }) => (
+                    <span className="tabular nowrap">{orderNumber ?? '—'}</span>
+                  ),
+                },
+                {
+                  key: 'project',
+                  header: 'Proyecto',
+                  cell: ({ projectName }) => projectName ?? '—',
+                },
+                {
+                  key: 'tokens',
+                  header: 'Tokens',
+                  align: 'end',
+                  cell: ({ tokens }) => (
+                    <span className="tabular">{tokens === null ? '—' : formatCount(tokens)}</span>
+                  ),
+                },
+                {
+                  key: 'money',
+                  header: 'Importe',
+                  align: 'end',
+                  cell: ({ money }) => <MoneyText money={money} />,
+                },
+                {
+                  key: 'status',
+                  header: 'Estado',
+                  cell: (line) => (
+                    <>
+                      <OrderStatus order={line} />
+                      <Regret
+                        purchase={purchaseOf(line)}
+                        holdings={holdings.data?.items}
+                        onRevoke={setRevoking}
+                      />
+                    </>
+                  ),
+                },
+              ]}
+            />
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+      <Modal
+        opened={revoking !== null}
+        onClose={() => setRevoking(null)}
+        title="Arrepentirse de una compra"
+      >
+        {revoking && <RevokeFlow purchase={revoking} onDone={() => setRevoking(null)} />}
+      </Modal>
+    </div>
+  );
+}
+
+/** The way back from a purchase while there is one; the reason when its tokens are in use. */
+function Regret(props: {
+  purchase: Purchase | undefined;
+  holdings: readonly Holding[] | undefined;
+  onRevoke: (purchase: Purchase) => void;
+}) {
+  const { purchase, holdings, onRevoke } = props;
+  const until = purchase?.revocableUntil;
+  if (!purchase || !until || holdings === undefined) return null;
+  const held = holdings.find(
+    ({ projectId, contractId }) =>
+      projectId === purchase.projectId && contractId === purchase.contractId,
+  );
+  const free = (held?.availableAmount ?? 0) >= purchase.tokens;
+  return (
+    <div style={{ marginTop: 8 }}>
+      <Button variant="default" size="sm" disabled={!free} onClick={() => onRevoke(purchase)}>
+        Arrepentirse
+      </Button>
+      <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
+        {free
+          ? `Sin costo hasta el ${formatDateTime(until)}`
+          : 'Sus tokens están invertidos o en una reserva'}
+      </span>
     </div>
   );
 }

@@ -1,8 +1,141 @@
-/** Placeholder. */
+import { Link } from 'react-router';
+import { listMyProperties } from '#contract/projects/endpoints.ts';
+import type { Property } from '#contract/projects/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatSurface, formatTokens } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { Picture } from '#web/shared/ui/Picture.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import classes from '../parts/Cards.module.css';
+
+/** Units that are the person's: bought whole, and those still being paid. */
 export default function MyPropertiesPage() {
+  const filters = useFilters({ status: ['sold', 'reserved'] });
+  const properties = useApiQuery(
+    listMyProperties,
+    { query: { page: filters.page, pageSize: 12, 'filter[status]': filters.values.status } },
+    { keepPrevious: true },
+  );
   return (
     <div className="wrap">
-      <h1>MyPropertiesPage</h1>
+      <PageHeader title="Mis propiedades">
+        Las unidades compradas y las que se están pagando con una reserva.
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          {
+            name: 'status',
+            label: 'Estado',
+            kind: 'select',
+            options: [
+              { value: 'sold', label: 'Compradas' },
+              { value: 'reserved', label: 'En reserva' },
+            ],
+          },
+        ]}
+      />
+      <Loaded
+        query={properties}
+        skeleton={<SkeletonCards cards={3} />}
+        empty={
+          filters.active > 0 ? (
+            <EmptyState title="No hay unidades en ese estado" />
+          ) : (
+            <EmptyState
+              title="Todavía no hay propiedades"
+              action={<LinkButton to="/owner">Ver unidades</LinkButton>}
+            >
+              Una unidad se compra con tokens de su proyecto, de a poco o de una vez.
+            </EmptyState>
+          )
+        }
+      >
+        {({ items, total, pageSize }) => (
+          <>
+            <div className={classes.grid}>
+              {items.map((property) => (
+                <PropertyCard key={property.id} property={property} />
+              ))}
+            </div>
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
     </div>
+  );
+}
+
+function PropertyCard({ property }: { property: Property }) {
+  const { identifierA, identifierB, status, price, priceUsd, location } = property;
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture
+          resource={property.image}
+          rounded={false}
+          sizes="(max-width: 650px) 100vw, 33vw"
+          alt=""
+        />
+      </div>
+      <div className={classes.head}>
+        <div>
+          <h2>
+            <Link to={`/property/${property.id}`}>{`Unidad ${identifierA}-${identifierB}`}</Link>
+          </h2>
+          <p className="cap">
+            {property.propertyTypeName} ·{' '}
+            <Link to={`/project-property/${property.projectId}`}>{property.projectName}</Link>
+          </p>
+        </div>
+        {status === 'sold' ? (
+          <StatusChip of="reservationStatus" value="completed" />
+        ) : (
+          <StatusChip of="propertyStatus" value={status} />
+        )}
+      </div>
+      <BigNumber
+        size="md"
+        label="Precio"
+        value={priceUsd ? formatMoney(priceUsd) : formatTokens(price)}
+        {...(priceUsd ? { note: `${formatTokens(price)}, al precio de la ronda` } : {})}
+      />
+      <SummaryRows
+        rows={[
+          {
+            label: label('propertyCategory', property.category),
+            value: formatSurface(property.surface),
+          },
+          ...(property.floor ? [{ label: 'Piso', value: property.floor }] : []),
+          { label: 'Dónde', value: [location.address, location.city].filter(Boolean).join(', ') },
+        ]}
+      />
+      <div className={classes.actions}>
+        <LinkButton look="plain" to={`/property/${property.id}`}>
+          Ver la unidad
+        </LinkButton>
+        {status === 'reserved' && (
+          <LinkButton look="plain" to="/my-reservations">
+            Ver la reserva
+          </LinkButton>
+        )}
+      </div>
+    </article>
   );
 }

@@ -1,8 +1,85 @@
-/** Placeholder. */
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { myRentBalance } from '#contract/tokens/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import classes from '../parts/Cards.module.css';
+import type { Rent } from '../parts/CollectFlow.tsx';
+import { CollectFlow } from '../parts/CollectFlow.tsx';
+import { isZero, sumUsd } from '../parts/usd.ts';
+
+/** Rent accrued by project, and collecting it. */
 export default function MyRentsPage() {
+  const rents = useApiQuery(myRentBalance, {});
+  const [collecting, setCollecting] = useState<Rent | null>(null);
   return (
     <div className="wrap">
-      <h1>MyRentsPage</h1>
+      <PageHeader title="Mis rentas">
+        Los tokens de renta, premium y deluxe reciben cada mes su parte del alquiler. Lo acumulado
+        se cobra cuando se quiera y llega a la billetera del proyecto.
+      </PageHeader>
+      <Loaded
+        query={rents}
+        empty={
+          <EmptyState
+            title="Todavía no hay rentas"
+            action={<LinkButton to="/investor">Ver proyectos con renta</LinkButton>}
+          >
+            La primera aparece el día de pago del mes siguiente a la compra, cuando la ronda está
+            completada.
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <>
+            <BigNumber
+              label="Por cobrar"
+              value={formatMoney(sumUsd(items.map(({ balance }) => balance)))}
+            />
+            <div className={classes.grid}>
+              {items.map((rent) => (
+                <RentCard key={rent.projectId} rent={rent} onCollect={() => setCollecting(rent)} />
+              ))}
+            </div>
+          </>
+        )}
+      </Loaded>
+      <Modal
+        opened={collecting !== null}
+        onClose={() => setCollecting(null)}
+        title="Cobrar la renta"
+      >
+        {collecting && <CollectFlow rent={collecting} onDone={() => setCollecting(null)} />}
+      </Modal>
     </div>
+  );
+}
+
+function RentCard({ rent, onCollect }: { rent: Rent; onCollect: () => void }) {
+  const nothing = isZero(rent.balance);
+  return (
+    <article className={classes.card}>
+      <BigNumber size="md" label={rent.projectName} value={formatMoney(rent.balance)} />
+      <SummaryRows
+        rows={[
+          { label: 'Cobrado hasta hoy', value: formatMoney(rent.collected) },
+          ...(rent.nextPayDay
+            ? [{ label: 'Próximo pago', value: formatDay(rent.nextPayDay) }]
+            : []),
+        ]}
+      />
+      <div className={classes.actions}>
+        <Button disabled={nothing} onClick={onCollect}>
+          {nothing ? 'Nada por cobrar' : 'Cobrar'}
+        </Button>
+      </div>
+    </article>
   );
 }

@@ -1,8 +1,182 @@
-/** Placeholder. */
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listMyReservations, listMyTokens } from '#contract/tokens/endpoints.ts';
+import type { Reservation } from '#contract/tokens/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate, formatRelative } from '#web/shared/format/dates.ts';
+import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { Picture } from '#web/shared/ui/Picture.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import { AddTokensFlow } from '../parts/AddTokensFlow.tsx';
+import classes from '../parts/Cards.module.css';
+import { ReservationRefund } from '../parts/ReservationRefund.tsx';
+
+/** Units reserved: how much of each is paid in tokens, until when, and what may be done. */
 export default function MyReservationsPage() {
+  const filters = useFilters({});
+  const [flow, setFlow] = useState<{ what: 'add' | 'refund'; of: Reservation } | null>(null);
+  const reservations = useApiQuery(
+    listMyReservations,
+    { query: { page: filters.page, pageSize: 12 } },
+    { keepPrevious: true },
+  );
+  const holdings = useApiQuery(listMyTokens, {
+    query: { page: 1, pageSize: 100, 'filter[type]': 'property' },
+  });
+  const availableOf = ({ property }: Reservation): number | null =>
+    holdings.data === undefined
+      ? null
+      : (holdings.data.items.find(({ projectId }) => projectId === property.projectId)
+          ?.availableAmount ?? 0);
+  const close = () => setFlow(null);
   return (
     <div className="wrap">
-      <h1>MyReservationsPage</h1>
+      <PageHeader title="Mis reservas">
+        Una reserva aparta la unidad mientras se completan sus tokens. Al llegar al precio, la
+        unidad pasa a «Mis propiedades».
+      </PageHeader>
+      <Loaded
+        query={reservations}
+        skeleton={<SkeletonCards cards={3} />}
+        empty={
+          <EmptyState
+            title="Todavía no hay reservas"
+            action={<LinkButton to="/owner">Ver unidades</LinkButton>}
+          >
+            Con una parte de los tokens de una unidad alcanza para apartarla.
+          </EmptyState>
+        }
+      >
+        {({ items, total, pageSize }) => (
+          <>
+            <div className={classes.grid}>
+              {items.map((reservation) => (
+                <ReservationCard
+                  key={reservation.id}
+                  reservation={reservation}
+                  available={availableOf(reservation)}
+                  onDo={(what) => setFlow({ what, of: reservation })}
+                />
+              ))}
+            </div>
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+      <Modal
+        opened={flow !== null}
+        onClose={close}
+        size="lg"
+        title={`${flow?.what === 'refund' ? 'Reembolsar la reserva' : 'Agregar tokens'} · ${flow ? nameOf(flow.of) : ''}`}
+      >
+        {flow?.what === 'add' && (
+          <AddTokensFlow
+            reservation={flow.of}
+            available={availableOf(flow.of) ?? 0}
+            onDone={close}
+          />
+        )}
+        {flow?.what === 'refund' && <ReservationRefund reservation={flow.of} onDone={close} />}
+      </Modal>
     </div>
+  );
+}
+
+const nameOf = ({ property: { identifierA, identifierB } }: Reservation) =>
+  `Unidad ${identifierA}-${identifierB}`;
+
+function ReservationCard(props: {
+  reservation: Reservation;
+  available: number | null;
+  onDo: (what: 'add' | 'refund') => void;
+}) {
+  const { reservation, available, onDo } = props;
+  const { property, tokens, price, status, expiresAt, createdAt } = reservation;
+  const kyc = useKycObstacle();
+  const noTokens: Obstacle | null =
+    available === 0
+      ? {
+          reason: 'No hay tokens disponibles de este proyecto.',
+          action: { label: 'Comprar tokens', to: `/project-property/${property.projectId}` },
+        }
+      : null;
+  const paid = price > 0 ? (tokens / price) * 100 : 0;
+  const active = status === 'active';
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture
+          resource={property.image}
+          rounded={false}
+          sizes="(max-width: 650px) 100vw, 33vw"
+          alt=""
+        />
+      </div>
+      <div className={classes.head}>
+        <div>
+          <h2>
+            <Link to={`/property/${property.id}`}>{nameOf(reservation)}</Link>
+          </h2>
+          <p className="cap">
+            {property.propertyTypeName} · {property.projectName}
+          </p>
+        </div>
+        <StatusChip of="reservationStatus" value={status} />
+      </div>
+      <BigNumber
+        size="md"
+        label="En la reserva"
+        value={formatCount(tokens)}
+        note={`de ${formatTokens(price)} (${formatPercent(paid)})`}
+      >
+        <div
+          className={classes.bar}
+          role="img"
+          aria-label={`${formatPercent(paid)} del precio, en tokens`}
+        >
+          <i style={{ width: `${Math.min(100, paid)}%` }} />
+        </div>
+      </BigNumber>
+      <SummaryRows
+        rows={[
+          { label: 'Reservada', value: formatDate(createdAt) },
+          ...(active && expiresAt
+            ? [{ label: 'Vence', hint: formatRelative(expiresAt), value: formatDate(expiresAt) }]
+            : []),
+          { label: 'Aportes', value: formatCount(reservation.deposits.length) },
+        ]}
+      />
+      {active && (
+        <div className={classes.actions}>
+          <GuardedButton
+            obstacle={kyc ?? noTokens}
+            loading={available === null}
+            onClick={() => onDo('add')}
+          >
+            Agregar tokens
+          </GuardedButton>
+          <GuardedButton variant="default" obstacle={kyc} onClick={() => onDo('refund')}>
+            Reembolsar
+          </GuardedButton>
+        </div>
+      )}
+    </article>
   );
 }

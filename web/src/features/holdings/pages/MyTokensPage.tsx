@@ -1,8 +1,174 @@
-/** Placeholder. */
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listMyTokens } from '#contract/tokens/endpoints.ts';
+import type { Holding } from '#contract/tokens/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import classes from '../parts/Cards.module.css';
+import { InvestFlow } from '../parts/InvestFlow.tsx';
+import { RefundFlow } from '../parts/RefundFlow.tsx';
+import { sumUsd, timesPrice } from '../parts/usd.ts';
+
+/** What the person holds, by project and contract, and what may be done with it. */
 export default function MyTokensPage() {
+  const filters = useFilters({});
+  const [flow, setFlow] = useState<{ what: 'invest' | 'refund'; of: Holding } | null>(null);
+  const holdings = useApiQuery(
+    listMyTokens,
+    { query: { page: filters.page, pageSize: 60 } },
+    { keepPrevious: true },
+  );
+  const close = () => setFlow(null);
   return (
     <div className="wrap">
-      <h1>MyTokensPage</h1>
+      <PageHeader title="Mis tokens">
+        Un token es una parte de un proyecto. Los disponibles se pueden usar; los reservados están
+        en una unidad y los invertidos, en una bóveda.
+      </PageHeader>
+      <Loaded
+        query={holdings}
+        empty={
+          <EmptyState
+            title="Todavía no hay tokens"
+            action={<LinkButton to="/investor">Ver proyectos para invertir</LinkButton>}
+          >
+            Con la primera compra aparecen aquí, con su costo y su precio de hoy.
+          </EmptyState>
+        }
+      >
+        {({ items, total, pageSize }) => (
+          <>
+            {total <= pageSize && (
+              <BigNumber
+                label="Valor a precio de hoy"
+                value={formatMoney(sumUsd(items.map(worthOf)))}
+                note="al último precio de ronda, no es una oferta de compra"
+              />
+            )}
+            <div className={classes.grid}>
+              {items.map((holding) => (
+                <HoldingCard
+                  key={`${holding.projectId}.${holding.contractId ?? holding.type}`}
+                  holding={holding}
+                  onDo={(what) => setFlow({ what, of: holding })}
+                />
+              ))}
+            </div>
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+      <Modal
+        opened={flow !== null}
+        onClose={close}
+        size="lg"
+        title={
+          flow?.what === 'invest'
+            ? `Invertir · ${flow.of.contractName}`
+            : `Devolver tokens · ${flow?.of.projectName}`
+        }
+      >
+        {flow?.what === 'invest' && flow.of.contractId && (
+          <InvestFlow
+            contractId={flow.of.contractId}
+            available={flow.of.availableAmount}
+            onDone={close}
+          />
+        )}
+        {flow?.what === 'refund' && <RefundFlow holding={flow.of} onDone={close} />}
+      </Modal>
     </div>
+  );
+}
+
+const allOf = (of: Holding) => of.availableAmount + of.reservedAmount + of.investedAmount;
+const worthOf = (of: Holding) => timesPrice(allOf(of), of.currentPrice ?? of.averageCost);
+
+function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund') => void }) {
+  const { holding, onDo } = props;
+  const obstacle = useKycObstacle();
+  const { contractId, availableAmount, currentPrice, averageCost } = holding;
+  const face = contractId === null ? 'project-property' : 'project-investor';
+  const none = availableAmount === 0;
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <div>
+          <h2>{holding.contractName ?? 'Tokens de propiedad'}</h2>
+          <p className="cap">
+            <Link to={`/${face}/${holding.projectId}`}>{holding.projectName}</Link>
+          </p>
+        </div>
+        <StatusChip of="tokenType" value={holding.type} />
+      </div>
+      <BigNumber
+        size="md"
+        label="Valor a precio de hoy"
+        value={formatMoney(worthOf(holding))}
+        note={formatTokens(allOf(holding))}
+      />
+      <SummaryRows
+        rows={[
+          { label: 'Disponibles', value: formatCount(availableAmount) },
+          ...(contractId === null
+            ? [{ label: 'En reservas', value: formatCount(holding.reservedAmount) }]
+            : [
+                {
+                  label: 'Invertidos',
+                  hint: 'en bóvedas',
+                  value: formatCount(holding.investedAmount),
+                },
+              ]),
+          {
+            label: 'Costo promedio',
+            hint: 'por token',
+            value: formatMoney(averageCost),
+          },
+          {
+            label: 'Precio de hoy',
+            hint: 'última ronda',
+            value: currentPrice ? formatMoney(currentPrice) : '—',
+          },
+        ]}
+      />
+      <div className={classes.actions}>
+        {none ? (
+          <Button disabled>
+            {contractId === null ? 'Sin tokens disponibles' : 'Todo está invertido'}
+          </Button>
+        ) : contractId === null ? (
+          <>
+            <LinkButton look="plain" to={`/project-property/${holding.projectId}`}>
+              Reservar una unidad
+            </LinkButton>
+            <GuardedButton variant="default" obstacle={obstacle} onClick={() => onDo('refund')}>
+              Devolver tokens
+            </GuardedButton>
+          </>
+        ) : (
+          <GuardedButton obstacle={obstacle} onClick={() => onDo('invest')}>
+            Invertir en la bóveda
+          </GuardedButton>
+        )}
+      </div>
+    </article>
   );
 }

@@ -1,8 +1,111 @@
-/** Placeholder. */
+import { listMyInvestments } from '#contract/tokens/endpoints.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import classes from '../parts/Cards.module.css';
+import { MyContracts } from '../parts/MyContracts.tsx';
+import { Rewards } from '../parts/Rewards.tsx';
+
+/** What was put into vaults, what it pays and when, and the vaults of one's contracts. */
 export default function MyVaultsPage() {
+  const filters = useFilters({});
+  const investments = useApiQuery(
+    listMyInvestments,
+    { query: { page: filters.page, pageSize: 10 } },
+    { keepPrevious: true },
+  );
   return (
     <div className="wrap">
-      <h1>MyVaultsPage</h1>
+      <PageHeader title="Mis bóvedas">
+        Una bóveda guarda tokens hasta una fecha y los recompra al precio que fijó el contrato. El
+        dinero llega solo a la billetera.
+      </PageHeader>
+      <Rewards />
+      <h2 className={classes.section}>Inversiones</h2>
+      <Loaded
+        query={investments}
+        empty={
+          <EmptyState
+            title="Todavía no hay tokens en bóvedas"
+            action={<LinkButton to="/my-tokens">Ver mis tokens</LinkButton>}
+          >
+            Los tokens disponibles de un contrato se invierten desde «Mis tokens».
+          </EmptyState>
+        }
+      >
+        {({ items, total, pageSize }) => (
+          <>
+            <DataList
+              caption="Inversiones en bóvedas"
+              items={items}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'where',
+                  header: 'Bóveda',
+                  cell: ({ contractName, vaultNumber, projectName }) => (
+                    <>
+                      {contractName} · bóveda {vaultNumber}
+                      <span className={`cap ${classes.small}`}>{projectName}</span>
+                    </>
+                  ),
+                },
+                { key: 'date', header: 'Invertido', cell: ({ date }) => formatDate(date) },
+                {
+                  key: 'tokens',
+                  header: 'Tokens',
+                  align: 'end',
+                  cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
+                },
+                {
+                  key: 'price',
+                  header: 'Precio de recompra',
+                  align: 'end',
+                  cell: ({ buybackPrice }) => <MoneyText money={buybackPrice} />,
+                },
+                {
+                  key: 'due',
+                  header: 'Fecha',
+                  cell: ({ buybackDate }) => (
+                    <span className="nowrap">{formatDay(buybackDate)}</span>
+                  ),
+                },
+                {
+                  key: 'expected',
+                  header: 'Recompra',
+                  align: 'end',
+                  cell: ({ expected }) => <MoneyText money={expected} />,
+                },
+                {
+                  key: 'status',
+                  header: 'Estado',
+                  cell: ({ status }) => <StatusChip of="investmentStatus" value={status} />,
+                },
+              ]}
+            />
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+      <h2 className={classes.section}>Bóvedas de los contratos propios</h2>
+      <p className="cap">
+        «Dinero apartado» es la parte de la recompra que el proyecto ya reservó para pagar.
+      </p>
+      <MyContracts />
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import type { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
+import type { PropertyCategory } from '#contract/projects/values.ts';
+import type { QueryInputOf } from '#contract/core/endpoint.ts';
+import type { FilterValues } from '#web/shared/address/use-filters.ts';
+
+export type Side = 'property' | 'investment';
+
+const CATEGORIES = [
+  'apartment',
+  'house',
+  'duplex',
+  'penthouse',
+  'office',
+  'garage',
+  'lot',
+  'logistic_park',
+] as const satisfies readonly PropertyCategory[];
+const SORTS = ['newest', 'name', 'price', 'return', 'progress'] as const;
+
+/** What the address of a browsing page may say. */
+export const FILTERS = {
+  q: 'text',
+  province: 'text',
+  category: CATEGORIES,
+  type: ['pit', 'finished'],
+  sort: SORTS,
+} as const;
+
+/** Projects a page: fills rows of three and of two. */
+export const PAGE_SIZE = 12;
+
+type ProjectsQuery = QueryInputOf<typeof listProjectsAsGuest>;
+
+/** The call's query for what the address says. @param side which face of the projects is looked at */
+export const queryOf = (
+  side: Side,
+  { q, province, category, type, sort }: FilterValues<typeof FILTERS>,
+  page: number,
+): ProjectsQuery => ({
+  page,
+  pageSize: PAGE_SIZE,
+  'filter[side]': side,
+  ...(q ? { 'filter[name]': q.slice(0, 100) } : {}),
+  ...(province ? { 'filter[province]': province.slice(0, 80) } : {}),
+  ...(category ? { 'filter[category]': category } : {}),
+  ...(type ? { 'filter[type]': type } : {}),
+  ...(sort ? { sort } : {}),
+});
+
+/** Argentina's provinces, as addresses name them. */
+export const PROVINCES = [
+  'Buenos Aires',
+  'Catamarca',
+  'Chaco',
+  'Chubut',
+  'Ciudad Autónoma de Buenos Aires',
+  'Córdoba',
+  'Corrientes',
+  'Entre Ríos',
+  'Formosa',
+  'Jujuy',
+  'La Pampa',
+  'La Rioja',
+  'Mendoza',
+  'Misiones',
+  'Neuquén',
+  'Río Negro',
+  'Salta',
+  'San Juan',
+  'San Luis',
+  'Santa Cruz',
+  'Santa Fe',
+  'Santiago del Estero',
+  'Tierra del Fuego',
+  'Tucumán',
+] as const;

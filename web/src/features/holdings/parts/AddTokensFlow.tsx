@@ -1,0 +1,81 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { depositToReservation } from '#contract/tokens/endpoints.ts';
+import type { Reservation } from '#contract/tokens/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Done } from './Done.tsx';
+import { TokensInput, tokensOf } from './TokensInput.tsx';
+
+/** Adding available tokens to a reservation, up to the unit's price. */
+export function AddTokensFlow(props: {
+  reservation: Reservation;
+  available: number;
+  onDone: () => void;
+}) {
+  const { reservation, available, onDone } = props;
+  const [typed, setTyped] = useState('');
+  const add = useApiMutation(depositToReservation);
+  if (add.data) {
+    const { status, tokens, price } = add.data;
+    return (
+      <Done
+        title={status === 'completed' ? 'La unidad está pagada por completo' : 'Tokens agregados'}
+        onClose={onDone}
+        rows={[
+          { label: 'En la reserva', value: formatTokens(tokens) },
+          { label: 'Falta', value: formatTokens(Math.max(0, price - tokens)), strong: true },
+        ]}
+      >
+        {status === 'completed'
+          ? 'Ya figura como vendida en «Mis propiedades».'
+          : 'Se pueden seguir agregando tokens hasta completar el precio o hasta que venza la reserva.'}
+      </Done>
+    );
+  }
+  const missing = reservation.price - reservation.tokens;
+  const max = Math.min(available, missing);
+  const tokens = tokensOf(typed, max);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (tokens !== null) add.mutate({ body: { reservationId: reservation.id, tokens } });
+      }}
+    >
+      <Stack gap="md">
+        <TokensInput
+          label="Cuántos tokens"
+          description={`Disponibles: ${formatTokens(available)}. Faltan ${formatTokens(missing)} para completar el precio.`}
+          value={typed}
+          onChange={setTyped}
+          max={max}
+        />
+        {tokens !== null && (
+          <>
+            <SummaryRows
+              rows={[
+                { label: 'Quedan disponibles', value: formatTokens(available - tokens) },
+                {
+                  label: 'En la reserva',
+                  hint: `de ${formatTokens(reservation.price)}`,
+                  value: formatTokens(reservation.tokens + tokens),
+                  strong: true,
+                },
+              ]}
+            />
+            <p className="cap" style={{ margin: 0 }}>
+              {tokens === missing
+                ? 'Con esto la unidad queda vendida y pasa a «Mis propiedades»: ya no se puede deshacer.'
+                : 'No tiene comisión. Sacar los tokens después es reembolsar la reserva entera, con penalidad.'}
+            </p>
+          </>
+        )}
+        <Button type="submit" size="lg" disabled={tokens === null} loading={add.isPending}>
+          {tokens === null ? 'Agregar' : `Agregar ${formatTokens(tokens)}`}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { collectRent, type myRentBalance } from '#contract/tokens/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Done } from './Done.tsx';
+
+export type Rent = AnswerOf<typeof myRentBalance>['items'][number];
+
+/** Moving accrued rent into the wallet: what and where to, then what was collected. */
+export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }) {
+  const collect = useApiMutation(collectRent);
+  const money = formatMoney(rent.balance);
+  if (collect.isSuccess)
+    return (
+      <Done
+        title="Renta cobrada"
+        onClose={onDone}
+        rows={[
+          { label: 'Cobrado', value: money, strong: true },
+          { label: 'En total desde el principio', value: formatMoney(collect.data.collected) },
+        ]}
+      >
+        El dinero ya está disponible en la billetera de {rent.projectName}.
+      </Done>
+    );
+  return (
+    <Stack gap="md">
+      <SummaryRows
+        rows={[
+          { label: 'Proyecto', value: rent.projectName },
+          { label: 'Comisión', value: 'Ninguna' },
+          { label: 'Llega a la billetera', value: money, strong: true },
+        ]}
+      />
+      <p className="cap" style={{ margin: 0 }}>
+        Queda disponible al instante, en dólares.
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          Todavía no
+        </Button>
+        <Button
+          loading={collect.isPending}
+          onClick={() => collect.mutate({ params: { id: rent.projectId } })}
+        >
+          Cobrar {money}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+
+/** What was done, its amounts and what happens next. */
+export const Done = (props: {
+  title: string;
+  rows: readonly SummaryRow[];
+  onClose: () => void;
+  children: ReactNode;
+}) => (
+  <Stack gap="md">
+    <Alert color="cyan" variant="light" title={props.title} role="status">
+      {props.children}
+    </Alert>
+    <SummaryRows rows={props.rows} />
+    <Group justify="flex-end">
+      <Button onClick={props.onClose}>Listo</Button>
+    </Group>
+  </Stack>
+);

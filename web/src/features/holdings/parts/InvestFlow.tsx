@@ -1,0 +1,108 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { getContract } from '#contract/projects/endpoints.ts';
+import type { Contract } from '#contract/projects/schemas.ts';
+import { investTokens } from '#contract/tokens/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { dayOf, formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Done } from './Done.tsx';
+import { roomIn, splitVaults } from './split-vaults.ts';
+import { TokensInput, tokensOf } from './TokensInput.tsx';
+import { sumUsd, timesPrice } from './usd.ts';
+
+/** Putting available tokens of a contract into its open vault, told vault by vault before it is done. */
+export function InvestFlow(props: { contractId: string; available: number; onDone: () => void }) {
+  const contract = useApiQuery(getContract, { params: { id: props.contractId } });
+  return <Loaded query={contract}>{(found) => <Invest {...props} contract={found} />}</Loaded>;
+}
+
+function Invest(props: { contract: Contract; available: number; onDone: () => void }) {
+  const { contract, available, onDone } = props;
+  const [typed, setTyped] = useState('');
+  const invest = useApiMutation(investTokens);
+  if (invest.data) {
+    const { items } = invest.data;
+    return (
+      <Done
+        title="Tokens invertidos"
+        onClose={onDone}
+        rows={[
+          ...items.map(({ vaultNumber, tokens, buybackDate, expected }) => ({
+            label: `Bóveda ${vaultNumber} · ${formatTokens(tokens)}`,
+            hint: `recompra ${formatDay(buybackDate)}`,
+            value: formatMoney(expected),
+          })),
+          {
+            label: 'Recompra prevista',
+            value: formatMoney(sumUsd(items.map(({ expected }) => expected))),
+            strong: true,
+          },
+        ]}
+      >
+        En la fecha de recompra, cada token se paga al precio de su bóveda y el dinero llega a la
+        billetera del proyecto. Mientras tanto se sigue en «Mis bóvedas».
+      </Done>
+    );
+  }
+  const today = dayOf(new Date());
+  const room = roomIn(contract.vaults, today);
+  if (room === 0) return <p>No hay una bóveda abierta que reciba tokens de este contrato.</p>;
+  const max = Math.min(available, room);
+  const tokens = tokensOf(typed, max);
+  const shares = tokens === null ? [] : splitVaults(contract.vaults, tokens, today);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (tokens !== null) invest.mutate({ body: { contractId: contract.id, tokens } });
+      }}
+    >
+      <Stack gap="md">
+        <p style={{ margin: 0 }}>
+          Una bóveda guarda tokens hasta una fecha y los recompra a un precio fijado de antemano. Si
+          la bóveda abierta se llena, lo que sobra pasa a la siguiente.
+        </p>
+        <TokensInput
+          label="Cuántos tokens"
+          description={`Disponibles: ${formatTokens(available)}${room < available ? `; en las bóvedas caben ${formatTokens(room)}` : ''}`}
+          value={typed}
+          onChange={setTyped}
+          max={max}
+        />
+        {shares.length > 0 && (
+          <>
+            <SummaryRows
+              rows={[
+                ...shares.map(({ vault, tokens: share }) => ({
+                  label: `Bóveda ${vault.number}: ${formatTokens(share)} a ${formatMoney(vault.buybackPrice)}`,
+                  hint: `recompra ${formatDay(vault.buybackDate)} · ${formatPercent(vault.yearlyPercent)} anual estimado`,
+                  value: formatMoney(timesPrice(share, vault.buybackPrice)),
+                })),
+                {
+                  label: 'Recompra prevista',
+                  hint: 'estimada, no garantizada',
+                  value: formatMoney(
+                    sumUsd(shares.map(({ vault, tokens: n }) => timesPrice(n, vault.buybackPrice))),
+                  ),
+                  strong: true,
+                },
+              ]}
+            />
+            <p className="cap" style={{ margin: 0 }}>
+              No tiene comisión. Los tokens invertidos no se pueden sacar de la bóveda antes de la
+              fecha de recompra.
+            </p>
+          </>
+        )}
+        <Button type="submit" size="lg" disabled={tokens === null} loading={invest.isPending}>
+          {tokens === null ? 'Invertir' : `Invertir ${formatTokens(tokens)}`}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { listMyContracts } from '#contract/projects/endpoints.ts';
+import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import classes from './Cards.module.css';
+
+/** Contracts in which tokens are held, with every vault of theirs. */
+export function MyContracts() {
+  const contracts = useApiQuery(listMyContracts, { query: { page: 1, pageSize: 100 } });
+  return (
+    <Loaded query={contracts} skeleton={<SkeletonCards cards={2} />} empty={null}>
+      {({ items }) => {
+        const withVaults = items.filter(({ vaults }) => vaults.length > 0);
+        return withVaults.map((contract) => (
+          <ContractVaults key={contract.id} contract={contract} />
+        ));
+      }}
+    </Loaded>
+  );
+}
+
+const ContractVaults = ({ contract }: { contract: Contract }) => (
+  <section>
+    <div className={classes.head} style={{ marginTop: 32 }}>
+      <div>
+        <h3 style={{ margin: 0 }}>{contract.name}</h3>
+        <p className="cap">
+          <Link to={`/project-investor/${contract.projectId}`}>{contract.projectName}</Link>
+        </p>
+      </div>
+      <StatusChip of="tokenType" value={contract.tokenType} />
+    </div>
+    <DataList
+      caption={`Bóvedas de ${contract.name}`}
+      items={contract.vaults}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'number', header: 'Bóveda', cell: ({ number }) => `Bóveda ${number}` },
+        {
+          key: 'status',
+          header: 'Estado',
+          cell: ({ status }) => <StatusChip of="vaultStatus" value={status} />,
+        },
+        {
+          key: 'filled',
+          header: 'Ocupación',
+          align: 'end',
+          cell: (vault) => <Filled vault={vault} />,
+        },
+        {
+          key: 'price',
+          header: 'Recompra',
+          align: 'end',
+          cell: ({ buybackPrice, buybackDate }) => (
+            <span className="tabular">
+              {formatMoney(buybackPrice)}
+              <span className={`cap ${classes.small}`}>{formatDay(buybackDate)}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'return',
+          header: 'Retorno estimado',
+          align: 'end',
+          cell: ({ returnPercent, yearlyPercent }) =>
+            `${formatPercent(returnPercent)} (${formatPercent(yearlyPercent)} anual)`,
+        },
+        {
+          key: 'coverage',
+          header: 'Dinero apartado',
+          align: 'end',
+          cell: ({ coveragePercent }) => formatPercent(coveragePercent),
+        },
+      ]}
+    />
+  </section>
+);
+
+const Filled = ({ vault }: { vault: Vault }) => (
+  <span className="tabular">
+    {formatPercent(vault.tokens > 0 ? (vault.investedTokens / vault.tokens) * 100 : 0)}
+    <span className={`cap ${classes.small}`}>
+      {formatCount(vault.investedTokens)} de {formatCount(vault.tokens)}
+    </span>
+  </span>
+);

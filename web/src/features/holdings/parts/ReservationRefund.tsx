@@ -1,0 +1,61 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { refundTokens } from '#contract/tokens/endpoints.ts';
+import type { Reservation } from '#contract/tokens/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Done } from './Done.tsx';
+import { refundRows } from './refund-rows.ts';
+
+/** Ending a reservation: the exact amounts that come back and that are kept, a confirmation, the result. */
+export function ReservationRefund(props: { reservation: Reservation; onDone: () => void }) {
+  const { reservation, onDone } = props;
+  const percent = usePublicConfig()?.refundPenaltyPercent ?? 15;
+  const refund = useApiMutation(refundTokens);
+  const { projectName } = reservation.property;
+  if (refund.data)
+    return (
+      <Done
+        title="Reserva reembolsada"
+        onClose={onDone}
+        rows={refundRows(refund.data.parts, percent)}
+      >
+        El dinero ya está disponible en la billetera de {projectName}. La unidad vuelve a estar a la
+        venta.
+      </Done>
+    );
+  return (
+    <Stack gap="md">
+      <p style={{ margin: 0 }}>
+        La reserva termina y la unidad vuelve a estar a la venta. De lo que costaron sus tokens
+        vuelve el {100 - percent} %; el {percent} % es la penalidad y queda en el proyecto. No se
+        puede deshacer.
+      </p>
+      <SummaryRows
+        rows={[
+          { label: 'Tokens en la reserva', value: formatTokens(reservation.tokens) },
+          ...refundRows(reservation.refund, percent),
+        ]}
+      />
+      <p className="cap" style={{ margin: 0 }}>
+        {reservation.expiresAt
+          ? `Si se la deja vencer (${formatDateTime(reservation.expiresAt)}), los tokens vuelven a estar disponibles, sin penalidad.`
+          : 'Cada importe vuelve en la moneda en que se pagó.'}
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          Conservar la reserva
+        </Button>
+        <Button
+          color="red.8"
+          loading={refund.isPending}
+          onClick={() => refund.mutate({ body: { reservationId: reservation.id } })}
+        >
+          Reembolsar la reserva
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { revokePurchase } from '#contract/tokens/endpoints.ts';
+import type { Purchase } from '#contract/tokens/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Done } from './Done.tsx';
+
+/** Going back on a purchase within its grace period: whole and without penalty. */
+export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
+  const revoke = useApiMutation(revokePurchase);
+  const back = { label: 'Vuelve a la billetera', value: formatMoney(purchase.cost), strong: true };
+  if (revoke.data)
+    return (
+      <Done title={`Compra ${purchase.orderNumber} revocada`} onClose={onDone} rows={[back]}>
+        El dinero ya está disponible en la billetera de {purchase.projectName}, en la moneda en que
+        se pagó.
+      </Done>
+    );
+  return (
+    <Stack gap="md">
+      <p style={{ margin: 0 }}>
+        La compra se deshace entera y sin penalidad: los tokens vuelven a la ronda y se devuelve
+        todo lo pagado. No se puede deshacer.
+      </p>
+      <SummaryRows
+        rows={[
+          { label: 'Compra', value: purchase.orderNumber },
+          { label: 'De', value: purchase.contractName ?? purchase.projectName },
+          { label: 'Tokens que se devuelven', value: formatTokens(purchase.tokens) },
+          { label: 'Penalidad', value: 'Ninguna' },
+          back,
+        ]}
+      />
+      {purchase.revocableUntil && (
+        <p className="cap" style={{ margin: 0 }}>
+          El plazo vence el {formatDateTime(purchase.revocableUntil)}.
+        </p>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          Conservar la compra
+        </Button>
+        <Button
+          color="red.8"
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate({ params: { id: purchase.id } })}
+        >
+          Revocar la compra
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProjectDetail } from '#contract/projects/schemas.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
+
+/** Every file that a project shows, by its id. */
+export function filesOf(project: ProjectDetail): [string, Resource][] {
+  const files = [
+    ...project.images,
+    ...project.plans,
+    ...project.documents,
+    project.trustContract,
+    ...project.managers.map(({ logo }) => logo),
+    ...project.propertyTypes.flatMap(({ images, plans }) => [...images, ...plans]),
+  ];
+  return files.filter((file) => file !== null).map((file) => [file.id, file]);
+}

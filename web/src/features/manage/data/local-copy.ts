@@ -1,0 +1,36 @@
+import type { ProjectBody } from '#contract/projects/draft.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
+import { browserStorage } from '#web/shared/storage.ts';
+
+/** What was typed and not saved yet, with the version that it was typed over and the files it shows. */
+export interface LocalCopy {
+  version: number;
+  body: ProjectBody;
+  files: Resource[];
+  /** When it was kept last. */
+  at: string;
+}
+
+/** Kept apart by person, so that nobody else at the same browser meets it; the 1 is the copy's shape. */
+export const copyKey = (personId: string, projectId: string | null): string =>
+  `ladrillo.project.1.${personId}.${projectId ?? 'new'}`;
+
+/** @returns null when there is none, or none that can be read */
+export function readCopy(key: string): LocalCopy | null {
+  try {
+    const copy: LocalCopy | null = JSON.parse(browserStorage.get(key) ?? 'null');
+    const whole =
+      typeof copy?.version === 'number' &&
+      Array.isArray(copy.files) &&
+      Array.isArray(copy.body.rounds) &&
+      Array.isArray(copy.body.propertyTypes);
+    return whole ? copy : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepCopy = (key: string, copy: LocalCopy): void =>
+  browserStorage.set(key, JSON.stringify(copy));
+
+export const dropCopy = (key: string): void => browserStorage.remove(key);

@@ -1,0 +1,62 @@
+import type { ProjectBody } from '#contract/projects/draft.ts';
+import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
+import { parseAmount } from '#contract/core/money.ts';
+import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
+
+/** Two counts of tokens that have to be one: what the rounds offer, and what there is to sell. */
+export interface SumCheck {
+  name: string;
+  /** `units` for the property side, `vaults` for a contract. */
+  against: 'units' | 'vaults';
+  offered: number;
+  toSell: number;
+  difference: number;
+}
+
+/**
+ * The token sums of a document (domain.md §4): property rounds against the prices of all units, each
+ * contract's rounds against its vaults. Contracts without buy-back have nothing to match.
+ */
+export function sumChecks(document: ProjectBody): SumCheck[] {
+  const checks: SumCheck[] = [];
+  if (document.rounds.length > 0 || document.propertyTypes.length > 0) {
+    const offered = sum(document.rounds.map(({ tokenCount }) => tokenCount));
+    const toSell = sum(
+      document.propertyTypes.flatMap(({ properties }) => properties.map(({ price }) => price)),
+    );
+    checks.push({ name: '', against: 'units', offered, toSell, difference: offered - toSell });
+  }
+  for (const contract of document.contracts) {
+    if (!TOKEN_RIGHTS[contract.tokenType].buyback && contract.vaults.length === 0) continue;
+    const offered = sum(contract.rounds.map(({ tokenCount }) => tokenCount));
+    const toSell = sum(contract.vaults.map(({ tokens }) => tokens));
+    const { name } = contract;
+    checks.push({ name, against: 'vaults', offered, toSell, difference: offered - toSell });
+  }
+  return checks;
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/**
+ * Total return of a vault over the highest round price, in percent (SPEC.md §1), and whether it lies
+ * between the bounds that publishing asks for.
+ * @param prices of the contract's rounds, USD decimal strings
+ * @returns null while there is no price to compare with
+ */
+export function returnOf(
+  buybackPrice: string,
+  prices: readonly string[],
+): { percent: number; inRange: boolean } | null {
+  const buyback = parseAmount(buybackPrice, 'USD') ?? 0n;
+  const highest = prices
+    .map((price) => parseAmount(price, 'USD') ?? 0n)
+    .reduce((max, one) => (one > max ? one : max), 0n);
+  if (buyback === 0n || highest === 0n) return null;
+  return {
+    percent: Number((buyback - highest) * 10_000n / highest) / 100,
+    inRange:
+      buyback * 100n >= highest * (100n + RETURN_PERCENT_MIN) &&
+      buyback * 100n <= highest * (100n + RETURN_PERCENT_MAX),
+  };
+}

@@ -1,0 +1,157 @@
+import type { ProjectFault } from '#contract/projects/faults.ts';
+import type { TokenType } from '#contract/projects/values.ts';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+
+/** What keeps a project from being published: what is wrong and how to mend it. */
+const FAULTS: Readonly<Record<ProjectFault, string>> = {
+  REQUIRED: 'Completar este campo.',
+  IMAGE_REQUIRED: 'Agregar al menos una imagen.',
+  NOTHING_TO_SELL:
+    'Falta algo para vender: agregar rondas con unidades, o un contrato de inversión.',
+  ROUND_REQUIRED: 'Agregar al menos una ronda.',
+  PROPERTY_REQUIRED: 'Agregar al menos una unidad.',
+  VAULT_REQUIRED: 'Este tipo de token tiene recompra: agregar al menos una bóveda.',
+  VAULTS_NOT_ALLOWED: 'Este tipo de token no tiene recompra: quitar las bóvedas.',
+  RENT_MODEL_REQUIRED: 'Este tipo de token cobra renta: completar el modelo de renta.',
+  RENT_MODEL_NOT_ALLOWED: 'Este tipo de token no cobra renta: quitar el modelo de renta.',
+  MINIMUM_TICKET_REQUIRED: 'Los tokens Deluxe necesitan un mínimo de 2 tokens o más.',
+  DUPLICATE_ROUND_NUMBER: 'Otra ronda ya tiene este número.',
+  DUPLICATE_VAULT_NUMBER: 'Otra bóveda ya tiene este número.',
+  ROUND_DATE_PAST: 'La ronda empieza en una fecha que ya pasó.',
+  ROUND_DATES_OVERLAP: 'Empieza antes de que termine la ronda anterior.',
+  BUYBACK_DATE_PAST: 'La fecha de recompra ya pasó.',
+  BUYBACK_BEFORE_ROUND_END: 'La recompra cae antes de que termine la primera ronda.',
+  VAULT_DATES_OUT_OF_ORDER: 'La recompra cae antes que la de la bóveda anterior.',
+  TASK_DATES_OUT_OF_ORDER: 'Termina antes de empezar.',
+  TOKENS_NOT_POSITIVE: 'La cantidad de tokens tiene que ser mayor que cero.',
+  TOKENS_BELOW_SOLD: 'Ya se vendieron más tokens que estos.',
+  TOKENS_DO_NOT_MATCH_PROPERTIES:
+    'Los tokens de las rondas no suman lo mismo que los precios de las unidades.',
+  TOKENS_DO_NOT_MATCH_VAULTS: 'Los tokens de las rondas no suman lo mismo que las bóvedas.',
+  TOKENS_ALREADY_ISSUED:
+    'Los tokens de este contrato ya se emitieron: la suma de las rondas no puede cambiar.',
+  PRICE_NOT_POSITIVE: 'El precio tiene que ser mayor que cero.',
+  PERCENT_NOT_POSITIVE: 'El porcentaje tiene que ser mayor que cero.',
+  RETURN_OUT_OF_RANGE:
+    'El rendimiento total tiene que estar entre 5 % y 15 % sobre el precio de ronda más alto.',
+  RESERVATION_ABOVE_PRICE: 'La reserva no puede superar el precio de la unidad.',
+  IDENTIFIERS_NOT_UNIQUE: 'Otra unidad ya tiene estos identificadores A y B.',
+};
+const WORDS: Readonly<Record<string, string>> = {
+  ...FAULTS,
+  LINK_INVALID: 'Escribir un enlace completo que empiece con https://',
+};
+
+/** Words for a fault of the document, whether publishing or saving found it. */
+export const faultText = (key: string): string => WORDS[key] ?? validationText(key);
+
+/** What each token type gives, for whoever has to choose one. */
+export const RIGHTS: Readonly<Record<Exclude<TokenType, 'property'>, string>> = {
+  investor:
+    'Recompra: quien lo pone en una bóveda cobra el precio fijado en la fecha fijada. No cobra renta.',
+  rent: 'Renta: cobra cada mes su parte de los alquileres. No tiene recompra ni bóvedas.',
+  premium: 'Recompra y renta: cobra cada mes y, en la fecha de su bóveda, el precio de recompra.',
+  deluxe: 'Recompra y renta, con una compra mínima de varios tokens.',
+};
+
+/** Fields by the name they have in the document; `.item` names one of a list. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  name: 'Nombre',
+  type: 'Tipo de venta',
+  tagline: 'Frase',
+  description: 'Descripción',
+  deliveryDate: 'Fecha de entrega',
+  location: 'Ubicación',
+  country: 'País',
+  province: 'Provincia',
+  city: 'Ciudad',
+  address: 'Dirección',
+  postalCode: 'Código postal',
+  mapLink: 'Enlace al mapa',
+  latitude: 'Latitud',
+  longitude: 'Longitud',
+  features: 'Características',
+  'features.item': 'Característica',
+  usefulInfo: 'Datos útiles',
+  'usefulInfo.item': 'Dato útil',
+  title: 'Título',
+  text: 'Texto',
+  links: 'Enlaces',
+  website: 'Sitio web',
+  video: 'Video',
+  metaverse: 'Metaverso',
+  explorer: 'Explorador',
+  managers: 'Responsables',
+  'managers.item': 'Responsable',
+  role: 'Función',
+  logo: 'Logo',
+  images: 'Imágenes',
+  'images.item': 'Imagen',
+  plans: 'Planos',
+  'plans.item': 'Plano',
+  trustContract: 'Contrato de fideicomiso',
+  documents: 'Documentos',
+  'documents.item': 'Documento',
+  bankAccounts: 'Cuentas bancarias',
+  rounds: 'Rondas',
+  'rounds.item': 'Ronda',
+  number: 'Número',
+  startDate: 'Fecha de inicio',
+  endDate: 'Fecha de fin',
+  days: 'Días',
+  tokenCount: 'Tokens',
+  price: 'Precio',
+  minimumPercent: 'Mínimo de venta',
+  contracts: 'Contratos de inversión',
+  tokenType: 'Tipo de token',
+  minimumTicket: 'Compra mínima',
+  vaults: 'Bóvedas',
+  'vaults.item': 'Bóveda',
+  tokens: 'Tokens',
+  buybackPrice: 'Precio de recompra',
+  buybackDate: 'Fecha de recompra',
+  rentModel: 'Modelo de renta',
+  payDay: 'Día de pago',
+  amount: 'Renta mensual',
+  percent: 'Porcentaje que se reparte',
+  propertyTypes: 'Tipos de unidad',
+  category: 'Categoría',
+  surface: 'Superficie',
+  rooms: 'Ambientes',
+  properties: 'Unidades',
+  identifierA: 'Identificador A',
+  identifierB: 'Identificador B',
+  floor: 'Piso',
+  reservationPrice: 'Reserva',
+  reservationDays: 'Días de reserva',
+  tasks: 'Etapas de la obra',
+  'tasks.item': 'Etapa',
+  weight: 'Peso',
+  plannedPercent: 'Avance previsto',
+  donePercent: 'Avance hecho',
+};
+
+/** What a pasted row lacks. */
+export const ROW_FAULTS = {
+  COLUMNS: 'faltan columnas: van seis, separadas por tabulaciones',
+  IDENTIFIERS: 'revisar A, B y piso: A y B no pueden faltar ni pasar de 20 caracteres',
+  REPEATED: 'ya hay una unidad con esos A y B',
+  ROOMS: 'los ambientes tienen que ser un número entre 0 y 50',
+  PRICE: 'el precio tiene que ser un número entero de tokens, mayor que cero',
+  RESERVATION: 'la reserva tiene que ser un número entero de tokens, mayor que cero',
+  ABOVE: 'la reserva supera el precio',
+} as const;
+
+export const t = catalogue('manage', {
+  placeContract: 'Contrato «{{name}}»',
+  placeType: 'Tipo «{{name}}»',
+  placeUnit: 'Unidad {{name}}',
+  unitsMatch: 'Las rondas ofrecen {{offered}} tokens, lo mismo que valen las unidades.',
+  vaultsMatch: 'Las rondas ofrecen {{offered}} tokens, lo mismo que las bóvedas.',
+  tooMany: 'Las rondas ofrecen {{n}} tokens de más.',
+  tooFew: 'A las rondas les faltan {{n}} tokens.',
+  restored: 'Se recuperó lo que había quedado sin guardar ({{at}}).',
+  saved: 'Borrador guardado.',
+  savedPublished: 'Cambios guardados.',
+});

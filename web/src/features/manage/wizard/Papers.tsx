@@ -1,0 +1,107 @@
+import type { ProjectBody } from '#contract/projects/draft.ts';
+import { useWizard } from './editor-context.ts';
+import { TextField } from './fields.tsx';
+import { FilesField } from './FilesField.tsx';
+import { Row, Section } from './Section.tsx';
+
+/** Pictures, plans, papers, links and the accounts that the project's money goes to. */
+export function Papers() {
+  const { document, change } = useWizard();
+  const list = (name: 'images' | 'plans' | 'documents') => ({
+    path: name,
+    value: document[name],
+    onChange: (recipe: (ids: readonly string[]) => string[]) =>
+      change(name, (now) => ({ ...now, [name]: recipe(now[name]) })),
+  });
+  const link = (name: keyof ProjectBody['links'], label: string) => (
+    <TextField
+      path={`links.${name}`}
+      label={label}
+      type="url"
+      placeholder="https://"
+      value={document.links[name]}
+      max={400}
+      onChange={(text) =>
+        change(`links.${name}`, (now) => ({ ...now, links: { ...now.links, [name]: text.trim() } }))
+      }
+    />
+  );
+  const account = (name: keyof ProjectBody['bankAccounts'], label: string) => (
+    <TextField
+      path={`bankAccounts.${name}`}
+      label={label}
+      value={document.bankAccounts[name]}
+      max={42}
+      onChange={(text) =>
+        change(`bankAccounts.${name}`, (now) => ({
+          ...now,
+          bankAccounts: { ...now.bankAccounts, [name]: text.replace(/\s/g, '') },
+        }))
+      }
+    />
+  );
+  return (
+    <>
+      <Section title="Imágenes y planos" help="La primera imagen es la portada en las listas.">
+        <FilesField
+          {...list('images')}
+          kind="image"
+          label="Imágenes"
+          hint="JPG, PNG o WebP. Tamaño recomendado: 1160 × 580 píxeles."
+        />
+        <FilesField
+          {...list('plans')}
+          kind="plan"
+          label="Planos"
+          accept="any"
+          hint="Imágenes o PDF, hasta 20 MB."
+        />
+      </Section>
+      <Section
+        title="Documentos"
+        help="El fideicomiso es el contrato que separa el dinero del proyecto del de quien lo construye."
+      >
+        <FilesField
+          path="trustContract"
+          kind="trust_contract"
+          label="Contrato de fideicomiso"
+          accept="any"
+          single
+          hint="PDF, hasta 20 MB."
+          value={document.trustContract === null ? [] : [document.trustContract]}
+          onChange={(recipe) =>
+            change('trustContract', (now) => ({
+              ...now,
+              trustContract: recipe(now.trustContract === null ? [] : [now.trustContract])[0] ?? null,
+            }))
+          }
+        />
+        <FilesField
+          {...list('documents')}
+          kind="document"
+          label="Otros documentos"
+          accept="any"
+          hint="Memoria, permisos, estudios."
+        />
+      </Section>
+      <Section title="Enlaces">
+        <Row>
+          {link('website', 'Sitio web')}
+          {link('video', 'Video')}
+          {link('metaverse', 'Recorrido en el metaverso')}
+          {link('explorer', 'Explorador de la cadena de bloques')}
+        </Row>
+      </Section>
+      <Section
+        title="Cuentas bancarias del proyecto"
+        help="Adonde se transfiere el dinero liberado de las rondas. No se publican."
+      >
+        <Row>
+          {account('ARS', 'Cuenta en pesos (CBU o CVU)')}
+          {account('USD', 'Cuenta en dólares')}
+          {account('USDT', 'Dirección USDT (ERC-20)')}
+        </Row>
+      </Section>
+    </>
+  );
+}

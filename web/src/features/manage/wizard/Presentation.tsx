@@ -1,0 +1,214 @@
+import { Button } from '@mantine/core';
+import type { ProjectBody } from '#contract/projects/draft.ts';
+import { projectType } from '#contract/projects/values.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { PROVINCES } from '../data/provinces.ts';
+import { removeAt, replaceAt } from '../data/lists.ts';
+import { useWizard } from './editor-context.ts';
+import { NumberField, SelectField, SpotFault, TextField } from './fields.tsx';
+import { Item, Row, Section } from './Section.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+/** Name, kind of sale, words, place, features and useful facts. */
+export function Presentation() {
+  const { document, change } = useWizard();
+  const set = (part: Partial<ProjectBody>) => {
+    for (const path of Object.keys(part)) change(path, (now) => ({ ...now, ...part }));
+  };
+  return (
+    <>
+      <Section title="El proyecto">
+        <TextField
+          path="name"
+          label="Nombre"
+          description="Entre 3 y 80 caracteres. Con esto alcanza para guardar el borrador."
+          value={document.name}
+          max={80}
+          onChange={(name) => set({ name })}
+        />
+        <Row>
+          <SelectField
+            path="type"
+            label="Tipo de venta"
+            description="En pozo: todavía se construye. Terminado: ya se puede usar."
+            value={document.type}
+            options={projectType.options.map((value) => ({
+              value,
+              label: label('projectType', value),
+            }))}
+            onChange={(type) => set({ type })}
+          />
+          <TextField
+            path="deliveryDate"
+            label="Fecha de entrega"
+            description={
+              document.type === 'pit' ? 'Cuándo se entregan las unidades.' : 'Solo si falta entregar.'
+            }
+            type="date"
+            value={document.deliveryDate ?? ''}
+            onChange={(day) => set({ deliveryDate: day === '' ? null : day })}
+          />
+        </Row>
+        <TextField
+          path="tagline"
+          label="Frase"
+          description="Una línea que se lee en las listas."
+          value={document.tagline}
+          max={140}
+          onChange={(tagline) => set({ tagline })}
+        />
+        <TextField
+          path="description"
+          label="Descripción"
+          description="Qué se construye, para quién y por qué ahí."
+          value={document.description}
+          max={6000}
+          rows={6}
+          onChange={(description) => set({ description })}
+        />
+      </Section>
+      <Place />
+      <Section
+        title="Características y datos útiles"
+        help="Lo que tiene el edificio y lo que conviene saber antes de comprar."
+      >
+        <TextField
+          path="features"
+          label="Características"
+          description="Una por línea: «Piscina», «Cochera», «Losa radiante»."
+          rows={4}
+          value={document.features.join('\n')}
+          onChange={(text) => set({ features: text === '' ? [] : text.split('\n').slice(0, 40) })}
+        />
+        <SpotFault path="usefulInfo" />
+        {document.usefulInfo.map((info, at) => {
+          const setInfo = (part: Partial<typeof info>) =>
+            change(`usefulInfo.${at}`, (now) => ({
+              ...now,
+              usefulInfo: replaceAt(now.usefulInfo, at, { ...info, ...part }),
+            }));
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place in the list
+            <Item
+              key={at}
+              title={`Dato útil ${at + 1}`}
+              actions={
+                <RemoveButton
+                  of={`el dato útil ${at + 1}`}
+                  onClick={() => set({ usefulInfo: removeAt(document.usefulInfo, at) })}
+                />
+              }
+            >
+              <TextField
+                path={`usefulInfo.${at}.title`}
+                label="Título"
+                value={info.title}
+                max={80}
+                onChange={(title) => setInfo({ title })}
+              />
+              <TextField
+                path={`usefulInfo.${at}.text`}
+                label="Texto"
+                value={info.text}
+                max={600}
+                rows={2}
+                onChange={(text) => setInfo({ text })}
+              />
+            </Item>
+          );
+        })}
+        <div>
+          <Button
+            variant="default"
+            disabled={document.usefulInfo.length >= 30}
+            onClick={() => set({ usefulInfo: [...document.usefulInfo, { title: '', text: '' }] })}
+          >
+            Agregar un dato útil
+          </Button>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Place() {
+  const { document, change } = useWizard();
+  const { location } = document;
+  const set = (part: Partial<typeof location>) =>
+    change(`location.${Object.keys(part)[0]}`, (now) => ({
+      ...now,
+      location: { ...now.location, ...part },
+    }));
+  return (
+    <Section title="Ubicación">
+      <Row>
+        <SelectField
+          path="location.province"
+          label="Provincia"
+          value={location.province}
+          options={[
+            { value: '', label: 'Elegir' },
+            ...PROVINCES.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={(province) => set({ province })}
+        />
+        <TextField
+          path="location.city"
+          label="Ciudad"
+          value={location.city}
+          max={80}
+          onChange={(city) => set({ city })}
+        />
+      </Row>
+      <Row>
+        <TextField
+          path="location.address"
+          label="Dirección"
+          value={location.address}
+          max={160}
+          onChange={(address) => set({ address })}
+        />
+        <TextField
+          path="location.postalCode"
+          label="Código postal"
+          value={location.postalCode}
+          max={12}
+          onChange={(postalCode) => set({ postalCode })}
+        />
+      </Row>
+      <TextField
+        path="location.mapLink"
+        label="Enlace al mapa"
+        description="El que da «Compartir» en el mapa, con https://."
+        type="url"
+        value={location.mapLink}
+        max={400}
+        onChange={(mapLink) => set({ mapLink: mapLink.trim() })}
+      />
+      <Row>
+        <NumberField
+          path="location.latitude"
+          label="Latitud"
+          description="Para el mapa de proyectos, como −32,95."
+          min={-90}
+          max={90}
+          decimals={6}
+          value={location.latitude}
+          onEmpty={() => set({ latitude: null })}
+          onChange={(latitude) => set({ latitude })}
+        />
+        <NumberField
+          path="location.longitude"
+          label="Longitud"
+          description="Como −60,65."
+          min={-180}
+          max={180}
+          decimals={6}
+          value={location.longitude}
+          onEmpty={() => set({ longitude: null })}
+          onChange={(longitude) => set({ longitude })}
+        />
+      </Row>
+    </Section>
+  );
+}

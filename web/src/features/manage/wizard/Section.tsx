@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import classes from './wizard.module.css';
+
+/** A titled group of fields. */
+export const Section = (props: {
+  title: string;
+  help?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className={classes.section}>
+    <header className={classes.head}>
+      <div>
+        <h2>{props.title}</h2>
+        {props.help && <p className="cap">{props.help}</p>}
+      </div>
+      {props.action}
+    </header>
+    {props.children}
+  </section>
+);
+
+/** One of a list, framed, with its title and its buttons. */
+export const Item = (props: { title: ReactNode; actions?: ReactNode; children: ReactNode }) => (
+  <div className={classes.item}>
+    <div className={classes.itemHead}>
+      <strong>{props.title}</strong>
+      <span className={classes.itemActions}>{props.actions}</span>
+    </div>
+    {props.children}
+  </div>
+);
+
+/** Fields side by side where they fit. */
+export const Row = ({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) => (
+  <div className={classes.row} data-narrow={narrow}>
+    {children}
+  </div>
+);

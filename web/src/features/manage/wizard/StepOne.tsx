@@ -1,0 +1,14 @@
+import { People } from './People.tsx';
+import { Papers } from './Papers.tsx';
+import { Presentation } from './Presentation.tsx';
+import { Works } from './Works.tsx';
+
+/** The project as it is told: what and where it is, its pictures, who answers for it. */
+export const StepOne = () => (
+  <>
+    <Presentation />
+    <Papers />
+    <People />
+    <Works />
+  </>
+);

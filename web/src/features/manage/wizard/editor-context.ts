@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { Editor } from '../data/use-editor.ts';
+
+export interface WizardEditor extends Editor {
+  /** The field to show, with a number that changes each time one is asked for. */
+  target: { path: string; asked: number } | null;
+}
+
+export const EditorContext = createContext<WizardEditor | null>(null);
+
+/** The document being edited, for the parts of the wizard. */
+export function useWizard(): WizardEditor {
+  const editor = use(EditorContext);
+  if (editor === null) throw new Error('useWizard outside the wizard');
+  return editor;
+}

@@ -1,0 +1,160 @@
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { anchorOf } from '../data/places.ts';
+import { faultText } from '../texts.ts';
+import { useWizard } from './editor-context.ts';
+
+interface Base {
+  /** Where the field stands in the document: `rounds.0.price`. */
+  path: string;
+  label: string;
+  description?: ReactNode;
+}
+
+/** The fault of a path in words, or nothing. */
+export function useFault(path: string): string | undefined {
+  const fault = useWizard().faults.find((one) => one.path === path);
+  return fault && faultText(fault.message);
+}
+
+/** Holds a field under an address that faults lead to. */
+export const Spot = ({ path, children }: { path: string; children: ReactNode }) => (
+  <div id={anchorOf(path)} style={{ minWidth: 0 }}>
+    {children}
+  </div>
+);
+
+/** The fault of a whole list or group, beside its title. */
+export function SpotFault({ path }: { path: string }) {
+  const fault = useFault(path);
+  return (
+    <div id={anchorOf(path)} tabIndex={-1}>
+      {fault && (
+        <p role="alert" style={{ margin: '0 0 8px', color: 'var(--error-ink)' }}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField(
+  props: Base & {
+    value: string;
+    onChange: (value: string) => void;
+    max?: number;
+    rows?: number;
+    type?: 'text' | 'date' | 'url';
+    placeholder?: string;
+  },
+) {
+  const { path, label, description, value, onChange, max, rows, type = 'text', placeholder } = props;
+  const common = {
+    label,
+    value,
+    error: useFault(path),
+    autoComplete: 'off',
+    ...(description === undefined ? {} : { description }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(max === undefined ? {} : { maxLength: max }),
+  };
+  return (
+    <Spot path={path}>
+      {rows === undefined ? (
+        <TextInput
+          {...common}
+          type={type}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <Textarea
+          {...common}
+          minRows={rows}
+          maxRows={18}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Spot>
+  );
+}
+
+/** A whole number (or, with `decimals`, one with a comma). */
+export function NumberField(
+  props: Base & {
+    value: number | null;
+    onChange: (value: number) => void;
+    /** For numbers that may be missing; else empty is the lowest. */
+    onEmpty?: () => void;
+    min?: number;
+    max?: number;
+    decimals?: number;
+    suffix?: string;
+  },
+) {
+  const { path, label, description, value, onChange, min = 0, max, decimals = 0 } = props;
+  const { suffix, onEmpty } = props;
+  return (
+    <Spot path={path}>
+      <NumberInput
+        label={label}
+        {...(description === undefined ? {} : { description })}
+        value={value ?? ''}
+        min={min}
+        {...(max === undefined ? {} : { max })}
+        {...(suffix === undefined ? {} : { suffix })}
+        allowDecimal={decimals > 0}
+        decimalScale={decimals}
+        allowNegative={min < 0}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        error={useFault(path)}
+        onChange={(next) => {
+          if (typeof next === 'number') onChange(next);
+          else if (next === '') (onEmpty ?? (() => onChange(min)))();
+        }}
+      />
+    </Spot>
+  );
+}
+
+export function SelectField<Value extends string>(
+  props: Base & {
+    value: Value;
+    options: readonly { value: Value; label: string }[];
+    onChange: (value: Value) => void;
+  },
+) {
+  const { path, label, description, value, options, onChange } = props;
+  return (
+    <Spot path={path}>
+      <NativeSelect
+        label={label}
+        {...(description === undefined ? {} : { description })}
+        value={value}
+        data={options.map((option) => ({ ...option }))}
+        error={useFault(path)}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      />
+    </Spot>
+  );
+}
+
+/** An amount in dollars, as the document writes it ("1250.50"). */
+export function UsdField(props: Base & { value: string; onChange: (wire: string) => void }) {
+  const { path, label, description, value, onChange } = props;
+  return (
+    <Spot path={path}>
+      <MoneyInput
+        label={label}
+        {...(description === undefined ? {} : { description })}
+        currency="USD"
+        value={value}
+        onChange={onChange}
+        error={useFault(path)}
+      />
+    </Spot>
+  );
+}

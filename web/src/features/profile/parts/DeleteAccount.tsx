@@ -1,0 +1,80 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { deleteMe } from '#contract/users/endpoints.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { session } from '#web/shared/session/instance.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from '../texts.ts';
+import classes from './Profile.module.css';
+
+/** The word the server asks for (SPEC.md). */
+const WORD = 'ELIMINAR';
+const REASONS = ['deleteMoney', 'deleteTokens', 'deleteMoving', 'deleteProjects'] as const;
+const PLACES = [
+  { to: '/wallet', label: t('wallet') },
+  { to: '/my-tokens', label: t('tokens') },
+  { to: '/my-reservations', label: t('reservations') },
+  { to: '/my-vaults', label: t('vaults') },
+];
+
+/** Leaves for good, once nothing is left in the account. */
+export function DeleteAccount() {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useApiMutation(deleteMe, {
+    silent: ['ACCOUNT_NOT_EMPTY'],
+    invalidates: 'none',
+    onSuccess: () => void leave(),
+  });
+  const leave = async () => {
+    await session.logout();
+    await navigate('/', { replace: true });
+    toast.success(t('deleteDone'));
+  };
+  const refused = isApiError(remove.error) && remove.error.is('ACCOUNT_NOT_EMPTY');
+  return (
+    <section className={classes.card}>
+      <h2>{t('deleteTitle')}</h2>
+      <p className={classes.help}>{t('deleteHelp')}</p>
+      <p style={{ margin: '18px 0 0' }}>{t('deleteNeeds')}</p>
+      <ul className={classes.list}>
+        {REASONS.map((reason) => (
+          <li key={reason}>{t(reason)}</li>
+        ))}
+      </ul>
+      {refused && (
+        <Alert color="red" variant="light" role="alert" mt="md" title={t('deleteRefused')}>
+          {t('deleteRefusedHelp')}{' '}
+          {PLACES.map(({ to, label }, at) => (
+            <span key={to}>
+              {at > 0 && ' · '}
+              <Link to={to}>{label}</Link>
+            </span>
+          ))}
+        </Alert>
+      )}
+      <div className={classes.actions}>
+        <Button color="red.8" variant="outline" onClick={() => setAsking(true)}>
+          {t('deleteButton')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('deleteTitle')}
+        danger
+        confirmLabel={t('deleteConfirm')}
+        typeToConfirm={WORD}
+        loading={remove.isPending}
+        onConfirm={() =>
+          remove.mutate({ body: { confirmation: WORD } }, { onSettled: () => setAsking(false) })
+        }
+      >
+        {t('deleteHelp')}
+      </ConfirmDialog>
+    </section>
+  );
+}

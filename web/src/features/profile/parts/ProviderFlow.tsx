@@ -1,0 +1,72 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { kycAccessToken } from '#contract/kyc/endpoints.ts';
+import { call } from '#web/shared/api/call.ts';
+import { ErrorState } from '#web/shared/ui/ErrorState.tsx';
+import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
+import { t } from '../texts.ts';
+import classes from './Profile.module.css';
+
+/** After these the provider may have decided; its webhook tells the server, the page asks the server. */
+const MOVES: ReadonlySet<string> = new Set([
+  'idCheck.onApplicantSubmitted',
+  'idCheck.onApplicantResubmitted',
+  'idCheck.onApplicantStatusChanged',
+  'idCheck.applicantStatus',
+]);
+
+/** The verification provider's form, in its own frame. @param onMoved the state may have changed */
+export default function ProviderFlow({ onMoved }: { onMoved: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [theme] = useState(useComputedColorScheme('light'));
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'coming' | 'there' | { failed: unknown }>('coming');
+  const heard = useEffectEvent((type: string) => {
+    if (MOVES.has(type)) onMoved();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  useEffect(() => {
+    let left = false;
+    let close = () => {};
+    setState('coming');
+    start(theme, (type) => heard(type)).then(
+      (sdk) => {
+        if (left || place.current === null) return;
+        sdk.launch(place.current);
+        close = () => sdk.destroy();
+        setState('there');
+      },
+      (failed: unknown) => {
+        if (!left) setState({ failed });
+      },
+    );
+    return () => {
+      left = true;
+      close();
+    };
+  }, [theme, attempt]);
+  if (typeof state === 'object') {
+    return <ErrorState error={state.failed} onRetry={() => setAttempt(attempt + 1)} />;
+  }
+  return (
+    <section className={classes.frame} aria-label={t('kycFrame')}>
+      <div ref={place} />
+      <LoadingOverlay visible={state === 'coming'} label={t('kycOpening')} />
+    </section>
+  );
+}
+
+/** Code and key at once. @throws ApiError when there is no key */
+async function start(theme: 'light' | 'dark', onMessage: (type: string) => void) {
+  const [{ default: websdk }, { token, baseUrl, simulated }] = await Promise.all([
+    import('@sumsub/websdk'),
+    call(kycAccessToken),
+  ]);
+  return websdk
+    .init(token, async () => (await call(kycAccessToken)).token)
+    .withBaseUrl(simulated ? location.origin : baseUrl)
+    .withConf({ lang: 'es', theme })
+    .withOptions({ addViewportTag: false, adaptIframeHeight: true })
+    .onMessage(onMessage)
+    .build();
+}

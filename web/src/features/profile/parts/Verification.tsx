@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { kycFail, kycSucceed, myKyc } from '#contract/kyc/endpoints.ts';
+import type { Kyc, KycStatus } from '#contract/kyc/schemas.ts';
+import { getMe } from '#contract/users/endpoints.ts';
+import { call } from '#web/shared/api/call.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { session } from '#web/shared/session/instance.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { t } from '../texts.ts';
+import classes from './Profile.module.css';
+
+const ProviderFlow = lazy(() => import('./ProviderFlow.tsx'));
+
+const WATCH_FOR_MS = 3 * 60_000;
+const isFinal = (status: KycStatus) => status === 'verified' || status === 'rejected';
+
+/** How the identity check stands, and the provider's own form to go on with it. */
+export function Verification() {
+  const me = useMe();
+  const [open, setOpen] = useState(false);
+  const [watched, watch] = useWatch();
+  const kyc = useApiQuery(myKyc, {}, { every: watched ? 2000 : false });
+  const status = kyc.data?.status;
+  // the banner and every guarded button hang from the session
+  useEffect(() => {
+    if (status !== undefined && status !== me?.kycStatus) void refreshMe();
+  }, [status, me?.kycStatus]);
+  const demo = usePublicConfig()?.demo === true;
+  return (
+    <>
+      <section className={classes.card}>
+        <Loaded query={kyc} isEmpty={() => false}>
+          {(known) => (
+            <>
+              <Standing kyc={known} />
+              {!isFinal(known.status) && !open && (
+                <div className={classes.actions}>
+                  <Button
+                    variant={known.status === 'pending' ? 'default' : 'filled'}
+                    onClick={() => setOpen(true)}
+                  >
+                    {t(START[known.status])}
+                  </Button>
+                </div>
+              )}
+              {!isFinal(known.status) && open && (
+                <Suspense fallback={<Opening />}>
+                  <ProviderFlow onMoved={watch} />
+                </Suspense>
+              )}
+              {!isFinal(known.status) && (
+                <p className="cap" style={{ margin: '16px 0 0' }}>
+                  {t('kycPrivacy')}
+                </p>
+              )}
+            </>
+          )}
+        </Loaded>
+      </section>
+      {demo && status !== undefined && status !== 'verified' && <Simulation />}
+    </>
+  );
+}
+
+const START = {
+  not_started: 'kycStart',
+  retry: 'kycAgain',
+  pending: 'kycContinue',
+  verified: 'kycContinue',
+  rejected: 'kycContinue',
+} as const satisfies Record<KycStatus, string>;
+
+const Opening = () => (
+  <div className={classes.frame}>
+    <LoadingOverlay label={t('kycOpening')} />
+  </div>
+);
+
+function Standing({ kyc }: { kyc: Kyc }) {
+  return (
+    <div aria-live="polite">
+      <div className={classes.state}>
+        <h2>{t(`kyc_${kyc.status}`)}</h2>
+        <StatusChip of="kycStatus" value={kyc.status} />
+      </div>
+      <p className={classes.help}>{t(`kyc_${kyc.status}Help`)}</p>
+      {kyc.comment && kyc.status !== 'verified' && (
+        <p className={classes.comment}>
+          <b>{t('kycComment')}</b>
+          {kyc.comment}
+        </p>
+      )}
+      {kyc.updatedAt && (
+        <p className="cap" style={{ margin: '12px 0 0' }}>
+          {t('kycAsOf', { when: formatDateTime(kyc.updatedAt) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Demonstration only: the provider's answer without its form. */
+function Simulation() {
+  const done = { invalidates: [myKyc], onSuccess: () => void refreshMe() };
+  const approve = useApiMutation(kycSucceed, done);
+  const reject = useApiMutation(kycFail, done);
+  return (
+    <section className={classes.demo} aria-label={t('kycDemo')}>
+      <b>{t('kycDemo')}</b>
+      <p className="cap" style={{ margin: '2px 0 0' }}>
+        {t('kycDemoHelp')}
+      </p>
+      <div className={classes.actions} style={{ marginTop: 12 }}>
+        <Button variant="default" loading={approve.isPending} onClick={() => approve.mutate({})}>
+          {t('kycApprove')}
+        </Button>
+        <Button variant="default" loading={reject.isPending} onClick={() => reject.mutate({})}>
+          {t('kycReject')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** For a while after the provider said that something moved, its answer is waited for. */
+function useWatch(): [boolean, () => void] {
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setTimeout(() => setSince(null), WATCH_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return [since !== null, () => setSince(Date.now())];
+}
+
+/** A failure does not matter: the next page's call tells. */
+const refreshMe = () => call(getMe).then(session.update, () => undefined);

@@ -1,0 +1,52 @@
+import { formatTime } from '#web/shared/format/dates.ts';
+import { formatDecimal, formatMoney, SYMBOLS } from '#web/shared/format/money.ts';
+import type { Quote } from '#contract/payments/schemas.ts';
+import classes from './Panel.module.css';
+import { t } from './texts.ts';
+import type { LiveQuote } from './use-quote.ts';
+
+/** A rate in words: "1 US$ = $ 1.431,50 · MEP, 11:30". */
+export const rateWords = ({ from, to, rate, source, asOf }: Quote): string => {
+  const dollar = from === 'ARS' ? to : from;
+  const other = from === 'ARS' ? from : to;
+  return t('quoteRate', {
+    one: SYMBOLS[dollar],
+    rate: `${SYMBOLS[other]} ${formatDecimal(rate)}`,
+    source,
+    time: formatTime(asOf),
+  });
+};
+
+/** What paying in another currency costs at this moment, and for how long that holds. */
+export function QuoteLine({ live }: { live: LiveQuote }) {
+  const { state, quote, secondsLeft, renew } = live;
+  if (state === 'none') return null;
+  if (state === 'asking') {
+    return (
+      <p className={classes.quote} role="status">
+        {t('quoteAsking')}
+      </p>
+    );
+  }
+  if (quote === null) {
+    return (
+      <p className={classes.quote} role="status">
+        {t(state === 'expired' ? 'quoteExpired' : 'quoteFailed')}{' '}
+        <button type="button" className={classes.textButton} onClick={renew}>
+          {t('quoteRenew')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.quote}>
+      <strong>{t('quoteText', { amount: formatMoney({ amount: quote.amount, currency: quote.from }) })}</strong>
+      <span className="cap tabular">
+        {rateWords(quote)} · <span aria-hidden="true">{t('quoteLeft', { seconds: secondsLeft })}</span>
+      </span>
+      <span className={classes.countdown} aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (secondsLeft / 60) * 100)}%` }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Round } from '#contract/projects/schemas.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { nextRound, roundOnSale } from '../math/rounds.ts';
+import type { Offer } from './offer.ts';
+import { t } from './texts.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Who wants to buy, as far as it can keep him from it. */
+export interface Buyer {
+  visitor: 'guest' | 'regular' | 'admin';
+  kyc: Obstacle | null;
+}
+
+/** Why this person cannot buy here whatever the amount, or null. */
+export function obstacleOfBuyer(
+  { visitor, kyc }: Buyer,
+  { mine, published, projectId }: Pick<Offer, 'mine' | 'published' | 'projectId'>,
+): Obstacle | null {
+  if (visitor === 'admin') return { reason: t('adminNote') };
+  if (mine) {
+    return {
+      reason: t('ownProject'),
+      action: { label: t('ownProjectSee'), to: `/project/${projectId}` },
+    };
+  }
+  if (!published) return { reason: t('notPublished') };
+  return kyc;
+}
+
+/** Why nothing is sold now, or null while a round sells. */
+export function obstacleOfRound(rounds: readonly Round[]): Obstacle | null {
+  const round = roundOnSale(rounds);
+  if (round !== null) return round.availableTokens > 0 ? null : { reason: t('soldOut') };
+  const next = nextRound(rounds);
+  return next === null
+    ? { reason: t('noRound') }
+    : { reason: t('roundToCome', { number: next.number, date: formatDate(next.startsAt) }) };
+}
+
+/** What is wrong with a number of tokens, or null. */
+export function obstacleOfTokens(
+  tokens: number,
+  { minimum, left }: { minimum: number; left: number },
+): Obstacle | null {
+  if (tokens < 1) return { reason: t('nothingYet') };
+  if (tokens < minimum) return { reason: t('belowMinimum', { tokens: formatTokens(minimum) }) };
+  return tokens > left ? { reason: t('aboveLeft', { tokens: formatTokens(left) }) } : null;
+}
+
+/** What the payment lacks, or null when it can be made. */
+export function obstacleOfPayment(
+  { quote, amount, missing }: Pick<Payment, 'quote' | 'amount' | 'missing'>,
+  projectId: string,
+): Obstacle | null {
+  if (missing !== null) {
+    return {
+      reason: t('short', { amount: formatMoney(missing) }),
+      action: { label: t('addFunds'), to: `/wallet?project=${projectId}` },
+    };
+  }
+  if (quote.state === 'expired') return { reason: t('quoteOld') };
+  return amount === null ? { reason: t('quoteWait') } : null;
+}

@@ -1,0 +1,26 @@
+import type { Contract, Round } from '#contract/projects/schemas.ts';
+import type { ProjectRead } from '../data/use-project.ts';
+
+/** What one may buy on a page: tokens of units, or those of a contract. */
+export interface Offer {
+  projectId: string;
+  projectName: string;
+  published: boolean;
+  /** Published by whoever looks at it. */
+  mine: boolean;
+  /** Null for property tokens. */
+  contract: Contract | null;
+  rounds: readonly Round[];
+  minimumTokens: number;
+}
+
+/** @param contract whose tokens are offered; null for those of the project's units */
+export const offerOf = (project: ProjectRead, contract: Contract | null): Offer => ({
+  projectId: project.id,
+  projectName: project.name,
+  published: project.status === 'published',
+  mine: project.mine ?? false,
+  contract,
+  rounds: contract?.rounds ?? project.rounds,
+  minimumTokens: Math.max(1, contract?.minimumTicket ?? 1),
+});

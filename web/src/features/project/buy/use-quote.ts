@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { Currency, Money } from '#contract/core/money.ts';
+import { createQuote } from '#contract/payments/endpoints.ts';
+import type { Quote } from '#contract/payments/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+
+/** domain.md §5: how long a quote holds, when the clocks of both sides disagree. */
+const QUOTE_MS = 60_000;
+/** A pause in the typing before the rate is asked. */
+const PAUSE_MS = 450;
+
+export interface LiveQuote {
+  /** `none`: no change of currency, so none is needed. */
+  state: 'none' | 'asking' | 'ready' | 'expired' | 'failed';
+  /** The quote for exactly this cost, while it holds. */
+  quote: Quote | null;
+  secondsLeft: number;
+  /** Asks for another. */
+  renew: () => void;
+}
+
+interface Answer {
+  asked: string;
+  /** Null when it could not be had. */
+  quote: Quote | null;
+  until: number;
+}
+
+/**
+ * Keeps a quote for paying a cost in another currency, with its seconds counted down.
+ * @param from currency paid with
+ * @param cost in USD; null while there is nothing to pay. Without change nothing is asked
+ */
+export function useQuote(from: Currency, cost: Money | null): LiveQuote {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [now, setNow] = useState(() => Date.now());
+  const { mutate } = useApiMutation(createQuote, { invalidates: 'none', silent: true });
+  const amount = cost !== null && from !== cost.currency && /[1-9]/.test(cost.amount) ? cost.amount : null;
+  const asked = amount === null ? null : `${from} ${amount} ${attempt}`;
+
+  useEffect(() => {
+    if (asked === null || amount === null) return;
+    const timer = setTimeout(
+      () =>
+        // of several calls under way only the last one's answer is heard
+        mutate(
+          { body: { from, to: 'USD', amount, side: 'to' } },
+          {
+            onSuccess: (quote) => {
+              setNow(Date.now());
+              setAnswer({ asked, quote, until: endOf(quote, Date.now()) });
+            },
+            onError: () => setAnswer({ asked, quote: null, until: 0 }),
+          },
+        ),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [asked, amount, from, mutate]);
+
+  const held = answer?.asked === asked ? answer : null;
+  const left = held?.quote ? Math.max(0, Math.ceil((held.until - now) / 1000)) : 0;
+  const counting = left > 0;
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [counting]);
+
+  return {
+    state: stateOf(asked, held, left),
+    quote: left > 0 ? (held?.quote ?? null) : null,
+    secondsLeft: left,
+    renew: () => setAttempt((count) => count + 1),
+  };
+}
+
+/** When a quote ends by this machine's clock; its own word counts unless the clocks are far apart. */
+export function endOf({ expiresAt }: Pick<Quote, 'expiresAt'>, now: number): number {
+  const end = Date.parse(expiresAt);
+  return end > now && end - now <= 10 * QUOTE_MS ? end : now + QUOTE_MS;
+}
+
+function stateOf(asked: string | null, held: Answer | null, left: number): LiveQuote['state'] {
+  if (asked === null) return 'none';
+  if (held === null) return 'asking';
+  if (held.quote === null) return 'failed';
+  return left > 0 ? 'ready' : 'expired';
+}

@@ -1,0 +1,58 @@
+import { myProjectBalance } from '#contract/balance/endpoints.ts';
+import { type Currency, parseAmount } from '#contract/core/money.ts';
+import type { Round } from '#contract/projects/schemas.ts';
+import { listMyPurchases, listMyTokens } from '#contract/tokens/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+
+/** What a regular person has in a project to spend, in minor units by currency; null until it is known. */
+export function useFunds(projectId: string): ReadonlyMap<Currency, bigint> | null {
+  const regular = useVisitor() === 'regular';
+  const { data } = useApiQuery(
+    myProjectBalance,
+    { params: { id: projectId } },
+    { enabled: regular, silent: true },
+  );
+  return data
+    ? new Map(
+        data.items.map(({ currency, available }) => [
+          currency,
+          parseAmount(available, currency) ?? 0n,
+        ]),
+      )
+    : null;
+}
+
+/**
+ * Tokens of a project that are free to reserve or invest.
+ * @param contractId null for property tokens
+ */
+export function useFreeTokens(projectId: string, contractId: string | null): number {
+  const regular = useVisitor() === 'regular';
+  const { data } = useApiQuery(
+    listMyTokens,
+    { query: { 'filter[projectId]': projectId, pageSize: 100 } },
+    { enabled: regular, silent: true },
+  );
+  return (data?.items ?? [])
+    .filter((holding) => holding.contractId === contractId)
+    .reduce((sum, { availableAmount }) => sum + availableAmount, 0);
+}
+
+/** Tokens bought in a round, for one's own bricks in its wall. */
+export function useBoughtIn(projectId: string, contractId: string | null, round: Round | null) {
+  const regular = useVisitor() === 'regular';
+  const { data } = useApiQuery(
+    listMyPurchases,
+    { query: { 'filter[projectId]': projectId, pageSize: 100 } },
+    { enabled: regular && round !== null, silent: true },
+  );
+  return (data?.items ?? [])
+    .filter(
+      (purchase) =>
+        purchase.contractId === contractId &&
+        purchase.roundNumber === round?.number &&
+        purchase.status === 'completed',
+    )
+    .reduce((sum, { tokens }) => sum + tokens, 0);
+}

@@ -1,0 +1,50 @@
+import { IconFileDownload } from '@tabler/icons-react';
+import { downloadResource } from '#contract/resources/endpoints.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { formatBytes } from '#web/shared/format/numbers.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from '../texts.ts';
+import classes from './FileLink.module.css';
+
+/** A file to take home; private ones are fetched with the session's token. */
+export function FileLink({ file, children }: { file: Resource; children?: string }) {
+  const name = children ?? file.alt ?? file.name;
+  const words = (
+    <>
+      <IconFileDownload size={20} stroke={1.75} aria-hidden />
+      <span>{name}</span>
+      <small className="cap nowrap">{formatBytes(file.size)}</small>
+    </>
+  );
+  const label = t('download', { name });
+  return file.public ? (
+    <a
+      className={classes.file}
+      href={`/api/public/resources/download/${file.id}`}
+      download={file.name}
+      aria-label={label}
+    >
+      {words}
+    </a>
+  ) : (
+    <button
+      type="button"
+      className={classes.file}
+      aria-label={label}
+      onClick={() => void fetchFile(file.id)}
+    >
+      {words}
+    </button>
+  );
+}
+
+async function fetchFile(id: string): Promise<void> {
+  try {
+    await saveFile(downloadResource, { params: { id } });
+  } catch (error) {
+    toast.error(errorText(isApiError(error) ? error.key : null));
+  }
+}

@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Resource } from '#contract/resources/schemas.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { Picture } from '#web/shared/ui/Picture.tsx';
+import { t } from '../texts.ts';
+import classes from './Lightbox.module.css';
+
+/** Pictures one at a time over the whole screen, by keys, buttons or the row below. */
+export default function Lightbox(props: {
+  images: readonly Resource[];
+  name: string;
+  start: number;
+  onClose: () => void;
+}) {
+  const { images, name, start, onClose } = props;
+  const [at, setAt] = useState(start);
+  const total = images.length;
+  const go = (step: number) => setAt((now) => (now + step + total) % total);
+  useHotkeys([
+    ['ArrowLeft', () => go(-1)],
+    ['ArrowRight', () => go(1)],
+  ]);
+  const image = images[at];
+  if (!image) return null;
+  const place = t('imageOf', { n: at + 1, total });
+  return (
+    <Modal opened onClose={onClose} fullScreen title={`${name} · ${place}`}>
+      <figure className={classes.figure}>
+        <Picture key={image.id} resource={image} ratio={ratioOf(image)} fit="contain" priority />
+        <figcaption aria-live="polite">{image.alt ?? place}</figcaption>
+      </figure>
+      {total > 1 && (
+        <div className={classes.nav}>
+          <PlainButton look="icon" label={t('imagePrevious')} onClick={() => go(-1)}>
+            <IconChevronLeft aria-hidden />
+          </PlainButton>
+          <div className={classes.thumbs}>
+            {images.map((one, place) => (
+              <button
+                key={one.id}
+                type="button"
+                aria-label={t('openImage', { n: place + 1, total })}
+                aria-current={place === at}
+                onClick={() => setAt(place)}
+              >
+                <Picture resource={one} ratio={1.4} alt="" sizes="96px" />
+              </button>
+            ))}
+          </div>
+          <PlainButton look="icon" label={t('imageNext')} onClick={() => go(1)}>
+            <IconChevronRight aria-hidden />
+          </PlainButton>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+const ratioOf = ({ width, height }: Resource) => (width && height ? width / height : 2);

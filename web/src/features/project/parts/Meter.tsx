@@ -1,0 +1,11 @@
+import classes from './Meter.module.css';
+
+/** A share as a thin bar with its words. */
+export const Meter = (props: { percent: number; label: string; tone?: 'ok' | 'brick' }) => (
+  <span className={classes.box}>
+    <span className={classes.bar} data-tone={props.tone ?? 'ok'} aria-hidden="true">
+      <i style={{ width: `${Math.min(100, Math.max(0, props.percent))}%` }} />
+    </span>
+    <small className="cap nowrap">{props.label}</small>
+  </span>
+);

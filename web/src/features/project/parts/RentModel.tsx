@@ -1,0 +1,20 @@
+import type { Contract } from '#contract/projects/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { t } from '../texts.ts';
+import { Facts } from './Facts.tsx';
+import { Section } from './Section.tsx';
+
+/** How a contract shares its rent. */
+export const RentModel = ({ rent }: { rent: Contract['rentModel'] }) =>
+  rent === null ? null : (
+    <Section title={t('rent')} help={t('rentHelp')}>
+      <Facts
+        facts={[
+          { label: t('rentAmount'), value: formatMoney(rent.amount) },
+          { label: t('rentPercent'), value: formatPercent(rent.percent) },
+          { label: t('rentPayDay'), value: t('rentPayDayOf', { day: rent.payDay }) },
+        ]}
+      />
+    </Section>
+  );

@@ -1,0 +1,64 @@
+import type { Round } from '#contract/projects/schemas.ts';
+import { formatDate, formatRelative } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
+import { useBoughtIn } from '../data/use-mine.ts';
+import { shownRound } from '../math/rounds.ts';
+import { t } from '../texts.ts';
+import { Facts } from './Facts.tsx';
+import { Section } from './Section.tsx';
+
+/** The round that matters now, as a wall with its numbers. */
+export function RoundWall(props: {
+  projectId: string;
+  contractId: string | null;
+  rounds: readonly Round[];
+}) {
+  const { projectId, contractId, rounds } = props;
+  const round = shownRound(rounds);
+  const bought = useBoughtIn(projectId, contractId, round);
+  if (round === null) return <Section title={t('wall')}>{t('wallNone')}</Section>;
+  const yours = Math.min(bought, round.soldTokens);
+  // tokens in vaults are no reservation; and one's own reserved ones are shown as one's own
+  const reserved =
+    contractId === null ? Math.min(round.committedTokens, round.soldTokens - yours) : 0;
+  return (
+    <Section
+      title={t('wall')}
+      help={helpOf(round)}
+      aside={round.status === 'scheduled' ? null : formatPercent(round.soldPercent)}
+    >
+      <BrickWall
+        total={round.tokenCount}
+        sold={round.soldTokens}
+        reserved={reserved}
+        yours={yours}
+        minimumPercent={round.minimumPercent}
+      />
+      <Facts facts={factsOf(round)} />
+    </Section>
+  );
+}
+
+function helpOf({ status, startsAt, endsAt, days }: Round): string {
+  if (status === 'in_progress') return t('wallHelp');
+  return status === 'scheduled'
+    ? t('wallBefore', { date: formatDate(startsAt), days })
+    : t('wallAfter', { date: formatDate(endsAt) });
+}
+
+const factsOf = (round: Round) => [
+  { label: t('wallPrice'), value: formatMoney(round.price) },
+  { label: t('wallTokens'), value: formatCount(round.tokenCount) },
+  { label: t('wallLeft'), value: formatCount(round.availableTokens) },
+  round.status === 'scheduled'
+    ? { label: t('wallOpens'), value: formatDate(round.startsAt) }
+    : {
+        label: t('wallCloses'),
+        value:
+          round.status === 'in_progress'
+            ? `${formatDate(round.endsAt)} (${formatRelative(round.endsAt)})`
+            : formatDate(round.endsAt),
+      },
+];

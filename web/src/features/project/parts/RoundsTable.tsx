@@ -1,0 +1,60 @@
+import type { Round } from '#contract/projects/schemas.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { t } from '../texts.ts';
+import { Section } from './Section.tsx';
+
+/** Every round of an issue, when there is more than the one in the wall. */
+export const RoundsTable = ({ rounds }: { rounds: readonly Round[] }) =>
+  rounds.length < 2 ? null : (
+    <Section title={t('rounds')} help={t('roundsHelp')}>
+      <DataList
+        caption={t('rounds')}
+        items={rounds}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        isCurrent={({ status }) => status === 'in_progress'}
+      />
+    </Section>
+  );
+
+const COLUMNS: readonly Column<Round>[] = [
+  { key: 'number', header: t('round'), cell: ({ number }) => `${t('round')} ${number}` },
+  {
+    key: 'status',
+    header: t('status'),
+    cell: ({ status }) => <StatusChip of="roundStatus" value={status} />,
+  },
+  {
+    key: 'dates',
+    header: t('dates'),
+    cell: ({ startsAt, endsAt }) => (
+      <span className="tabular">
+        {formatDate(startsAt)} – {formatDate(endsAt)}
+      </span>
+    ),
+  },
+  { key: 'price', header: t('price'), align: 'end', cell: ({ price }) => formatMoney(price) },
+  {
+    key: 'tokens',
+    header: t('tokens'),
+    align: 'end',
+    cell: ({ tokenCount }) => formatCount(tokenCount),
+  },
+  {
+    key: 'minimum',
+    header: t('minimum'),
+    align: 'end',
+    cell: ({ minimumPercent }) =>
+      minimumPercent > 0 ? formatPercent(minimumPercent) : t('noMinimum'),
+  },
+  {
+    key: 'sold',
+    header: t('sold'),
+    align: 'end',
+    cell: ({ soldPercent }) => formatPercent(soldPercent),
+  },
+];

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import classes from './Section.module.css';
+
+/** A part of a page: what it is, a line of explanation, a figure at its end. */
+export function Section(props: {
+  title: string;
+  help?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div>
+          <h2 id={id}>{props.title}</h2>
+          {props.help && <p className="cap">{props.help}</p>}
+        </div>
+        {props.aside && <span className={`num ${classes.aside}`}>{props.aside}</span>}
+      </div>
+      {props.children}
+    </section>
+  );
+}

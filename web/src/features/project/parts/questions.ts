@@ -1,0 +1,46 @@
+/** What one asks before putting money in, answered by the rules that hold for every project. */
+export const QUESTIONS = {
+  property: [
+    {
+      question: '¿Qué es un token de propiedad?',
+      answer:
+        'Una parte del precio de una unidad. Con una cantidad mínima se reserva; al juntar el precio completo la unidad pasa a ser propia.',
+    },
+    {
+      question: '¿Y si la ronda no llega al mínimo?',
+      answer:
+        'Se cierra y cada compra se deshace: vuelve el monto exacto, en la moneda en que se pagó.',
+    },
+    {
+      question: '¿Se puede salir antes?',
+      answer:
+        'Dentro del plazo de arrepentimiento, sin costo y por el total. Después se pueden devolver los tokens o la reserva: vuelve el 85 % de lo pagado y el 15 % queda como penalidad.',
+    },
+    {
+      question: '¿Qué pasa si una reserva vence?',
+      answer: 'La unidad vuelve a estar disponible y los tokens quedan libres, sin penalidad.',
+    },
+  ],
+  investment: [
+    {
+      question: '¿Cómo se gana con esta inversión?',
+      answer:
+        'Los tokens se invierten en una bóveda. En su fecha el proyecto los recompra al precio anunciado y el dinero llega a la billetera, en dólares. Es una estimación: no está garantizada.',
+    },
+    {
+      question: '¿Y si la ronda no llega al mínimo?',
+      answer:
+        'Se cierra y cada compra se deshace: vuelve el monto exacto, en la moneda en que se pagó.',
+    },
+    {
+      question: '¿Se puede salir antes?',
+      answer:
+        'Dentro del plazo de arrepentimiento, mientras los tokens no estén invertidos, sin costo y por el total. Después hay que esperar la fecha de recompra.',
+    },
+    {
+      question: '¿Y si en la fecha falta dinero para la recompra?',
+      answer:
+        'No se paga en partes: la bóveda sigue abierta hasta que el proyecto complete el fondo, y se avisa a quienes invirtieron. La cobertura muestra cuánto ya está apartado.',
+    },
+  ],
+} as const;
