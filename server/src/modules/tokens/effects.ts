@@ -1,13 +1,27 @@
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
 import { defineEffect, type EffectKind } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { nextOrderNumbers } from '#platform/numbering/index.ts';
-import { insertPurchases, type PurchaseRow } from './store.ts';
+import { hasEndedRound, insertPurchases, type PurchaseRow } from './store.ts';
 
 export type PurchaseEffect = EffectKind<PurchaseRow>;
 
-/** Writes the rows of the purchases that a batch posted, numbered in their order. */
+/**
+ * Writes the rows of the purchases that a batch posted, numbered in their order. Runs behind the lock of
+ * each round's unsold tokens, which ending a round takes too: a purchase that had waited for that lock
+ * sees here that its round is over, even when unsold tokens went back to it.
+ * @throws AppError ROUND_NOT_OPEN
+ */
 export async function writePurchases(tx: Tx, rows: readonly PurchaseRow[]): Promise<void> {
-  const byYear = Map.groupBy(rows, (row) => row.purchased_at.getUTCFullYear());
+  if (
+    await hasEndedRound(
+      tx,
+      rows.map((row) => row.round_id),
+    )
+  )
+    throw new AppError('ROUND_NOT_OPEN');
+  const byYear = Map.groupBy(rows, (row) => businessDay(row.purchased_at).slice(0, 4));
   for (const group of byYear.values()) {
     const [first] = group;
     if (first === undefined) continue;

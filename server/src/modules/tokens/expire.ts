@@ -1,18 +1,30 @@
 import { newId } from '#core/id.ts';
 import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
+import { eachAlone } from './each-alone.ts';
 import { entryOf } from './outcome.ts';
-import { expiredReservations, lockReservation, setReservation } from './store-reservations.ts';
+import { lockLots } from './store.ts';
+import {
+  expiredReservations,
+  lockReservation,
+  reservationById,
+  setReservation,
+} from './store-reservations.ts';
 
-/** Ends reservations whose time is over: tokens go back to available without penalty, the unit is free again (domain.md §6). */
-export async function expireReservations(deps: TokensDeps): Promise<number> {
+/**
+ * Ends reservations whose time is over: tokens go back to available without penalty, the unit is free again
+ * (domain.md §6).
+ * @returns what went wrong
+ */
+export async function expireReservations(deps: TokensDeps): Promise<unknown[]> {
   const due = await expiredReservations(deps.database.db, deps.clock.now());
-  for (const { id } of due) await expireOne(deps, id);
-  return due.length;
+  return eachAlone(due, ({ id }) => expireOne(deps, id));
 }
 
 const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
+    const known = await reservationById(tx, id);
+    if (known) await lockLots(tx, { userId: known.user_id, issueId: known.project_id });
     const reservation = await lockReservation(tx, id);
     const at = reservation?.expires_at;
     if (!reservation || !at || !(await setReservation(tx, id, 'active', 'expired', at))) return;

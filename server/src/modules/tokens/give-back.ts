@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import type { RoundFacts } from '#modules/projects';
+import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import {
   escrow,
@@ -14,21 +14,27 @@ import {
 } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { type LotPart, withPenalty } from './rules.ts';
-import { lockLots, lotsOf, type PurchaseLot, roundsOfLots } from './store.ts';
+import { lockLots, lotsOf, type PurchaseLot } from './store.ts';
 import type { ReturnReason, TokenLotReturnsTable } from './tables.ts';
 
+/** Locks every round of an issue, always in one order: tokens that leave one arrive in another. */
+export async function lockRounds(deps: TokensDeps, tx: Tx, issue: IssueRef): Promise<void> {
+  const ids = (await deps.projects.rounds(issue, tx)).map(({ id }) => id).sort();
+  for (const id of ids) await deps.projects.round(id, tx, { lock: true });
+}
+
 /**
- * A person's lots of an issue, newest first, locked together with their rounds: rounds first, as ending a
- * round does, so that a return and the end of its round wait for each other.
+ * A person's lots of an issue, newest first, locked together with the issue's rounds: rounds first, as ending
+ * a round does, so that a return and the end of the round it pays from or goes to wait for each other.
  */
 export async function lockedLots(
   deps: TokensDeps,
   tx: Tx,
   userId: string,
-  issueId: string,
+  issue: IssueRef,
 ): Promise<PurchaseLot[]> {
-  for (const roundId of await roundsOfLots(tx, userId, issueId))
-    await deps.projects.round(roundId, tx, { lock: true });
+  const issueId = 'contractId' in issue ? issue.contractId : issue.projectId;
+  await lockRounds(deps, tx, issue);
   await lockLots(tx, { userId, issueId });
   return lotsOf(tx, userId, issueId);
 }

@@ -122,10 +122,12 @@ export function createTokens(deps: TokensDeps): Tokens {
     onOrders: (source) => sources.push(source),
     setAside: (given) => setAside(deps, given),
     settle: async () => {
-      await expireReservations(deps);
-      await settleRounds(deps);
-      const { unfunded } = await settleVaults(deps);
-      for (const vaultId of unfunded) deps.log.warn({ vaultId }, 'vault due and not funded');
+      const faults = [...(await expireReservations(deps)), ...(await settleRounds(deps))];
+      const vaults = await settleVaults(deps);
+      for (const vaultId of vaults.unfunded) deps.log.warn({ vaultId }, 'vault due and not funded');
+      faults.push(...vaults.faults);
+      for (const err of faults) deps.log.error({ err }, 'something due could not be settled');
+      if (faults.length > 0) throw new AggregateError(faults, 'not all that was due is settled');
     },
   };
 }

@@ -9,6 +9,7 @@ import { invested, Postings, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { entryOf } from './outcome.ts';
 import { fillVaults } from './rules.ts';
+import { lockLots } from './store.ts';
 import { insertInvestments } from './store-investments.ts';
 import type { InvestmentsTable } from './tables.ts';
 
@@ -33,9 +34,12 @@ export function invest(deps: TokensDeps, order: InvestOrder): Promise<string[]> 
 }
 
 async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<string[]> {
+  await deps.identity.holdActive(tx, order.userId);
   const contract = await deps.projects.contract(order.contractId, tx);
   await deps.projects.publishedProject(contract.projectId, tx);
   const at = deps.clock.now();
+  const { userId } = order;
+  await lockLots(tx, { userId, issueId: contract.id });
   const vaults = await vaultsWithRoom(deps, tx, contract.id, businessDay(at));
   const parts = fillVaults(vaults, BigInt(order.tokens));
   if (parts === null) throw new AppError('NO_ACTIVE_VAULT');

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/core/money.ts';
+import { type Currency, MAX_MINOR } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import type { Rates } from '#modules/rates';
 import type { Db } from '#platform/database/index.ts';
@@ -26,10 +26,12 @@ export interface PaymentOrder {
 /**
  * What a purchase costs in the currency it is paid in: the price is in USD, any other currency needs a
  * quote of exactly that cost (domain.md §5, Rates).
- * @throws AppError QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED
+ * @throws AppError INSUFFICIENT_FUNDS when it is more than any movement may carry, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED
  */
 export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder): Promise<Payment> {
   const costUsd = order.tokens * order.price;
+  // more than one movement may carry: nobody has that much
+  if (costUsd > MAX_MINOR) throw new AppError('INSUFFICIENT_FUNDS');
   if (order.currency === 'USD') return { currency: 'USD', cost: costUsd, costUsd, rate: null };
   if (order.quoteId === undefined) throw new AppError('QUOTE_REQUIRED');
   const quote = await rates.claimQuote(db, {

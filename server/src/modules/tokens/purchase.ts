@@ -26,6 +26,11 @@ const DAY = 24 * 60 * 60 * 1000;
  * Buys tokens in the round in progress, paid from the project's wallet. Goes through the ledger's group
  * commit: one entry moves money into the round's escrow and tokens to the buyer, and the purchase's row is
  * written with it. The entry's id is the purchase's, so a repeat with the same key answers the first one.
+ *
+ * Unlike the use cases with a transaction of their own it does not hold the person's row: hundreds of buyers
+ * share one commit. Nothing is lost by it. What he pays with keeps his account from being empty, as money before
+ * the entry and as tokens after it, so it cannot be deleted in between; and a block that comes while the entry
+ * is being written finds it done, as if he had bought a moment sooner.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, CONTRACT_NOT_FOUND, OWN_PROJECT, ROUND_NOT_OPEN,
  *   BELOW_MINIMUM_TICKET, QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */

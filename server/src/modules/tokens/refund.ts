@@ -38,7 +38,8 @@ export function refund(deps: TokensDeps, order: RefundOrder): Promise<RefundView
 async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<RefundView> {
   const at = deps.clock.now();
   // rounds and lots are locked before the reservation, in the order in which ending a round locks them
-  const lots = await lockedLots(deps, tx, order.userId, await projectOf(tx, order));
+  await deps.identity.holdActive(tx, order.userId);
+  const lots = await lockedLots(deps, tx, order.userId, { projectId: await projectOf(tx, order) });
   const source =
     'reservationId' in order.what
       ? await endReservation(deps, tx, order.userId, order.what.reservationId, at)
@@ -107,7 +108,9 @@ async function endReservation(deps: TokensDeps, tx: Tx, userId: string, id: stri
   const reservation = await lockReservation(tx, id);
   if (reservation === undefined || reservation.user_id !== userId)
     throw new AppError('RESERVATION_NOT_FOUND');
-  if (!(await setReservation(tx, id, 'active', 'refunded', at)))
+  // one whose time is over gives its tokens back without penalty, however late it is looked at
+  const expired = reservation.expires_at !== null && reservation.expires_at <= at;
+  if (expired || !(await setReservation(tx, id, 'active', 'refunded', at)))
     throw new AppError('RESERVATION_NOT_ACTIVE');
   await deps.projects.setPropertyStatus(tx, reservation.property_id, 'reserved', 'available');
   return {

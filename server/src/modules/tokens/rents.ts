@@ -48,6 +48,7 @@ export function collectRent(
   const once = { userId, call: 'tokens/rent/balance', key: idempotencyKey, body: { projectId } };
   return deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
+      await deps.identity.holdActive(tx, userId);
       const [due = 0n] = await deps.ledger.balanceOf([rentOf(userId, projectId)], tx);
       if (due === 0n) throw new AppError('NOTHING_TO_COLLECT');
       const at = deps.clock.now();

@@ -6,10 +6,12 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { entryOf } from './outcome.ts';
+import { lockLots } from './store.ts';
 import {
   insertDeposit,
   lockReservation,
   type ReservationRow,
+  reservationById,
   setReservation,
 } from './store-reservations.ts';
 
@@ -77,6 +79,10 @@ async function ownActive(
   userId: string,
   id: string,
 ): Promise<ReservationRow> {
+  await deps.identity.holdActive(tx, userId);
+  const known = await reservationById(tx, id);
+  if (known === undefined || known.user_id !== userId) throw new AppError('RESERVATION_NOT_FOUND');
+  await lockLots(tx, { userId, issueId: known.project_id });
   const reservation = await lockReservation(tx, id);
   if (reservation === undefined || reservation.user_id !== userId)
     throw new AppError('RESERVATION_NOT_FOUND');

@@ -11,6 +11,7 @@ import { writePurchases } from './effects.ts';
 import { entryOf } from './outcome.ts';
 import { resolvePayment } from './payment.ts';
 import { openRoundFor, purchasePostings, purchaseRow } from './purchase.ts';
+import { lockLots } from './store.ts';
 import { insertDeposit, insertReservation } from './store-reservations.ts';
 
 export interface ReservationOrder {
@@ -46,10 +47,12 @@ export function reserve(deps: TokensDeps, order: ReservationOrder): Promise<stri
 async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Promise<string> {
   const { userId } = order;
   const tokens = BigInt(order.tokens);
+  await deps.identity.holdActive(tx, userId);
   const property = await deps.projects.property(order.propertyId, tx, { lock: true });
   const project = await deps.projects.publishedProject(property.projectId, tx);
   if (project.ownerId === userId) throw new AppError('OWN_PROJECT');
   assertReservable(property, tokens);
+  await lockLots(tx, { userId, issueId: property.projectId });
   const at = deps.clock.now();
   const id = newId(at);
   const asset = tokensAsset(property.projectId);

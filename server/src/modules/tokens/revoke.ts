@@ -4,7 +4,7 @@ import { idempotencyKeyOf } from '#modules/ledger';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { giveBack, lockedLots } from './give-back.ts';
+import { giveBack, issueOf, lockedLots } from './give-back.ts';
 import { entryOf } from './outcome.ts';
 import { costOf, remainingOf } from './rules.ts';
 import { closePurchase, insertReturns, lotById } from './store.ts';
@@ -29,9 +29,10 @@ export function revokePurchase(
   return deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
       const at = deps.clock.now();
+      await deps.identity.holdActive(tx, userId);
       const bought = await lotById(tx, purchaseId);
       if (bought === undefined || bought.user_id !== userId) throw new AppError('NOT_FOUND');
-      const lot = (await lockedLots(deps, tx, userId, bought.issue_id)).find(
+      const lot = (await lockedLots(deps, tx, userId, issueOf(bought))).find(
         ({ id }) => id === purchaseId,
       );
       if (lot === undefined) throw new AppError('GRACE_PERIOD_OVER');

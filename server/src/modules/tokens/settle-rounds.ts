@@ -1,6 +1,7 @@
+import { CURRENCIES } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import type { RoundFacts } from '#modules/projects';
+import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import {
   escrow,
@@ -12,26 +13,52 @@ import {
   unissued,
 } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
+import { eachAlone } from './each-alone.ts';
+import { lockRounds } from './give-back.ts';
 import { entryOf } from './outcome.ts';
 import { reachedMinimum } from './rules.ts';
+import { soldOutRounds } from './store.ts';
 import { undoRound } from './undo-round.ts';
 
-const CURRENCIES = ['ARS', 'USD', 'USDT'] as const;
-
-/** Opens rounds whose start has come and ends those whose time is over or whose tokens are all sold. */
-export async function settleRounds(deps: TokensDeps): Promise<{ opened: number; ended: number }> {
-  const now = deps.clock.now();
-  const { toOpen, toEnd } = await deps.projects.dueRounds(now);
-  for (const round of toOpen) await openRound(deps, round);
-  let ended = 0;
-  for (const round of toEnd) {
-    await deps.database.transaction((tx) =>
-      endRound(deps, tx, round.id, round.endsAt < now ? round.endsAt : now),
-    );
-    ended += 1;
-  }
-  return { opened: toOpen.length, ended };
+/**
+ * Ends rounds whose time is over or whose tokens are all sold, and opens those whose start has come. After an
+ * outage a round may have both behind it, so ending comes once more.
+ * @returns what went wrong
+ */
+export async function settleRounds(deps: TokensDeps): Promise<unknown[]> {
+  const ended = await endDue(deps);
+  const { toOpen } = await deps.projects.dueRounds(deps.clock.now());
+  if (toOpen.length === 0) return ended;
+  const opened = await eachAlone(toOpen, (round) => openRound(deps, round));
+  return [...ended, ...opened, ...(await endDue(deps))];
 }
+
+async function endDue(deps: TokensDeps): Promise<unknown[]> {
+  const now = deps.clock.now();
+  const { toEnd } = await deps.projects.dueRounds(now);
+  const soldOut = await soldOutRounds(deps.database.db);
+  const ids = new Set([...toEnd.map(({ id }) => id), ...soldOut]);
+  return eachAlone([...ids], (id) =>
+    deps.database.transaction((tx) => endIfDue(deps, tx, id, now)),
+  );
+}
+
+/** Looks again once the round is locked: tokens may have come back to it, or its date have been moved. */
+async function endIfDue(deps: TokensDeps, tx: Tx, id: string, now: Date): Promise<void> {
+  const round = await lockWithSiblings(deps, tx, id);
+  const [unsold = 0n] = await deps.ledger.balanceOf([own(round)], tx);
+  if (round.endsAt <= now) await endRound(deps, tx, id, round.endsAt);
+  else if (unsold === 0n) await endRound(deps, tx, id, now);
+}
+
+/** A round, locked with all others of its issue, which its tokens may go to. */
+async function lockWithSiblings(deps: TokensDeps, tx: Tx, id: string): Promise<RoundFacts> {
+  await lockRounds(deps, tx, issueRefOf(await deps.projects.round(id, tx)));
+  return deps.projects.round(id, tx, { lock: true });
+}
+
+const issueRefOf = (round: RoundFacts): IssueRef =>
+  round.contractId === null ? { projectId: round.projectId } : { contractId: round.contractId };
 
 const openRound = (deps: TokensDeps, round: RoundFacts): Promise<void> =>
   deps.database
@@ -58,7 +85,7 @@ export async function endRound(
   at: Date,
   forced?: 'closed',
 ): Promise<void> {
-  const round = await deps.projects.round(roundId, tx, { lock: true });
+  const round = await lockWithSiblings(deps, tx, roundId);
   if (round.status !== 'in_progress' && !(forced && round.status === 'scheduled')) return;
   const unsold = await drain(deps, tx, round, at);
   const sold = round.offered - round.rolledOut - unsold;
@@ -101,7 +128,9 @@ async function drain(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Pro
         postings: new Postings().move(own(round), parking(round), left).list(),
       },
     ]);
-    if (outcome?.status === 'posted') drained += left;
+    if (outcome?.status === 'refused') continue; // some were bought meanwhile: now their account is locked
+    entryOf(outcome);
+    drained += left;
   }
 }
 
@@ -135,10 +164,7 @@ async function release(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): P
 async function rollForward(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
   const [parked = 0n] = await deps.ledger.balanceOf([parking(round)], tx);
   if (parked === 0n) return;
-  const target = await deps.projects.openOrNextRound(
-    round.contractId === null ? { projectId: round.projectId } : { contractId: round.contractId },
-    tx,
-  );
+  const target = await deps.projects.openOrNextRound(issueRefOf(round), tx);
   const to = target ?? round;
   const [outcome] = await deps.ledger.postIn(tx, [
     {

@@ -6,36 +6,48 @@ import type { Tx } from '#platform/database/index.ts';
 import { buyback, invested, Postings, retired, tokensAsset, wallet } from './accounts.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
+import { eachAlone } from './each-alone.ts';
 import { openVaults, vaultRooms } from './invest.ts';
 import { entryOf } from './outcome.ts';
 import { takeNewestFirst } from './rules.ts';
-import { insertReturns, lockLots, lotsOf } from './store.ts';
+import { insertReturns, lockLots, lotsOfIssue } from './store.ts';
 import { markPaid, standingInVault } from './store-investments.ts';
 
-/** Pays vaults whose date has come (the next working day) and that are funded; the others stay as they are and are reported. */
+/**
+ * Pays vaults whose date has come (the next working day) and that are funded; the others stay as they are and
+ * are reported. From its date on a vault takes no more tokens, so the next one opens.
+ */
 export async function settleVaults(
   deps: TokensDeps,
-): Promise<{ paid: number; unfunded: string[] }> {
+): Promise<{ unfunded: string[]; faults: unknown[] }> {
   const today = businessDay(deps.clock.now());
   const unfunded: string[] = [];
-  let paid = 0;
-  for (const due of await deps.projects.dueVaults(today)) {
-    if (nextWorkingDay(due.buybackDate) > today) continue;
-    const outcome = await deps.database.transaction((tx) => payVault(deps, tx, due.id));
-    if (outcome === 'unfunded') unfunded.push(due.id);
-    else paid += 1;
-  }
-  return { paid, unfunded };
+  const faults = await eachAlone(await deps.projects.dueVaults(today), async (due) => {
+    const paid =
+      nextWorkingDay(due.buybackDate) <= today &&
+      (await deps.database.transaction((tx) => payVault(deps, tx, due, today)));
+    if (paid) return;
+    if (nextWorkingDay(due.buybackDate) <= today) unfunded.push(due.id);
+    await deps.database.transaction((tx) => openVaults(deps, tx, due.contractId, deps.clock.now()));
+  });
+  return { unfunded, faults };
 }
 
 /**
  * Pays every holder of a vault tokens × buy-back price in USD into his wallet and retires the tokens; with
  * the last vault, tokens never invested too. Nothing is paid in part (domain.md §4, Vault).
+ * @returns whether it is paid (or no longer due); false when the project has not set enough aside
  */
-async function payVault(deps: TokensDeps, tx: Tx, vaultId: string): Promise<'paid' | 'unfunded'> {
-  const vault = await deps.projects.vault(vaultId, tx, { lock: true });
-  if (vault.status === 'passed') return 'paid';
-  const rooms = await vaultRooms(deps, tx, vault.contractId);
+async function payVault(
+  deps: TokensDeps,
+  tx: Tx,
+  due: VaultFacts,
+  today: string,
+): Promise<boolean> {
+  const rooms = await vaultRooms(deps, tx, due.contractId);
+  const vault = rooms.find(({ id }) => id === due.id);
+  if (!vault || vault.status === 'passed' || nextWorkingDay(vault.buybackDate) > today) return true;
+  await lockLots(tx, { issueId: vault.contractId });
   const last = rooms.at(-1)?.id === vault.id;
   const holders = await holdersOf(deps, tx, vault, last);
   const owed = [...holders.values()].reduce(
@@ -43,17 +55,17 @@ async function payVault(deps: TokensDeps, tx: Tx, vaultId: string): Promise<'pai
     0n,
   );
   const [setAside = 0n] = await deps.ledger.balanceOf([buyback(vault.projectId)], tx);
-  if (setAside < owed) return 'unfunded';
+  if (setAside < owed) return false;
   const at = deps.clock.now();
   const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, holder, at));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
-  await bookReturns(tx, vault, holders, drafts, at);
+  await bookReturns(deps, tx, { vault, holders, drafts, at });
   for (const investment of await standingInVault(tx, vault.id))
     await markPaid(tx, investment.id, investment.tokens * vault.buybackPrice, at);
-  await deps.projects.setVaultStatus(tx, vault.id, vault.status, 'passed');
+  await deps.projects.setVaultStatus(tx, vault.id, vault.status, 'passed', vault.held);
   await rollRoom(deps, tx, vault.id, rooms);
   await openVaults(deps, tx, vault.contractId, at);
-  return 'paid';
+  return true;
 }
 
 interface Holder {
@@ -120,40 +132,42 @@ function draftOf(vault: VaultFacts, userId: string, holder: Holder, at: Date): E
   };
 }
 
-/** Lots keep what left them: their rest stays what the holder still has. */
+/**
+ * Lots keep what left them: their rest stays what the holder still has. Lots of rounds that may yet close go
+ * last, for what such a round undoes is given back at its cost.
+ */
 async function bookReturns(
+  deps: TokensDeps,
   tx: Tx,
-  vault: VaultFacts,
-  holders: Map<string, Holder>,
-  drafts: readonly EntryDraft[],
-  at: Date,
+  paid: {
+    vault: VaultFacts;
+    holders: Map<string, Holder>;
+    drafts: readonly EntryDraft[];
+    at: Date;
+  },
 ): Promise<void> {
-  const entries = [...holders].map(([userId, holder], index) => ({
-    userId,
-    holder,
-    entryId: drafts[index]?.id ?? '',
-  }));
-  for (const { userId, holder, entryId } of entries) {
-    await lockLots(tx, { userId, issueId: vault.contractId });
-    const parts = takeNewestFirst(
-      await lotsOf(tx, userId, vault.contractId),
-      holder.investedTokens + holder.loose,
+  const { vault, holders, drafts, at } = paid;
+  const rounds = await deps.projects.rounds({ contractId: vault.contractId }, tx);
+  const open = new Set(rounds.flatMap(({ id, status }) => (status === 'in_progress' ? [id] : [])));
+  const byHolder = Map.groupBy(await lotsOfIssue(tx, vault.contractId), (lot) => lot.user_id);
+  const returns = [...holders].flatMap(([userId, holder], index) => {
+    const lots = (byHolder.get(userId) ?? []).toSorted(
+      (a, b) => Number(open.has(a.round_id)) - Number(open.has(b.round_id)),
     );
+    const parts = takeNewestFirst(lots, holder.investedTokens + holder.loose);
     if (parts === null) throw new Error(`vault ${vault.id}: ${userId} holds more than his lots`);
-    await insertReturns(
-      tx,
-      parts.map(({ lot, tokens, cost }) => ({
-        id: newId(at),
-        purchase_id: lot.id,
-        entry_id: entryId,
-        reason: 'buyback',
-        tokens,
-        cost,
-        penalty: 0n,
-        returned_at: at,
-      })),
-    );
-  }
+    return parts.map(({ lot, tokens, cost }) => ({
+      id: newId(at),
+      purchase_id: lot.id,
+      entry_id: drafts[index]?.id ?? '',
+      reason: 'buyback' as const,
+      tokens,
+      cost,
+      penalty: 0n,
+      returned_at: at,
+    }));
+  });
+  await insertReturns(tx, returns);
 }
 
 /** Room left at a vault's date goes to the next that still takes tokens. */

@@ -33,30 +33,56 @@ const withRest = (rows: PurchaseLot[]): PurchaseLot[] =>
 export const lotsOf = async (db: Db, userId: string, issueId: string): Promise<PurchaseLot[]> =>
   withRest(await lots(db).where('user_id', '=', userId).where('issue_id', '=', issueId).execute());
 
-/** Ids of the rounds in which a person bought of an issue. */
-export const roundsOfLots = async (db: Db, userId: string, issueId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('token_purchases')
-    .select('round_id')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('issue_id', '=', issueId)
-    .orderBy('round_id')
-    .execute();
-  return rows.map((row) => row.round_id);
-};
-
-/** Locks lots until the transaction ends, so that two returns never take the same tokens. */
+/**
+ * Locks lots until the transaction ends, so that two returns never take the same tokens. A person's lots of an
+ * issue are also what everything that moves his tokens of it locks first: whoever looks for his tokens
+ * wherever they are (a round that closes, a vault that pays) finds them standing still.
+ */
 export async function lockLots(
   tx: Tx,
-  which: { userId: string; issueId: string } | { roundId: string },
+  which: { userId?: string; issueId: string } | { roundId: string },
 ): Promise<void> {
-  const query = tx.selectFrom('token_purchases').select('id').orderBy('id').forUpdate();
-  await ('roundId' in which
-    ? query.where('round_id', '=', which.roundId)
-    : query.where('user_id', '=', which.userId).where('issue_id', '=', which.issueId)
-  ).execute();
+  let query = tx.selectFrom('token_purchases').select('id').orderBy('id').forUpdate();
+  if ('roundId' in which) query = query.where('round_id', '=', which.roundId);
+  else {
+    query = query.where('issue_id', '=', which.issueId);
+    if (which.userId !== undefined) query = query.where('user_id', '=', which.userId);
+  }
+  await query.execute();
 }
+
+/** Whether one of these rounds no longer sells. */
+export async function hasEndedRound(tx: Tx, roundIds: readonly string[]): Promise<boolean> {
+  if (roundIds.length === 0) return false;
+  const ended = await tx
+    .selectFrom('rounds')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...new Set(roundIds)]}::uuid[])`)
+    .where('status', '!=', 'in_progress')
+    .limit(1)
+    .execute();
+  return ended.length > 0;
+}
+
+/** Rounds in progress of published projects that have nothing left to sell. */
+export const soldOutRounds = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('rounds as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .innerJoin('ledger_accounts as a', 'a.ref', 'r.id')
+    .select('r.id')
+    .where('r.status', '=', 'in_progress')
+    .where('p.status', '=', 'published')
+    .where('a.purpose', '=', 'unissued')
+    .where('a.balance', '=', 0n)
+    .orderBy('r.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** All lots of an issue that still have tokens, newest first. */
+export const lotsOfIssue = async (db: Db, issueId: string): Promise<PurchaseLot[]> =>
+  withRest(await lots(db).where('issue_id', '=', issueId).execute());
 
 /** All lots bought in a round that still have tokens. */
 export const lotsOfRound = async (db: Db, roundId: string): Promise<PurchaseLot[]> =>
@@ -70,7 +96,7 @@ export const allLotsOf = (db: Db, userIds: readonly string[]): Promise<PurchaseL
   userIds.length === 0
     ? Promise.resolve([])
     : lots(db)
-        .where('user_id', 'in', [...userIds])
+        .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
         .execute();
 
 export async function insertPurchases(tx: Db, rows: readonly PurchaseRow[]): Promise<void> {

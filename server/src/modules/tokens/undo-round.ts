@@ -1,8 +1,9 @@
+import { CURRENCIES } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import type { EntryDraft } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { escrow, Postings, roundPenalties, tokensAsset, wallet } from './accounts.ts';
+import { escrow, funds, Postings, roundPenalties, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { entryOf } from './outcome.ts';
 import { costOf, remainingOf } from './rules.ts';
@@ -79,6 +80,29 @@ export async function undoRound(
   }
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await insertReturns(tx, returns);
+  await releaseRest(deps, tx, round, at);
+}
+
+/** What is left in escrow was paid for tokens that a vault has bought back since, with the project's money: it is the project's. */
+async function releaseRest(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
+  const postings = new Postings();
+  for (const currency of CURRENCIES) {
+    const account = escrow(round.projectId, currency, round.id);
+    const [rest = 0n] = await deps.ledger.balanceOf([account], tx);
+    if (rest > 0n) postings.move(account, funds(round.projectId, currency), rest);
+  }
+  if (postings.list().length === 0) return;
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: 'round_rest_released',
+      reference: round.id,
+      idempotencyKey: `round-rest-released:${round.id}`,
+      occurredAt: at,
+      postings: postings.list(),
+    },
+  ]);
+  entryOf(outcome);
 }
 
 const returnRow = (

@@ -1,8 +1,73 @@
-/** Placeholder. */
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { ADMIN_ROLES } from '#contract/core/roles.ts';
+import { listUsers } from '#contract/users/endpoints.ts';
+import { userState } from '#contract/users/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { useMay } from '#web/shared/session/use-session.ts';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { InviteAdmin } from '../parts/InviteAdmin.tsx';
+import { optionsOf } from '../parts/options.ts';
+import { PeopleList } from '../parts/PeopleList.tsx';
+import { UserDialog } from '../parts/UserDialog.tsx';
+import { usePersonInAddress } from '../parts/use-person-in-address.ts';
+
+/** Those who administer, by level: invited here, changed by opening them. */
 export default function AdminsPage() {
+  const filters = useFilters({ type: ADMIN_ROLES, state: userState.options });
+  const person = usePersonInAddress();
+  const mayManage = useMay('users.manage');
+  const [inviting, setInviting] = useState(false);
+  const admins = useApiQuery(
+    listUsers,
+    {
+      query: {
+        page: filters.page,
+        pageSize: 20,
+        'filter[group]': 'admins',
+        'filter[type]': filters.values.type,
+        'filter[state]': filters.values.state,
+      },
+    },
+    { keepPrevious: true },
+  );
   return (
     <div className="wrap">
-      <h1>AdminsPage</h1>
+      <PageHeader
+        title="Administradores"
+        actions={
+          mayManage && <Button onClick={() => setInviting(true)}>Invitar administrador</Button>
+        }
+      >
+        El nivel se cambia abriendo la cuenta. Siempre queda al menos una persona en el nivel 1.
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          {
+            name: 'type',
+            label: 'Nivel',
+            kind: 'select',
+            options: ADMIN_ROLES.map((value) => ({ value, label: label('role', value) })),
+          },
+          { name: 'state', label: 'Cuenta', kind: 'select', options: optionsOf('userState') },
+        ]}
+      />
+      <PeopleList
+        caption="Administradores"
+        identity={false}
+        query={admins}
+        page={filters.page}
+        onPage={filters.setPage}
+        onOpen={person.open}
+      />
+      <UserDialog id={person.id} onClose={person.close} />
+      <Modal opened={inviting} onClose={() => setInviting(false)} title="Invitar administrador">
+        <InviteAdmin onDone={() => setInviting(false)} />
+      </Modal>
     </div>
   );
 }

@@ -1,8 +1,69 @@
-/** Placeholder. */
+import { getSettings } from '#contract/settings/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { SettingsForm } from '../parts/SettingsForm.tsx';
+import { SETTINGS_WORDS } from '../parts/settings-form.ts';
+
+/** What may be set while the platform runs, and who changed it when. */
 export default function SettingsPage() {
+  const settings = useApiQuery(getSettings, {});
   return (
     <div className="wrap">
-      <h1>SettingsPage</h1>
+      <PageHeader title="Ajustes">
+        Comisiones, tipo de cambio, plazos y cuentas de la empresa. Lo ya pedido conserva lo que
+        regía al pedirse.
+      </PageHeader>
+      <Loaded query={settings} isEmpty={() => false}>
+        {({ values, history }) => (
+          <>
+            {/* saved values begin a form of their own */}
+            <SettingsForm key={JSON.stringify(values)} values={values} />
+            <h2 style={{ marginTop: 32 }}>Historia</h2>
+            {history.length === 0 ? (
+              <EmptyState title="Todavía no se cambió nada" />
+            ) : (
+              <DataList
+                caption="Historia de los ajustes"
+                items={history}
+                rowKey={({ id }) => id}
+                columns={[
+                  {
+                    key: 'what',
+                    header: 'Ajuste',
+                    cell: ({ key }) => nameOf(key),
+                    primary: true,
+                  },
+                  {
+                    key: 'change',
+                    header: 'Cambio',
+                    cell: ({ before, after }) => (
+                      <span className="tabular" style={{ overflowWrap: 'anywhere' }}>
+                        {told(before)} → {told(after)}
+                      </span>
+                    ),
+                  },
+                  { key: 'by', header: 'Quién', cell: ({ by }) => by },
+                  {
+                    key: 'at',
+                    header: 'Cuándo',
+                    cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span>,
+                  },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
+
+const WORDS: Readonly<Record<string, { label: string }>> = SETTINGS_WORDS;
+const nameOf = (key: string): string => WORDS[key]?.label ?? key;
+/** Numbers with a comma; accounts as they are. */
+const told = (text: string): string =>
+  text === '' ? 'Ninguna' : /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;

@@ -1,8 +1,73 @@
-/** Placeholder. */
+import { ROLES } from '#contract/core/roles.ts';
+import { kycStatus } from '#contract/kyc/schemas.ts';
+import { listUsers } from '#contract/users/endpoints.ts';
+import { userState } from '#contract/users/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { optionsOf } from '../parts/options.ts';
+import { PeopleList } from '../parts/PeopleList.tsx';
+import { UserDialog } from '../parts/UserDialog.tsx';
+import { usePersonInAddress } from '../parts/use-person-in-address.ts';
+
+/** Everybody with an account, found by name, email or document; the one in the address is open. */
 export default function UsersPage() {
+  const filters = useFilters({
+    type: ROLES,
+    state: userState.options,
+    kycStatus: kycStatus.options,
+    search: 'text',
+  });
+  const person = usePersonInAddress();
+  const { type, state, kycStatus: identity, search } = filters.values;
+  const users = useApiQuery(
+    listUsers,
+    {
+      query: {
+        page: filters.page,
+        pageSize: 20,
+        'filter[type]': type,
+        'filter[state]': state,
+        'filter[kycStatus]': identity,
+        search,
+      },
+    },
+    { keepPrevious: true },
+  );
   return (
     <div className="wrap">
-      <h1>UsersPage</h1>
+      <PageHeader title="Personas">
+        Quienes tienen cuenta. Al abrir una se ven sus datos y lo que se puede hacer; cada cambio
+        queda en el registro de auditoría.
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          {
+            name: 'search',
+            label: 'Buscar',
+            kind: 'search',
+            placeholder: 'Nombre o correo',
+          },
+          { name: 'type', label: 'Rol', kind: 'select', options: optionsOf('role') },
+          { name: 'state', label: 'Cuenta', kind: 'select', options: optionsOf('userState') },
+          {
+            name: 'kycStatus',
+            label: 'Identidad',
+            kind: 'select',
+            options: optionsOf('kycStatus'),
+          },
+        ]}
+      />
+      <PeopleList
+        caption="Personas"
+        query={users}
+        page={filters.page}
+        onPage={filters.setPage}
+        onOpen={person.open}
+      />
+      <UserDialog id={person.id} onClose={person.close} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
   return (
     <div className={classes.page}>
       <div className={classes.side} aria-hidden="true">
-        <p className={`num ${classes.quote}`} style={{ fontSize: '2.25rem' }}>
+        <p className={`num ${classes.quote}`}>
           Una obra se levanta ladrillo a ladrillo. Un ahorro, también.
         </p>
         <div className={classes.wall}>

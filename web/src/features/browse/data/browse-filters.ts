@@ -1,6 +1,6 @@
+import type { QueryInputOf } from '#contract/core/endpoint.ts';
 import type { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
 import type { PropertyCategory } from '#contract/projects/values.ts';
-import type { QueryInputOf } from '#contract/core/endpoint.ts';
 import type { FilterValues } from '#web/shared/address/use-filters.ts';
 
 export type Side = 'property' | 'investment';

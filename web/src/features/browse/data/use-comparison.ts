@@ -23,7 +23,9 @@ export function useComparison() {
     full: ids.length >= MOST_COMPARED,
     has: (id: string) => ids.includes(id),
     toggle: (id: string) =>
-      put(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, MOST_COMPARED)),
+      put(
+        ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, MOST_COMPARED),
+      ),
     clear: () => put([]),
   };
 }

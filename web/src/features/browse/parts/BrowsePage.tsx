@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { choices } from '#web/shared/i18n/labels.ts';
@@ -32,7 +32,9 @@ export function BrowsePage({ side }: { side: Side }) {
       <PageHeader title={t(side === 'property' ? 'ownerTitle' : 'investorTitle')}>
         {t(side === 'property' ? 'ownerText' : 'investorText')}
       </PageHeader>
-      <FilterBar filters={filters} fields={fieldsOf(side)} />
+      <div className={classes.filters}>
+        <FilterBar filters={filters} fields={FIELDS} />
+      </div>
       <Loaded
         query={projects}
         skeleton={<SkeletonCards />}
@@ -40,6 +42,11 @@ export function BrowsePage({ side }: { side: Side }) {
       >
         {(list) => (
           <>
+            <Order
+              side={side}
+              chosen={filters.values.sort ?? 'newest'}
+              onChoose={(sort) => filters.set('sort', sort === 'newest' ? undefined : sort)}
+            />
             <div className={classes.cards} aria-busy={projects.isPlaceholderData}>
               {list.items.map((card, place) => (
                 <ProjectCard
@@ -71,6 +78,22 @@ export function BrowsePage({ side }: { side: Side }) {
   );
 }
 
+/** In what order: by what each side offers. */
+function Order(props: { side: Side; chosen: string; onChoose: (sort: string) => void }) {
+  const { side, chosen, onChoose } = props;
+  const offered = ['newest', side === 'property' ? 'price' : 'return', 'progress', 'name'] as const;
+  return (
+    <div className={classes.order}>
+      <NativeSelect
+        aria-label={t('sort')}
+        value={chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        data={offered.map((value) => ({ value, label: SORT_WORDS[value] }))}
+      />
+    </div>
+  );
+}
+
 function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => void }) {
   if (!filtered) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
   const action = (
@@ -85,15 +108,16 @@ function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => voi
   );
 }
 
+/** What each side may be ordered by. */
 const SORT_WORDS = {
+  newest: t('sortNewest'),
   name: t('sortName'),
   price: t('sortPrice'),
   return: t('sortReturn'),
   progress: t('sortProgress'),
 } as const;
 
-/** Each side is ordered by what it offers. */
-const fieldsOf = (side: Side): FilterField<keyof typeof FILTERS>[] => [
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
   { name: 'q', label: t('search'), kind: 'search', placeholder: t('searchHint') },
   {
     name: 'province',
@@ -103,16 +127,4 @@ const fieldsOf = (side: Side): FilterField<keyof typeof FILTERS>[] => [
   },
   { name: 'category', label: t('category'), kind: 'select', options: choices('propertyCategory') },
   { name: 'type', label: t('type'), kind: 'select', options: choices('projectType') },
-  {
-    name: 'sort',
-    label: t('sort'),
-    kind: 'select',
-    options: [
-      { value: 'newest', label: t('sortNewest') },
-      ...(['name', side === 'property' ? 'price' : 'return', 'progress'] as const).map((value) => ({
-        value,
-        label: SORT_WORDS[value],
-      })),
-    ],
-  },
 ];

@@ -6,7 +6,8 @@ import { type Holding, type Order, order, type Purchase } from '#contract/tokens
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
 import { choices, label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -89,20 +90,20 @@ export default function MyOrdersPage() {
                   cell: ({ kind: of, description }) => (
                     <>
                       {label('orderKind', of)}
-                      <span className={`cap ${classes.small}`}>{description}</span>
+                      {description !== label('orderKind', of) && (
+                        <span className={`cap ${classes.small}`}>{description}</span>
+                      )}
                     </>
                   ),
                 },
                 {
                   key: 'date',
                   header: 'Cuándo',
-                  cell: ({ date }) => <span className="nowrap">{formatDateTime(date)}</span>,
-                },
-                {
-                  key: 'number',
-                  header: 'Número',
-                  cell: ({ orderNumber }) => (
-                    <span className="tabular nowrap">{orderNumber ?? '—'}</span>
+                  cell: ({ date, orderNumber }) => (
+                    <span className="tabular nowrap">
+                      {formatDateTime(date)}
+                      {orderNumber && <span className={`cap ${classes.small}`}>{orderNumber}</span>}
+                    </span>
                   ),
                 },
                 {
@@ -111,18 +112,10 @@ export default function MyOrdersPage() {
                   cell: ({ projectName }) => projectName ?? '—',
                 },
                 {
-                  key: 'tokens',
-                  header: 'Tokens',
-                  align: 'end',
-                  cell: ({ tokens }) => (
-                    <span className="tabular">{tokens === null ? '—' : formatCount(tokens)}</span>
-                  ),
-                },
-                {
                   key: 'money',
                   header: 'Importe',
                   align: 'end',
-                  cell: ({ money }) => <MoneyText money={money} />,
+                  cell: (line) => <Amount order={line} />,
                 },
                 {
                   key: 'status',
@@ -157,6 +150,26 @@ export default function MyOrdersPage() {
         {revoking && <RevokeFlow purchase={revoking} onDone={() => setRevoking(null)} />}
       </Modal>
     </div>
+  );
+}
+
+/** Money with its tokens below; tokens alone where no money moved. An investment's money is what its vault will pay. */
+function Amount({ order: { kind, money, tokens } }: { order: Order }) {
+  const counted = tokens === null ? null : formatTokens(tokens);
+  if (kind === 'investment' || money === null)
+    return (
+      <span className="tabular nowrap">
+        {counted ?? '—'}
+        {money && (
+          <span className={`cap ${classes.small}`}>recompra prevista {formatMoney(money)}</span>
+        )}
+      </span>
+    );
+  return (
+    <>
+      <MoneyText money={money} />
+      {counted && <span className={`cap ${classes.small}`}>{counted}</span>}
+    </>
   );
 }
 

@@ -102,6 +102,14 @@ export default function MyReservationsPage() {
 const nameOf = ({ property: { identifierA, identifierB } }: Reservation) =>
   `Unidad ${identifierA}-${identifierB}`;
 
+const TOKENS_WORDS: Readonly<Record<Reservation['status'], string>> = {
+  active: 'En la reserva',
+  completed: 'Pagada con',
+  refunded: 'Había en la reserva',
+  expired: 'Había en la reserva',
+  undone: 'Había en la reserva',
+};
+
 function ReservationCard(props: {
   reservation: Reservation;
   available: number | null;
@@ -142,7 +150,7 @@ function ReservationCard(props: {
       </div>
       <BigNumber
         size="md"
-        label="En la reserva"
+        label={TOKENS_WORDS[status]}
         value={formatCount(tokens)}
         note={`de ${formatTokens(price)} (${formatPercent(paid)})`}
       >

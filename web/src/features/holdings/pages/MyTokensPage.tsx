@@ -112,10 +112,12 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
     <article className={classes.card}>
       <div className={classes.head}>
         <div>
-          <h2>{holding.contractName ?? 'Tokens de propiedad'}</h2>
-          <p className="cap">
-            <Link to={`/${face}/${holding.projectId}`}>{holding.projectName}</Link>
-          </p>
+          <h2>
+            <Link to={`/${face}/${holding.projectId}`}>
+              {holding.contractName ?? holding.projectName}
+            </Link>
+          </h2>
+          <p className="cap">{contractId === null ? 'Tokens de propiedad' : holding.projectName}</p>
         </div>
         <StatusChip of="tokenType" value={holding.type} />
       </div>

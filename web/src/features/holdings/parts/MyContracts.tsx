@@ -76,7 +76,9 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
           key: 'coverage',
           header: 'Dinero apartado',
           align: 'end',
-          cell: ({ coveragePercent }) => formatPercent(coveragePercent),
+          // with nothing invested there is nothing to cover
+          cell: ({ investedTokens, coveragePercent }) =>
+            investedTokens === 0 ? '—' : formatPercent(coveragePercent),
         },
       ]}
     />

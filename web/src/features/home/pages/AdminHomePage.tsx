@@ -1,8 +1,7 @@
-/** Placeholder. */
+import { Desk } from '../parts/Desk.tsx';
+import { t } from '../texts.ts';
+
+/** Where administrators start. */
 export default function AdminHomePage() {
-  return (
-    <div className="wrap">
-      <h1>AdminHomePage</h1>
-    </div>
-  );
+  return <Desk title={t('desk')} />;
 }

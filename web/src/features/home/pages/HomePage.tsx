@@ -1,8 +1,9 @@
-/** Placeholder. */
+import { useMe } from '#web/shared/session/use-session.ts';
+import { Overview } from '../parts/Overview.tsx';
+import { t } from '../texts.ts';
+
+/** Where a regular person starts. */
 export default function HomePage() {
-  return (
-    <div className="wrap">
-      <h1>HomePage</h1>
-    </div>
-  );
+  const me = useMe();
+  return <Overview title={t('hello', { name: me?.name ?? '' })} text={t('helloHelp')} />;
 }

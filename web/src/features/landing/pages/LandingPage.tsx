@@ -1,8 +1,46 @@
-/** Placeholder. */
+import { useDocumentTitle } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Figures } from '../parts/Figures.tsx';
+import { GroundWall } from '../parts/GroundWall.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { How } from '../parts/How.tsx';
+import classes from '../parts/Landing.module.css';
+import { starOf } from '../parts/star.ts';
+import { t } from '../texts.ts';
+
+const More = lazy(() => import('../parts/More.tsx'));
+
+/** What a guest sees first: what this is, what is on sale, what it might give, why to trust it. */
 export default function LandingPage() {
+  useDocumentTitle(t('title'));
+  const projects = useApiQuery(listProjectsAsGuest, { query: { pageSize: 12 } });
+  const star = starOf(projects.data?.items ?? []);
   return (
-    <div className="wrap">
-      <h1>LandingPage</h1>
-    </div>
+    <>
+      <Hero star={star} coming={projects.isPending} />
+      <Figures />
+      <How />
+      <Suspense fallback={<div className={classes.coming} />}>
+        <More query={projects} />
+      </Suspense>
+      <section className={classes.end}>
+        <div className={`wrap ${classes.endWords}`}>
+          <h2>{t('endTitle')}</h2>
+          <p>{t('endText')}</p>
+          <div className={classes.actions}>
+            <LinkButton to="/sign-up" size="lg">
+              {t('signUp')}
+            </LinkButton>
+            <LinkButton to="/guest/investor" look="plain" size="lg">
+              {t('look')}
+            </LinkButton>
+          </div>
+        </div>
+        <GroundWall />
+      </section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
+import { parseAmount } from '#contract/core/money.ts';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
-import { parseAmount } from '#contract/core/money.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 
 /** Two counts of tokens that have to be one: what the rounds offer, and what there is to sell. */
@@ -54,7 +54,7 @@ export function returnOf(
     .reduce((max, one) => (one > max ? one : max), 0n);
   if (buyback === 0n || highest === 0n) return null;
   return {
-    percent: Number((buyback - highest) * 10_000n / highest) / 100,
+    percent: Number(((buyback - highest) * 10_000n) / highest) / 100,
     inRange:
       buyback * 100n >= highest * (100n + RETURN_PERCENT_MIN) &&
       buyback * 100n <= highest * (100n + RETURN_PERCENT_MAX),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { projectBody, type ProjectBody } from '#contract/projects/draft.ts';
+import { type ProjectBody, projectBody } from '#contract/projects/draft.ts';
 import { createProject, getProject, updateProject } from '#contract/projects/endpoints.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
@@ -154,7 +154,9 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
       setDocument(recipe);
       setDirty(true);
       setFaults((all) =>
-        all.some((fault) => isAt(fault.path, path)) ? all.filter((one) => !isAt(one.path, path)) : all,
+        all.some((fault) => isAt(fault.path, path))
+          ? all.filter((one) => !isAt(one.path, path))
+          : all,
       );
     },
     faults,
@@ -205,5 +207,11 @@ function beginning(project: ProjectDetail | null, personId: string) {
   }
   const files = new Map([...copy.files.map((file) => [file.id, file] as const), ...known]);
   const { body, version, at } = copy;
-  return { body, version, files, restoredAt: at, stale: saved !== null && saved.version !== version };
+  return {
+    body,
+    version,
+    files,
+    restoredAt: at,
+    stale: saved !== null && saved.version !== version,
+  };
 }

@@ -1,7 +1,7 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { useWizard } from './editor-context.ts';
-import { TextField } from './fields.tsx';
 import { FilesField } from './FilesField.tsx';
+import { TextField } from './fields.tsx';
 import { Row, Section } from './Section.tsx';
 
 /** Pictures, plans, papers, links and the accounts that the project's money goes to. */
@@ -72,7 +72,8 @@ export function Papers() {
           onChange={(recipe) =>
             change('trustContract', (now) => ({
               ...now,
-              trustContract: recipe(now.trustContract === null ? [] : [now.trustContract])[0] ?? null,
+              trustContract:
+                recipe(now.trustContract === null ? [] : [now.trustContract])[0] ?? null,
             }))
           }
         />

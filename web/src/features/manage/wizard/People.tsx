@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
-import { SpotFault, TextField } from './fields.tsx';
 import { FilesField } from './FilesField.tsx';
+import { SpotFault, TextField } from './fields.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
 

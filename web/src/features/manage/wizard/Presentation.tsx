@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { projectType } from '#contract/projects/values.ts';
 import { label } from '#web/shared/i18n/labels.ts';
-import { PROVINCES } from '../data/provinces.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
+import { PROVINCES } from '../data/provinces.ts';
 import { useWizard } from './editor-context.ts';
 import { NumberField, SelectField, SpotFault, TextField } from './fields.tsx';
-import { Item, Row, Section } from './Section.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import { Item, Row, Section } from './Section.tsx';
 
 /** Name, kind of sale, words, place, features and useful facts. */
 export function Presentation() {
@@ -42,7 +42,9 @@ export function Presentation() {
             path="deliveryDate"
             label="Fecha de entrega"
             description={
-              document.type === 'pit' ? 'Cuándo se entregan las unidades.' : 'Solo si falta entregar.'
+              document.type === 'pit'
+                ? 'Cuándo se entregan las unidades.'
+                : 'Solo si falta entregar.'
             }
             type="date"
             value={document.deliveryDate ?? ''}
@@ -88,8 +90,8 @@ export function Presentation() {
               usefulInfo: replaceAt(now.usefulInfo, at, { ...info, ...part }),
             }));
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place in the list
             <Item
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place in the list
               key={at}
               title={`Dato útil ${at + 1}`}
               actions={

@@ -1,5 +1,5 @@
-import { People } from './People.tsx';
 import { Papers } from './Papers.tsx';
+import { People } from './People.tsx';
 import { Presentation } from './Presentation.tsx';
 import { Works } from './Works.tsx';
 

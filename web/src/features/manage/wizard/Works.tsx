@@ -91,9 +91,7 @@ export function Works() {
         <Button
           variant="default"
           disabled={document.tasks.length >= 100}
-          onClick={() =>
-            change('tasks', (now) => ({ ...now, tasks: [...now.tasks, blankTask()] }))
-          }
+          onClick={() => change('tasks', (now) => ({ ...now, tasks: [...now.tasks, blankTask()] }))}
         >
           Agregar una etapa
         </Button>

@@ -49,7 +49,17 @@ export function TextField(
     placeholder?: string;
   },
 ) {
-  const { path, label, description, value, onChange, max, rows, type = 'text', placeholder } = props;
+  const {
+    path,
+    label,
+    description,
+    value,
+    onChange,
+    max,
+    rows,
+    type = 'text',
+    placeholder,
+  } = props;
   const common = {
     label,
     value,

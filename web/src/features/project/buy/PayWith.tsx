@@ -13,9 +13,7 @@ export function PayWith({ payment, projectId }: { payment: Payment; projectId: s
     <div className={classes.pay}>
       <CurrencySelect label={t('payWith')} value={currency} onChange={choose} />
       <p className="cap">
-        {available
-          ? t('balance', { amount: formatMoney(available) })
-          : t('balanceLoading')}
+        {available ? t('balance', { amount: formatMoney(available) }) : t('balanceLoading')}
         {' · '}
         <Link to={`/wallet?project=${projectId}`}>{t('addFunds')}</Link>
       </p>

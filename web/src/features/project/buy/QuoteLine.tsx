@@ -1,6 +1,6 @@
+import type { Quote } from '#contract/payments/schemas.ts';
 import { formatTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney, SYMBOLS } from '#web/shared/format/money.ts';
-import type { Quote } from '#contract/payments/schemas.ts';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
 import type { LiveQuote } from './use-quote.ts';
@@ -40,9 +40,12 @@ export function QuoteLine({ live }: { live: LiveQuote }) {
   }
   return (
     <div className={classes.quote}>
-      <strong>{t('quoteText', { amount: formatMoney({ amount: quote.amount, currency: quote.from }) })}</strong>
+      <strong>
+        {t('quoteText', { amount: formatMoney({ amount: quote.amount, currency: quote.from }) })}
+      </strong>
       <span className="cap tabular">
-        {rateWords(quote)} · <span aria-hidden="true">{t('quoteLeft', { seconds: secondsLeft })}</span>
+        {rateWords(quote)} ·{' '}
+        <span aria-hidden="true">{t('quoteLeft', { seconds: secondsLeft })}</span>
       </span>
       <span className={classes.countdown} aria-hidden="true">
         <i style={{ width: `${Math.min(100, (secondsLeft / 60) * 100)}%` }} />

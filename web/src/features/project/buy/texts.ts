@@ -80,8 +80,7 @@ export const t = catalogue('buy', {
     'Durante {{count}} días se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres.',
   knowRefund: 'Después, devolver los tokens cuesta el {{percent}} % de lo pagado.',
   knowNoRefund: 'Después no se puede deshacer: hay que esperar la recompra.',
-  knowMinimum:
-    'Si la ronda no llega a su mínimo, vuelve todo lo pagado, en la misma moneda.',
+  knowMinimum: 'Si la ronda no llega a su mínimo, vuelve todo lo pagado, en la misma moneda.',
   knowRisk: 'Los retornos y la renta son estimados, no garantizados.',
   terms: 'Acepto los términos legales',
   termsRead: 'Leerlos',

@@ -36,7 +36,8 @@ export function useQuote(from: Currency, cost: Money | null): LiveQuote {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const { mutate } = useApiMutation(createQuote, { invalidates: 'none', silent: true });
-  const amount = cost !== null && from !== cost.currency && /[1-9]/.test(cost.amount) ? cost.amount : null;
+  const amount =
+    cost !== null && from !== cost.currency && /[1-9]/.test(cost.amount) ? cost.amount : null;
   const asked = amount === null ? null : `${from} ${amount} ${attempt}`;
 
   useEffect(() => {

@@ -1,8 +1,144 @@
-/** Placeholder. */
+import { Button } from '@mantine/core';
+import type { Contract } from '#contract/projects/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { choices, label } from '#web/shared/i18n/labels.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { contractStatuses, contractTokens, idIn } from '../data/queries.ts';
+import { useContracts } from '../data/use-project.ts';
+import { roundOnSale } from '../math/rounds.ts';
+import { openVault } from '../math/vaults.ts';
+import { TextLink } from '../parts/TextLink.tsx';
+import { t } from '../texts.ts';
+
+/** Contracts of every published project. */
 export default function ContractsPage() {
+  const at = useFacePath();
+  const filters = useFilters({
+    status: contractStatuses,
+    token: contractTokens,
+    project: 'text',
+  });
+  const { status, token } = filters.values;
+  const projectId = idIn(filters.values.project);
+  const contracts = useContracts({
+    page: filters.page,
+    ...(status ? { 'filter[status]': status } : {}),
+    ...(token ? { 'filter[tokenType]': token } : {}),
+    ...(projectId ? { 'filter[projectId]': projectId } : {}),
+  });
+  const clear = (
+    <Button variant="default" onClick={filters.clear}>
+      {t('clear')}
+    </Button>
+  );
   return (
     <div className="wrap">
-      <h1>ContractsPage</h1>
+      <PageHeader title={t('contractsTitle')} back={{ to: at('/investor'), label: t('invest') }}>
+        {t('contractsText')}
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          {
+            name: 'status',
+            label: t('filterStatus'),
+            kind: 'select',
+            options: choices('roundStatus'),
+          },
+          {
+            name: 'token',
+            label: t('filterToken'),
+            kind: 'select',
+            options: choices('tokenType').filter(({ value }) => value !== 'property'),
+          },
+        ]}
+      />
+      <Loaded
+        query={contracts}
+        empty={
+          filters.active > 0 ? (
+            <EmptyState title={t('noneTitle')} action={clear}>
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('contractsEmpty')} />
+          )
+        }
+      >
+        {(list) => (
+          <>
+            <DataList
+              caption={t('contractsTitle')}
+              items={list.items}
+              rowKey={({ id }) => id}
+              columns={[nameColumn(at), ...COLUMNS]}
+            />
+            <PageNav {...list} page={filters.page} onPage={filters.setPage} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
+
+const nameColumn = (at: (path: string) => string): Column<Contract> => ({
+  key: 'name',
+  header: t('contract'),
+  cell: ({ id, projectId, name, projectName, city }) => (
+    <>
+      <TextLink to={at(`/project-investor/${projectId}?contract=${id}`)}>{name}</TextLink>
+      <br />
+      <small className="cap">{[projectName, city].filter(Boolean).join(' · ')}</small>
+    </>
+  ),
+});
+
+const nextVault = ({ vaults }: Contract) =>
+  openVault(vaults) ?? vaults.find(({ status }) => status === 'inactive') ?? null;
+
+const COLUMNS: readonly Column<Contract>[] = [
+  {
+    key: 'token',
+    header: t('filterToken'),
+    cell: ({ tokenType }) => label('tokenType', tokenType),
+  },
+  {
+    key: 'status',
+    header: t('status'),
+    cell: ({ status }) => <StatusChip of="roundStatus" value={status} />,
+  },
+  {
+    key: 'price',
+    header: t('tokenPrice'),
+    align: 'end',
+    cell: ({ rounds }) => {
+      const round = roundOnSale(rounds);
+      return round ? formatMoney(round.price) : t('notOpen');
+    },
+  },
+  {
+    key: 'return',
+    header: t('bestReturn'),
+    align: 'end',
+    cell: (contract) => {
+      const vault = nextVault(contract);
+      return vault ? <strong>{formatPercent(vault.returnPercent)}</strong> : '—';
+    },
+  },
+  {
+    key: 'buyback',
+    header: t('nextBuyback'),
+    align: 'end',
+    cell: (contract) => formatDay(nextVault(contract)?.buybackDate ?? null),
+  },
+];

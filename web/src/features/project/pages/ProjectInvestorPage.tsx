@@ -1,8 +1,95 @@
-/** Placeholder. */
+import { useParams, useSearchParams } from 'react-router';
+import type { Contract } from '#contract/projects/schemas.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { BuyPanel } from '../buy/BuyPanel.tsx';
+import { offerOf } from '../buy/offer.ts';
+import { type ProjectRead, useProject } from '../data/use-project.ts';
+import { roundOnSale } from '../math/rounds.ts';
+import { ContractPicker } from '../parts/ContractPicker.tsx';
+import { Gallery } from '../parts/Gallery.tsx';
+import { Layout, LayoutComing } from '../parts/Layout.tsx';
+import { Notice, OtherSide } from '../parts/Notice.tsx';
+import { ProjectHead } from '../parts/ProjectHead.tsx';
+import { ProjectStory } from '../parts/ProjectStory.tsx';
+import { RentModel } from '../parts/RentModel.tsx';
+import { RoundsTable } from '../parts/RoundsTable.tsx';
+import { RoundWall } from '../parts/RoundWall.tsx';
+import { VaultsTable } from '../parts/VaultsTable.tsx';
+import { t } from '../texts.ts';
+
+/** A project for whoever wants to invest in one of its contracts; which one stands in the address. */
 export default function ProjectInvestorPage() {
+  const { id = '' } = useParams();
   return (
     <div className="wrap">
-      <h1>ProjectInvestorPage</h1>
+      <Loaded query={useProject(id)} skeleton={<LayoutComing />}>
+        {(project) => <InvestmentSide project={project} />}
+      </Loaded>
     </div>
   );
 }
+
+function InvestmentSide({ project }: { project: ProjectRead }) {
+  const at = useFacePath();
+  const [search, setSearch] = useSearchParams();
+  const { contracts } = project;
+  const contract = chosenOf(contracts, search.get('contract'));
+  return (
+    <>
+      <ProjectHead
+        project={project}
+        rounds={contract?.rounds ?? []}
+        back={{ to: at('/investor'), label: t('invest') }}
+      />
+      <Notice project={project} />
+      {project.propertyTypes.length > 0 && (
+        <OtherSide to={at(`/project-property/${project.id}`)} words={t('otherSideUnits')} />
+      )}
+      <Layout
+        first={
+          <>
+            <Gallery images={project.images} name={project.name} />
+            {contract && (
+              <ContractPicker
+                contracts={contracts}
+                chosen={contract}
+                onChoose={(id) =>
+                  setSearch({ contract: id }, { replace: true, preventScrollReset: true })
+                }
+              />
+            )}
+            {contract && (
+              <RoundWall
+                key={contract.id}
+                projectId={project.id}
+                contractId={contract.id}
+                rounds={contract.rounds}
+              />
+            )}
+          </>
+        }
+        panel={contract && <BuyPanel key={contract.id} offer={offerOf(project, contract)} />}
+      >
+        {contract ? (
+          <>
+            <VaultsTable vaults={contract.vaults} />
+            <RentModel rent={contract.rentModel} />
+            <RoundsTable rounds={contract.rounds} />
+          </>
+        ) : (
+          <EmptyState title={t('noInvestSide')} />
+        )}
+        <ProjectStory project={project} side="investment" />
+      </Layout>
+    </>
+  );
+}
+
+/** The one that the address names, else the first on sale, else the first. */
+const chosenOf = (contracts: readonly Contract[], id: string | null): Contract | null =>
+  contracts.find((contract) => contract.id === id) ??
+  contracts.find(({ rounds }) => roundOnSale(rounds) !== null) ??
+  contracts[0] ??
+  null;

@@ -1,8 +1,69 @@
-/** Placeholder. */
+import { useParams } from 'react-router';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { BuyPanel } from '../buy/BuyPanel.tsx';
+import { offerOf } from '../buy/offer.ts';
+import { type ProjectRead, useProject } from '../data/use-project.ts';
+import { FreeUnits } from '../parts/FreeUnits.tsx';
+import { Gallery } from '../parts/Gallery.tsx';
+import { Layout, LayoutComing } from '../parts/Layout.tsx';
+import { Notice, OtherSide } from '../parts/Notice.tsx';
+import { ProjectHead } from '../parts/ProjectHead.tsx';
+import { ProjectStory } from '../parts/ProjectStory.tsx';
+import { RoundsTable } from '../parts/RoundsTable.tsx';
+import { RoundWall } from '../parts/RoundWall.tsx';
+import { TypeCards } from '../parts/TypeCards.tsx';
+import { t } from '../texts.ts';
+
+/** A project for whoever wants one of its units. */
 export default function ProjectPropertyPage() {
+  const { id = '' } = useParams();
   return (
     <div className="wrap">
-      <h1>ProjectPropertyPage</h1>
+      <Loaded query={useProject(id)} skeleton={<LayoutComing />}>
+        {(project) => <UnitsSide project={project} />}
+      </Loaded>
     </div>
+  );
+}
+
+function UnitsSide({ project }: { project: ProjectRead }) {
+  const at = useFacePath();
+  const sells = project.propertyTypes.length > 0;
+  return (
+    <>
+      <ProjectHead
+        project={project}
+        rounds={project.rounds}
+        back={{ to: at('/owner'), label: t('buyUnit') }}
+      />
+      <Notice project={project} />
+      {project.contracts.length > 0 && (
+        <OtherSide to={at(`/project-investor/${project.id}`)} words={t('otherSideInvest')} />
+      )}
+      <Layout
+        first={
+          <>
+            <Gallery images={project.images} name={project.name} />
+            {sells && (
+              <RoundWall projectId={project.id} contractId={null} rounds={project.rounds} />
+            )}
+          </>
+        }
+        panel={sells && <BuyPanel offer={offerOf(project, null)} />}
+      >
+        {sells ? (
+          <>
+            <TypeCards types={project.propertyTypes} />
+            <FreeUnits projectId={project.id} />
+          </>
+        ) : (
+          <EmptyState title={t('noUnitsSide')} />
+        )}
+        <RoundsTable rounds={project.rounds} />
+        <ProjectStory project={project} side="property" />
+      </Layout>
+    </>
   );
 }

@@ -1,8 +1,91 @@
-/** Placeholder. */
+import { Button } from '@mantine/core';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { choices } from '#web/shared/i18n/labels.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { idIn, propertyCategories, propertyStatuses } from '../data/queries.ts';
+import { useProject, useProperties } from '../data/use-project.ts';
+import { UnitsTable } from '../parts/UnitsTable.tsx';
+import { t } from '../texts.ts';
+
+/** Units of every project, or of the one that the address names. */
 export default function PropertiesPage() {
+  const at = useFacePath();
+  const filters = useFilters({
+    status: propertyStatuses,
+    category: propertyCategories,
+    project: 'text',
+  });
+  const { status, category } = filters.values;
+  const projectId = idIn(filters.values.project);
+  const project = useProject(projectId ?? '', projectId !== null);
+  const units = useProperties({
+    page: filters.page,
+    ...(status ? { 'filter[status]': status } : {}),
+    ...(category ? { 'filter[category]': category } : {}),
+    ...(projectId ? { 'filter[projectId]': projectId } : {}),
+  });
+  const of = projectId && project.data;
   return (
     <div className="wrap">
-      <h1>PropertiesPage</h1>
+      <PageHeader
+        title={of ? t('propertiesOf', { project: of.name }) : t('propertiesTitle')}
+        back={
+          of
+            ? { to: at(`/project-property/${of.id}`), label: of.name }
+            : { to: at('/owner'), label: t('buyUnit') }
+        }
+      >
+        {!of && t('propertiesText')} {t('unitsHelp')}
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          {
+            name: 'status',
+            label: t('filterStatus'),
+            kind: 'select',
+            options: choices('propertyStatus'),
+          },
+          {
+            name: 'category',
+            label: t('filterCategory'),
+            kind: 'select',
+            options: choices('propertyCategory'),
+          },
+        ]}
+      />
+      <Loaded query={units} empty={<Nothing filtered={filters.active > 0} clear={filters.clear} />}>
+        {(list) => (
+          <>
+            <UnitsTable
+              caption={t('propertiesTitle')}
+              units={list.items}
+              withType
+              withProject={!of}
+            />
+            <PageNav {...list} page={filters.page} onPage={filters.setPage} />
+          </>
+        )}
+      </Loaded>
     </div>
+  );
+}
+
+function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) {
+  if (!filtered) return <EmptyState title={t('propertiesEmpty')} />;
+  const action = (
+    <Button variant="default" onClick={clear}>
+      {t('clear')}
+    </Button>
+  );
+  return (
+    <EmptyState title={t('noneTitle')} action={action}>
+      {t('noneText')}
+    </EmptyState>
   );
 }

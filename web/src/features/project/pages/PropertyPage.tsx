@@ -1,8 +1,123 @@
-/** Placeholder. */
+import { Link, useParams } from 'react-router';
+import { getProperty } from '#contract/projects/endpoints.ts';
+import type { Property } from '#contract/projects/schemas.ts';
+import { reservationsOfProperty } from '#contract/tokens/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatSurface, formatTokens } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { ReservePanel } from '../buy/ReservePanel.tsx';
+import { useProject, usePropertyType } from '../data/use-project.ts';
+import { Features, Prose } from '../parts/About.tsx';
+import { Facts } from '../parts/Facts.tsx';
+import { Gallery } from '../parts/Gallery.tsx';
+import { Layout, LayoutComing } from '../parts/Layout.tsx';
+import classes from '../parts/Notice.module.css';
+import { Place } from '../parts/Place.tsx';
+import { Section } from '../parts/Section.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { unitName } from '../parts/UnitsTable.tsx';
+import { t } from '../texts.ts';
+
+/** One unit, with what it takes to reserve it. */
 export default function PropertyPage() {
+  const { id = '' } = useParams();
+  const unit = useApiQuery(getProperty, { params: { id } });
   return (
     <div className="wrap">
-      <h1>PropertyPage</h1>
+      <Loaded query={unit} skeleton={<LayoutComing />}>
+        {(property) => <UnitPage property={property} />}
+      </Loaded>
     </div>
   );
 }
+
+function UnitPage({ property }: { property: Property }) {
+  // administrators see no browsing pages, so nothing leads them there
+  const regular = useVisitor() === 'regular';
+  const project = useProject(property.projectId);
+  const type = usePropertyType(property.propertyTypeId);
+  const images = type.data?.images ?? (property.image ? [property.image] : []);
+  return (
+    <>
+      <PageHeader
+        title={`${property.propertyTypeName} ${unitName(property)}`}
+        above={<StatusChip of="propertyStatus" value={property.status} />}
+        {...(regular
+          ? {
+              back: {
+                to: `/project-property/${property.projectId}`,
+                label: property.projectName,
+              },
+            }
+          : {})}
+      >
+        {property.projectName}
+      </PageHeader>
+      {regular && <Mine property={property} />}
+      <Layout
+        first={
+          <>
+            <Gallery images={images} name={property.propertyTypeName} />
+            <Facts facts={factsOf(property)} />
+          </>
+        }
+        panel={
+          <Loaded query={project} skeleton={<WaveSkeleton height={420} />}>
+            {(read) => <ReservePanel property={property} project={read} />}
+          </Loaded>
+        }
+      >
+        <Section title={t('description')}>
+          <Prose text={property.description || (type.data?.description ?? '')} />
+          <Features
+            features={
+              property.features.length > 0 ? property.features : (type.data?.features ?? [])
+            }
+          />
+          {regular && (
+            <p>
+              <TextLink to={`/property-type/${property.propertyTypeId}`}>{t('typeUnits')}</TextLink>
+            </p>
+          )}
+        </Section>
+        <Place location={property.location} />
+      </Layout>
+    </>
+  );
+}
+
+/** Says when the one who looks at the unit holds it. */
+function Mine({ property }: { property: Property }) {
+  const { data } = useApiQuery(
+    reservationsOfProperty,
+    { params: { id: property.id } },
+    { enabled: property.status !== 'available', silent: true },
+  );
+  const held = data?.items.find(({ status }) => status === 'active' || status === 'completed');
+  if (!held) return null;
+  const whole = held.status === 'completed';
+  return (
+    <p className={classes.notice}>
+      {t(whole ? 'myUnit' : 'myReservation')}.{' '}
+      <Link to={whole ? '/my-properties' : '/my-reservations'}>
+        {t(whole ? 'seeProperties' : 'seeReservations')}
+      </Link>
+    </p>
+  );
+}
+
+const factsOf = (unit: Property) => [
+  { label: t('factCategory'), value: label('propertyCategory', unit.category) },
+  { label: t('factFloor'), value: unit.floor },
+  { label: t('factSurface'), value: unit.surface > 0 ? formatSurface(unit.surface) : '' },
+  { label: t('factRooms'), value: unit.rooms > 0 ? String(unit.rooms) : '' },
+  { label: t('factPrice'), value: formatTokens(unit.price) },
+  { label: t('usdPrice'), value: unit.priceUsd ? formatMoney(unit.priceUsd) : '' },
+  { label: t('factReservation'), value: formatTokens(unit.reservationPrice) },
+];

@@ -1,8 +1,70 @@
-/** Placeholder. */
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Resource } from '#contract/resources/schemas.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Picture } from '#web/shared/ui/Picture.tsx';
+import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import { usePropertyType } from '../data/use-project.ts';
+import { t } from '../texts.ts';
+import classes from './PropertyTypeImagesPage.module.css';
+
+const Lightbox = lazy(() => import('../parts/Lightbox.tsx'));
+
+/** Every picture and plan of a kind of unit. */
 export default function PropertyTypeImagesPage() {
+  const { id = '' } = useParams();
+  const at = useFacePath();
+  const type = usePropertyType(id);
   return (
     <div className="wrap">
-      <h1>PropertyTypeImagesPage</h1>
+      <PageHeader
+        title={type.data ? `${t('typeImages')}: ${type.data.name}` : t('typeImages')}
+        back={{ to: at(`/property-type/${id}`), label: type.data?.name ?? t('backToProject') }}
+      />
+      <Loaded query={type} skeleton={<SkeletonCards />}>
+        {({ name, images, plans }) => (
+          <Pictures
+            name={name}
+            images={[...images, ...plans].filter(({ widths }) => widths.length > 0)}
+          />
+        )}
+      </Loaded>
     </div>
+  );
+}
+
+function Pictures({ name, images }: { name: string; images: readonly Resource[] }) {
+  const [open, setOpen] = useState<number | null>(null);
+  if (images.length === 0) return <EmptyState title={t('noImages')} />;
+  return (
+    <>
+      <ul className={classes.list}>
+        {images.map((image, at) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              aria-label={t('openImage', { n: at + 1, total: images.length })}
+              onClick={() => setOpen(at)}
+            >
+              <Picture
+                resource={image}
+                ratio={1.5}
+                sizes="(max-width: 650px) 100vw, 400px"
+                priority={at < 3}
+              />
+            </button>
+            {image.alt && <div className="cap">{image.alt}</div>}
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <Lightbox images={images} name={name} start={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -26,7 +26,9 @@ export function Gallery({ images, name }: { images: readonly Resource[]; name: s
             <Picture
               resource={image}
               ratio={at === 0 ? 1.45 : 1.2}
-              sizes={at === 0 ? '(max-width: 1100px) 100vw, 560px' : '(max-width: 650px) 85vw, 280px'}
+              sizes={
+                at === 0 ? '(max-width: 1100px) 100vw, 560px' : '(max-width: 650px) 85vw, 280px'
+              }
               priority={at === 0}
               rounded={false}
             />

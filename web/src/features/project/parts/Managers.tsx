@@ -1,8 +1,8 @@
 import type { Project } from '#contract/projects/schemas.ts';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import { t } from '../texts.ts';
-import { OutLink } from './OutLink.tsx';
 import classes from './Managers.module.css';
+import { OutLink } from './OutLink.tsx';
 import { Section } from './Section.tsx';
 
 /** Who builds, sells and administers. */

@@ -7,7 +7,12 @@ type Location = Project['location'];
 
 /** The address as one writes it on an envelope. */
 export const addressOf = ({ address, city, province, postalCode, country }: Location): string =>
-  [address, [postalCode, city].filter(Boolean).join(' '), province === city ? '' : province, country]
+  [
+    address,
+    [postalCode, city].filter(Boolean).join(' '),
+    province === city ? '' : province,
+    country,
+  ]
     .filter(Boolean)
     .join(', ');
 

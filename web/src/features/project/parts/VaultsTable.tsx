@@ -69,8 +69,9 @@ const COLUMNS: readonly Column<Vault>[] = [
   {
     key: 'coverage',
     header: t('vaultCoverage'),
-    cell: ({ coveragePercent, status }) =>
-      status === 'passed' ? (
+    cell: ({ coveragePercent, investedTokens, status }) =>
+      // nothing is owed for a vault that holds nothing
+      status === 'passed' || investedTokens === 0 ? (
         '—'
       ) : (
         <Meter

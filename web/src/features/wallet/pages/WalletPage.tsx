@@ -59,7 +59,7 @@ export default function WalletPage() {
           <>
             <section className={classes.top}>
               <BigNumber
-                label={`Total, a US$ 1 = $ ${rate.sell} (${rate.source}, ${formatDateTime(rate.asOf)})`}
+                label={`Total, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} (${rate.source}, ${formatDateTime(rate.asOf)})`}
                 value={formatMoney(total)}
               />
               {items.length === 0 ? (

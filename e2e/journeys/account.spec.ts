@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { demo, logIn } from './support.ts';
+
+test('an account: rules tick, the mail arrives, the link verifies, the log-in works, the banner stands', async ({
+  page,
+}) => {
+  const email = `persona.${Date.now()}@ejemplo.test`;
+  await page.goto('/sign-up');
+  await page.getByLabel('Nombre').fill('María José');
+  await page.getByLabel('Apellido').fill('Prueba');
+  await page.getByLabel('Correo electrónico').fill(email);
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await password.fill('corta');
+  await expect(page.getByText('8 caracteres o más')).toContainText('falta');
+  await password.fill('Tres-lapachos-47');
+  await expect(page.getByText('8 caracteres o más')).toContainText('cumplido');
+  await page.getByLabel('Repetir la contraseña').fill('Tres-lapachos-47');
+  await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
+  await expect(page.getByText(/aceptar/i).first()).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
+  await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();
+  await page.locator('article a').first().click();
+  await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeVisible();
+  await logIn(page, email, 'Tres-lapachos-47');
+  await expect(page.getByText(/verificar la identidad|identidad/i).first()).toBeVisible();
+});
+
+test('a wrong password is told in Spanish and nothing else is', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill('nadie@ejemplo.test');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Cualquiera#1');
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a session that the server no longer knows ends with "Sesión expirada"', async ({ page }) => {
+  await logIn(page, demo('inversora'));
+  await page.evaluate(() => window.localStorage.setItem('ladrillo.token', 'ya-no-existe'));
+  await page.goto('/wallet');
+  await expect(page.getByText('Sesión expirada').first()).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
+});
+
+test('300 seconds without activity log out; the warning lets one stay', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, demo('inversora'));
+  await page.clock.runFor(275_000);
+  await page.getByRole('button', { name: 'Seguir conectado' }).click();
+  await page.clock.runFor(60_000);
+  expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).not.toBeNull();
+  await page.clock.runFor(260_000);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
+});
+
+test('unknown paths lead where the specification says', async ({ page }) => {
+  await page.goto('/no-existe');
+  await expect(page).toHaveURL(/\/$/);
+  await logIn(page, demo('compradora'));
+  await page.goto('/no-existe');
+  await expect(page).toHaveURL(/\/investor$/);
+});

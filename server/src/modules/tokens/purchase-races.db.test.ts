@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { endRound } from './settle-rounds.ts';
+import { createWorld, FIRST_OVER, type World, withAnother } from './world.test-support.ts';
+
+const BUYERS = 30;
+
+describeOnBothEngines('races for tokens', (database) => {
+  let world: World;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+  const tally = (results: readonly PromiseSettledResult<unknown>[]) => {
+    const keys = results.map((result) =>
+      result.status === 'fulfilled' ? 'done' : String(result.reason.key ?? result.reason),
+    );
+    return Object.fromEntries(
+      [...new Set(keys)].map((key) => [key, keys.filter((k) => k === key).length]),
+    );
+  };
+
+  test('for the last ones nobody gets more than are left, whatever process he came to', async () => {
+    const at = await world.project();
+    await world.buy(await world.buyer(at), at, 260);
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => world.buyer(at, 1_000n)));
+    await withAnother(world, async (other) => {
+      const results = await Promise.allSettled(
+        buyers.map((buyer, n) => (n % 2 ? world : other).buy(buyer, at, 4)),
+      );
+      expect(tally(results)).toEqual({ done: 10, TOKENS_SOLD_OUT: 20 });
+    });
+    expect(await world.unsold(at, at.rounds[0] ?? '')).toBe(0n);
+    const numbers = (await world.tokens.purchases({ projectId: at.id, page: 1, pageSize: 100 }))
+      .items;
+    expect(new Set(numbers.map(({ orderNumber }) => orderNumber)).size).toBe(11);
+    expect(await world.findings()).toEqual([]);
+    // sold out, the round is over before its date
+    await world.tokens.settle();
+    expect((await world.round(at.rounds[0] ?? '')).status).toBe('completed');
+    expect(await world.kept(at, 'funds')).toBe(3_000_000n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('with the end of their round land on one side or the other', async () => {
+    for (const sold of [100, 200]) {
+      const at = await world.project((sample) => ({ ...sample, rounds: onlyOne(sample.rounds) }));
+      const roundId = at.rounds[0] ?? '';
+      await world.buy(await world.buyer(at), at, sold);
+      const buyers = await Promise.all(Array.from({ length: 12 }, () => world.buyer(at, 1_000n)));
+      await withAnother(world, async (other) => {
+        const racing = buyers.map((buyer, n) => (n % 2 ? world : other).buy(buyer, at, 1));
+        const ended = world.database.transaction((tx) =>
+          endRound(world.deps, tx, roundId, world.clock.now()),
+        );
+        const results = await Promise.allSettled(racing);
+        await ended;
+        const { done = 0, ...refused } = tally(results);
+        for (const key of Object.keys(refused))
+          expect(['TOKENS_SOLD_OUT', 'ROUND_NOT_OPEN']).toContain(key);
+        const { status } = await world.round(roundId);
+        expect(['completed', 'closed']).toContain(status);
+        // nothing is left in the escrow of a round that is over, and nobody paid for nothing
+        expect(await world.inside(at, 'escrow', roundId)).toBe(0n);
+        expect(await world.kept(at, 'funds')).toBe(
+          status === 'completed' ? BigInt(sold + done) * 10_000n : 0n,
+        );
+        expect(await world.unsold(at, roundId)).toBe(
+          status === 'completed' ? BigInt(500 - sold - done) : 500n,
+        );
+      });
+      expect(await world.findings()).toEqual([]);
+    }
+  });
+
+  test('a purchase that began before the end of its round is refused after it, tokens or not', async () => {
+    const at = await world.project((sample) => ({ ...sample, rounds: onlyOne(sample.rounds) }));
+    await world.buy(await world.buyer(at), at, 300);
+    const ana = await world.buyer(at);
+    const [roundId = ''] = at.rounds;
+    // as far as this process knows the round is still open when it submits: it reads no more after this
+    const { projects } = world.deps;
+    const stale = await projects.openRound({ projectId: at.id });
+    world.clock.set(FIRST_OVER);
+    await world.tokens.settle();
+    world.clock.set(new Date('2026-03-05T12:00:00Z'));
+    expect(await world.unsold(at, roundId)).toBe(200n);
+    const late = createWorld(world.database, world.clock, {
+      openRound: async () => stale,
+    });
+    await expect(late.buy(ana, at, 1, { key: newId() })).rejects.toMatchObject({
+      key: 'ROUND_NOT_OPEN',
+    });
+    expect(await world.inside(at, 'escrow', roundId)).toBe(0n);
+    expect(await world.findings()).toEqual([]);
+  });
+});
+
+/** One round for all units: what it does not sell has no other to go to. */
+const onlyOne = <Round extends object>(rounds: readonly Round[]) =>
+  rounds.slice(0, 1).map((round) => ({ ...round, tokenCount: 500, minimumPercent: 40 }));

@@ -1,0 +1,281 @@
+import sharp from 'sharp';
+import { inject } from 'vitest';
+import type { Currency } from '#contract/core/money.ts';
+import { quoteBody } from '#contract/payments/schemas.ts';
+import type { ProjectBodyInput } from '#contract/projects/draft.ts';
+import { manualClock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import { type AccountRef, runAudit } from '#modules/ledger';
+import type { Projects } from '#modules/projects';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { createLog } from '#platform/log/index.ts';
+import { databaseUrl } from '../../../test/postgres.ts';
+import { ALL_CHECKS } from '../../check-ledger.ts';
+import { composeModules } from '../../compose.ts';
+import { readConfig } from '../../config.ts';
+import { sampleInput } from '../projects/sample.test-support.ts';
+import type { TokensDeps } from './deps.ts';
+import { createTokens } from './index.ts';
+
+type SampleInput = ReturnType<typeof sampleInput>;
+
+/** Samples are published a day before their first rounds open, and tests begin on the day they do. */
+const PUBLISHED = new Date('2026-03-01T15:00:00Z');
+export const OPEN = new Date('2026-03-02T15:00:00Z');
+/** The first rounds are over, the second ones still to come. */
+export const FIRST_OVER = new Date('2026-04-02T15:00:00Z');
+export const DAY = 24 * 60 * 60 * 1000;
+
+export type World = ReturnType<typeof createWorld>;
+/** A published project and the ids of its parts. */
+export interface Stand {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly adminId: string;
+  readonly contractId: string;
+  readonly rounds: readonly string[];
+  readonly contractRounds: readonly string[];
+  readonly vaults: readonly string[];
+  /** Units of 100, 150 and 250 tokens, reserved with 10, 15 and 250. */
+  readonly small: string;
+  readonly middle: string;
+  readonly garage: string;
+}
+
+/** The whole product below the web, on a real database and a clock that tests move. */
+export function createWorld(
+  database: Database,
+  clock = manualClock(OPEN),
+  /** What this process believes of projects, where it is not what is so. */
+  stale: Partial<Projects> = {},
+) {
+  const modules = composeModules({
+    config: readConfig({}),
+    database,
+    clock,
+    log: createLog({ level: 'silent' }),
+    jobs: NO_JOBS,
+    mailer: { enqueue: async () => {} },
+    files: NO_FILES,
+  });
+  const { ledger, projects, rates, identity } = modules;
+  const deps: TokensDeps = {
+    ...modules,
+    projects: { ...projects, ...stale },
+    database,
+    clock,
+    log: createLog({ level: 'silent' }),
+    termsVersion: '1',
+  };
+  const tokens = Object.keys(stale).length === 0 ? modules.tokens : createTokens(deps);
+  const of = async (account: AccountRef) => (await ledger.balanceOf([account]))[0] ?? 0n;
+
+  const person = async (role: 'investor' | 'admin' = 'investor') => {
+    const user = await database.transaction((tx) =>
+      identity.createUser(tx, {
+        name: 'Ana',
+        lastname: 'Paz',
+        email: `${newId()}@persona.test`,
+        passwordHash: 'x',
+        role,
+        emailVerified: true,
+        kycStatus: 'verified',
+      }),
+    );
+    return user.id;
+  };
+  const give = async (userId: string, projectId: string, asset: Currency, amount: bigint) => {
+    const id = newId();
+    const from = { holder: 'world', asset, purpose: 'treasury' } as const;
+    const to = { holder: 'user', userId, projectId, asset, purpose: 'available' } as const;
+    await ledger.submit({
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: clock.now(),
+      postings: [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ],
+    });
+  };
+
+  /** Publishes a sample and opens its first rounds. */
+  async function project(
+    change: (sample: SampleInput) => ProjectBodyInput = (sample) => sample,
+  ): Promise<Stand> {
+    clock.set(PUBLISHED);
+    const ownerId = await person();
+    const adminId = await person('admin');
+    const id = newId();
+    const bytes = await picture;
+    await database.transaction(async (tx) => {
+      const image = await modules.resources.storeFile(tx, {
+        ownerKind: 'project',
+        ownerId: id,
+        kind: 'image',
+        name: 'frente.png',
+        alt: null,
+        bytes,
+        uploaderId: ownerId,
+        isPublic: false,
+        at: PUBLISHED,
+      });
+      const body = change(sampleInput([image]));
+      await projects.createProject(tx, { id, ownerId, body, at: PUBLISHED });
+      await projects.publishProject(tx, { id, actorId: adminId, at: PUBLISHED });
+    });
+    clock.set(OPEN);
+    await tokens.settle();
+    const [contractId = ''] = await projects.contractIdsOf(id);
+    const units = await projects.freeProperties(id);
+    const unit = (a: string, b: string) =>
+      units.find((one) => one.identifierA === a && one.identifierB === b)?.id ?? '';
+    return {
+      id,
+      ownerId,
+      adminId,
+      contractId,
+      rounds: (await projects.rounds({ projectId: id })).map((round) => round.id),
+      contractRounds: (await projects.rounds({ contractId })).map((round) => round.id),
+      vaults: (await projects.vaults(contractId)).map((vault) => vault.id),
+      small: unit('1', 'A'),
+      middle: unit('1', 'B'),
+      garage: unit('C', '1'),
+    };
+  }
+
+  return {
+    ...modules,
+    deps,
+    tokens,
+    clock,
+    database,
+    project,
+    person,
+    give,
+    /** Somebody with so many US dollars in a project's wallet. */
+    async buyer(at: Stand, dollars = 100_000n) {
+      const userId = await person();
+      if (dollars > 0n) await give(userId, at.id, 'USD', dollars * 100n);
+      return userId;
+    },
+    buy: (userId: string, at: Stand, count: number, more: Partial<BuyMore> = {}) =>
+      tokens.buy({
+        userId,
+        issue: more.invest ? { contractId: at.contractId } : { projectId: at.id },
+        tokens: count,
+        currency: more.currency ?? 'USD',
+        quoteId: more.quoteId,
+        idempotencyKey: more.key ?? newId(),
+      }),
+    reserve: (userId: string, propertyId: string, count: number) =>
+      tokens.reserve({
+        userId,
+        propertyId,
+        tokens: count,
+        currency: 'USD',
+        idempotencyKey: newId(),
+      }),
+    refund: (userId: string, what: Parameters<typeof tokens.refund>[0]['what'], key = newId()) =>
+      tokens.refund({ userId, what, idempotencyKey: key }),
+    invest: (userId: string, at: Stand, count: number, key = newId()) =>
+      tokens.invest({ userId, contractId: at.contractId, tokens: count, idempotencyKey: key }),
+    /** What pesos buy so many dollars. */
+    quote: (userId: string, dollars: string) =>
+      rates.quoteFor(
+        userId,
+        quoteBody.parse({ from: 'ARS', to: 'USD', amount: dollars, side: 'to' }),
+      ),
+    money: (userId: string, at: Stand, asset: Currency = 'USD') =>
+      of({ holder: 'user', userId, projectId: at.id, asset, purpose: 'available' }),
+    free: (userId: string, at: Stand, issueId = at.id) =>
+      of({
+        holder: 'user',
+        userId,
+        projectId: at.id,
+        asset: `token:${issueId}`,
+        purpose: 'available',
+      }),
+    inside: (at: Stand, purpose: 'escrow' | 'penalties', ref = '', asset: Currency = 'USD') =>
+      of({ holder: 'project', projectId: at.id, asset, purpose, ref }),
+    kept: (at: Stand, purpose: 'funds' | 'buyback', asset: Currency = 'USD') =>
+      of({ holder: 'project', projectId: at.id, asset, purpose }),
+    unsold: (at: Stand, ref: string, issueId = at.id) =>
+      of({
+        holder: 'project',
+        projectId: at.id,
+        asset: `token:${issueId}`,
+        purpose: 'unissued',
+        ref,
+      }),
+    retired: (at: Stand) =>
+      of({
+        holder: 'project',
+        projectId: at.id,
+        asset: `token:${at.contractId}`,
+        purpose: 'retired',
+      }),
+    platform: (asset: Currency = 'USD') => of({ holder: 'platform', asset, purpose: 'penalties' }),
+    setAside: (at: Stand, amount: bigint) =>
+      tokens.setAside({
+        projectId: at.id,
+        purpose: 'buyback',
+        amount,
+        actorId: at.ownerId,
+        idempotencyKey: newId(),
+      }),
+    round: (id: string) => database.transaction((tx) => projects.round(id, tx)),
+    vault: (id: string) => database.transaction((tx) => projects.vault(id, tx)),
+    unit: (id: string) => database.transaction((tx) => projects.property(id, tx)),
+    /** Everything that the audit finds wrong. */
+    async findings() {
+      const results = await runAudit(database.db, ALL_CHECKS);
+      return results.flatMap(({ name, findings }) => findings.map((found) => `${name}: ${found}`));
+    },
+  };
+}
+
+interface BuyMore {
+  invest: boolean;
+  currency: Currency;
+  quoteId: string;
+  key: string;
+}
+
+/** The same world as another process has it: modules and connections of its own (the embedded engine has but one). */
+export async function withAnother(world: World, work: (other: World) => Promise<void>) {
+  if (world.database.engine === 'embedded') return work(createWorld(world.database, world.clock));
+  const { postgres } = inject('testEngines');
+  if ('error' in postgres) throw new Error(postgres.error);
+  const { rows } = await world.database.executeSql('select current_database() as name');
+  const url = databaseUrl(postgres.adminUrl, String(rows[0]?.name));
+  const database = await openDatabase({ url, dataDir: '', poolSize: 5 });
+  try {
+    await work(createWorld(database, world.clock));
+  } finally {
+    await database.close();
+  }
+}
+
+const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#2a7' } })
+  .png()
+  .toBuffer();
+
+const NO_JOBS: Jobs = {
+  define: () => async () => {},
+  every: () => {},
+  enqueue: async () => {},
+  prepare: async () => {},
+  start: async () => {},
+  stop: async () => {},
+  runPending: async () => 0,
+  runPeriodic: async () => {},
+};
+const NO_FILES = {
+  put: async () => 1,
+  get: async () => null,
+  exists: async () => true,
+  remove: async () => {},
+};

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '#contract/core/roles.ts';
+import { manualClock } from '#core/clock.ts';
+import { assemble, layGround } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openTestDatabase } from '../engines.ts';
+
+const PASSWORD = 'Ladrillo-2026';
+
+/** Somebody who may call: a guest, one of each role, the first investor not yet verified. */
+export const CALLERS = {
+  guest: null,
+  unverified: 'investor',
+  user: 'user',
+  owner: 'owner',
+  investor: 'investor',
+  admin_l3: 'admin_l3',
+  admin_l2: 'admin_l2',
+  admin: 'admin',
+} as const satisfies Record<string, Role | null>;
+export type Caller = keyof typeof CALLERS;
+
+export interface CallOptions {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it stands, as JSON unless the headers say otherwise. */
+  readonly raw?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a call was answered; `key` is the catalogue key of a refusal. */
+export interface Answer {
+  readonly status: number;
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+/**
+ * The whole product as `startProduct` puts it together, on a fresh embedded database, a clock that stands at noon of
+ * 2026-03-10 and jobs that wait. It listens on a free port so that the identity provider's simulator can be reached.
+ */
+export async function openProduct() {
+  const database = await openTestDatabase('embedded');
+  const folder = await mkdtemp(join(tmpdir(), 'ladrillo-product-'));
+  const clock = manualClock(new Date('2026-03-10T15:00:00Z'));
+  const config = readConfig({
+    DATA_DIR: folder,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
+    COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
+  });
+  const ground = layGround(config, database, clock);
+  const { app, modules } = await assemble(ground);
+  await ground.jobs.prepare();
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  const passwordHash = await modules.identity.hashPassword(PASSWORD);
+  const ids = new Map<string, string>();
+  const tokens = new Map<string, string>();
+
+  const call = async (
+    who: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { body, raw, headers = {} }: CallOptions = {},
+  ): Promise<Answer> => {
+    const token = tokens.get(who);
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const answer = await app.fastify.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    const parsed: unknown = isJson ? answer.json() : answer.payload;
+    return { status: answer.statusCode, key: keyOf(answer.statusCode, parsed), body: parsed };
+  };
+
+  return {
+    app,
+    modules,
+    database,
+    clock,
+    call,
+    /** Makes an account. @param who how the test calls it from now on */
+    async addPerson(who: string, role: Role, verified: boolean): Promise<string> {
+      const { id } = await database.transaction((tx) =>
+        modules.identity.createUser(tx, {
+          email: `${who}@ladrillo.test`,
+          passwordHash,
+          name: 'Persona',
+          lastname: 'Prueba',
+          role,
+          emailVerified: true,
+          kycStatus: verified ? 'verified' : 'not_started',
+        }),
+      );
+      ids.set(who, id);
+      return id;
+    },
+    /** Opens a session for somebody; his earlier ones stand. */
+    async logIn(who: string): Promise<void> {
+      const { status, body } = await call('nobody', 'POST', '/auth/login', {
+        body: { email: `${who}@ladrillo.test`, password: PASSWORD },
+      });
+      if (status !== 200) throw new Error(`${who} cannot log in: ${JSON.stringify(body)}`);
+      tokens.set(who, fieldOf(body, 'token'));
+    },
+    id(who: string): string {
+      const id = ids.get(who);
+      if (id === undefined) throw new Error(`nobody is called ${who}`);
+      return id;
+    },
+    /** Works off what was enqueued, then ends everything. */
+    async close(): Promise<void> {
+      await app.fastify.close();
+      await ground.jobs.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type ProductUnderTest = Awaited<ReturnType<typeof openProduct>>;
+
+/** One of each role: those who may be are verified, administrators are not, as in life. */
+export async function addCallers(product: ProductUnderTest): Promise<void> {
+  for (const [who, role] of Object.entries(CALLERS)) {
+    if (role === null) continue;
+    await product.addPerson(who, role, who !== 'unverified' && !role.startsWith('admin'));
+    await product.logIn(who);
+  }
+}
+
+/** A text field of an answer. */
+export function fieldOf(body: unknown, name: string): string {
+  const found: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  if (typeof found !== 'string')
+    throw new Error(`no ${name} in ${JSON.stringify(body)?.slice(0, 300)}`);
+  return found;
+}
+
+function keyOf(status: number, body: unknown): string | null {
+  if (status < 400) return null;
+  const message: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : undefined;
+  return typeof message === 'string' ? message : '(none)';
+}

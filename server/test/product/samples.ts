@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/** A value as JSON Schema describes it, as far as the contract goes. */
+interface Shape {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly anyOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+}
+
+/** One place in a body: the names and positions that lead there. */
+export type Place = readonly (string | number)[];
+
+/**
+ * A value that a schema takes, or nearly: every field filled in, one element a list.
+ * @param real values to use for fields of these names
+ */
+export function sampleOf(schema: z.ZodType, real: Readonly<Record<string, unknown>>): unknown {
+  // read as what it is, a plain description
+  const shape: Shape = JSON.parse(
+    JSON.stringify(
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }),
+    ),
+  );
+  return exampleOf(shape, '', real);
+}
+
+function exampleOf(shape: Shape, name: string, real: Readonly<Record<string, unknown>>): unknown {
+  if (Object.hasOwn(real, name) && shape.type !== 'object') return real[name];
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  const [first] = shape.anyOf ?? shape.allOf ?? [];
+  if (first) return exampleOf(first, name, real);
+  switch (shape.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {}).map(([key, inner]) => [
+          key,
+          exampleOf(inner, key, real),
+        ]),
+      );
+    case 'array':
+      return [shape.items ? exampleOf(shape.items, '', real) : 'x'];
+    case 'integer':
+    case 'number':
+      return Math.max(1, shape.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      return textOf(shape);
+  }
+}
+
+const TEXTS = [
+  'Casa',
+  '10.00',
+  '5',
+  '2026-12-01',
+  'Casa 1',
+  'abcdefgh',
+  `0x${'a'.repeat(40)}`,
+  `0x${'a'.repeat(64)}`,
+  'a'.repeat(40),
+  '+5491100000000',
+];
+
+function textOf({ pattern, format, minLength = 0 }: Shape): string {
+  if (format === 'uuid') return '01900000-0000-7000-8000-00000000f001';
+  if (format === 'email') return 'nadie@ladrillo.test';
+  if (format === 'date') return '2026-12-01';
+  if (format === 'uri') return 'https://ladrillo.test/a';
+  const form = pattern === undefined ? /(?:)/ : new RegExp(pattern, 'u');
+  return TEXTS.find((text) => form.test(text) && text.length >= minLength) ?? 'Aa!45678';
+}
+
+/** Every place of a body, the whole of it first. */
+export function placesOf(value: unknown, at: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const inner = Array.isArray(value)
+    ? value.flatMap((each, index) => placesOf(each, [...at, index]))
+    : Object.entries(value).flatMap(([name, each]) => placesOf(each, [...at, name]));
+  return [at, ...inner];
+}
+
+/** The JSON of a body with something else at one place; `undefined` leaves the place out. @param json as it is to stand there */
+export function jsonWith(body: unknown, place: Place, json: string | undefined): string {
+  return JSON.stringify(
+    replaced(body, place, json === undefined ? undefined : MARK) ?? null,
+  ).replaceAll(`"${MARK}"`, () => json ?? '');
+}
+const MARK = '@@here@@';
+
+function replaced(value: unknown, [step, ...rest]: Place, by: unknown): unknown {
+  if (step === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => (index === step ? replaced(each, rest, by) : each));
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([name, each]) => [
+      name,
+      name === step ? replaced(each, rest, by) : each,
+    ]),
+  );
+}

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'ladrillo-start-'));
+const dataDir = join(folder, 'data');
+const running = new Set<ChildProcess>();
+
+/** Runs one of the server's programs as `npm start` does, with nothing of this process's settings. */
+function run(program: 'main.ts' | 'audit.ts', env: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/src', program)],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal', ...env },
+    },
+  );
+  running.add(child);
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void (said.err += text));
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal });
+    });
+  });
+  return { child, said, ended };
+}
+
+/** Starts the server and waits for its address. */
+async function start(env: Record<string, string>) {
+  const server = run('main.ts', env);
+  const address = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(server.said.out)?.[0];
+      if (found) resolve(found);
+    };
+    server.child.stdout.on('data', look);
+    void server.ended.then((end) => reject(new Error(`${JSON.stringify(end)} ${server.said.err}`)));
+  });
+  return { ...server, address };
+}
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+});
+
+describe('a server that runs', () => {
+  let server: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    server = await start({ DATA_DIR: dataDir });
+  });
+
+  test('answers its health, its contract and its documentation', async () => {
+    const health = await fetch(`${server.address}/api/health`);
+    expect(health.status).toBe(200);
+    const contract = await fetch(`${server.address}/api/openapi.json`);
+    const { openapi, paths } = z
+      .object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })
+      .parse(await contract.json());
+    expect(openapi).toMatch(/^3\.1/);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/auth/login', '/api/projects']),
+    );
+    const docs = await fetch(`${server.address}/api/docs`);
+    expect([docs.status, docs.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await docs.text()).toContain('/auth/login');
+  });
+
+  test('outside the demonstration nobody passes a verification by asking', async () => {
+    for (const path of ['/api/kyc/success', '/api/kyc/failure'])
+      expect((await fetch(`${server.address}${path}`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${server.address}/api/demo/mails?to=a@b.test`)).status).toBe(404);
+  });
+
+  test('keeps its folder to itself', async () => {
+    await refuses({ DATA_DIR: dataDir }, /ya (está|lo)|otro (programa|proceso|servidor)|en uso/i);
+  });
+
+  test('keeps its port to itself', async () => {
+    const { port } = new URL(server.address);
+    await refuses({ DATA_DIR: join(folder, 'port'), PORT: port }, new RegExp(`puerto ${port}`));
+  });
+
+  test('ends well on SIGTERM, and what was written is there afterwards', async () => {
+    expect((await register(server.address, 0)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(server.said.err).toBe('');
+  });
+});
+
+describe('a server that cannot start says why in one line', () => {
+  const real = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://u:p@127.0.0.1:1/ladrillo',
+    BASE_URL: 'https://ladrillo.example',
+    SMTP_URL: 'smtps://u:p@127.0.0.1',
+    SUMSUB_APP_TOKEN: 'prd:token',
+    SUMSUB_SECRET_KEY: 'secret',
+    SUMSUB_WEBHOOK_SECRET: 'webhook',
+  };
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      'nothing listens at DATABASE_URL',
+      { DATABASE_URL: 'postgres://u:secreto@127.0.0.1:1/x' },
+      /base de datos|DATABASE_URL/,
+    ],
+    ['a DATABASE_URL that is none', { DATABASE_URL: 'hola' }, /^DATABASE_URL: /],
+    ['a bad PORT', { PORT: '99999' }, /^PORT: /],
+    ['a PORT that is no number', { PORT: 'tres mil' }, /^PORT: /],
+    ['production without its database', { ...real, DATABASE_URL: '' }, /^DATABASE_URL: /],
+    ['production without mail', { ...real, SMTP_URL: '' }, /^SMTP_URL: /],
+    [
+      'production without a provider',
+      { ...real, SUMSUB_APP_TOKEN: '', SUMSUB_SECRET_KEY: '', SUMSUB_WEBHOOK_SECRET: '' },
+      /^SUMSUB_APP_TOKEN: /,
+    ],
+    ['production on plain http', { ...real, BASE_URL: 'http://ladrillo.example' }, /^BASE_URL: /],
+    ['production with the demonstration', { ...real, DEMO: '1' }, /^DEMO: /],
+    ['an address that is not its own', { HOST: '192.0.2.1' }, /^HOST: /],
+    ['a folder that is a file', { DATA_DIR: join(ROOT, 'package.json') }, /^DATA_DIR: /],
+  ])('%s', async (_name, env, line) => {
+    await refuses({ DATA_DIR: join(folder, 'none'), ...env }, line);
+  });
+});
+
+test('killed in the midst of writes, it has all that it acknowledged, and a sound book', async () => {
+  const server = await start({ DATA_DIR: dataDir });
+  const kept: number[] = [];
+  let killed = false;
+  const writer = async (first: number) => {
+    for (let n = first; !killed; n += 10) {
+      const answer = await register(server.address, n).catch(() => null);
+      if (answer?.status === 200) kept.push(n);
+      if (kept.length >= 6) {
+        killed = true;
+        server.child.kill('SIGKILL');
+      }
+    }
+  };
+  await Promise.all([writer(1), writer(2), writer(3)]);
+  expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
+
+  const again = await start({ DATA_DIR: dataDir });
+  for (const n of [0, ...kept]) {
+    const answer = await register(again.address, n);
+    expect([n, answer.status]).toEqual([n, 409]);
+  }
+  again.child.kill('SIGTERM');
+  expect((await again.ended).code).toBe(0);
+  const audit = run('audit.ts', { DATA_DIR: dataDir });
+  expect([await audit.ended, audit.said.err]).toEqual([{ code: 0, signal: null }, '']);
+  expect(audit.said.out).toContain('El libro está sano.');
+});
+
+const register = (address: string, n: number) =>
+  fetch(`${address}/api/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Persona',
+      lastname: 'Prueba',
+      email: `persona${n}@ladrillo.test`,
+      password: 'Ladrillo-2026',
+      acceptTerms: true,
+    }),
+  });
+
+/** Exactly one line on stderr, exit code 1, no stack, no password. */
+async function refuses(env: Record<string, string>, line: RegExp): Promise<void> {
+  const { said, ended } = run('main.ts', env);
+  const { code } = await ended;
+  expect(said.err).toMatch(line);
+  expect(said.err.trimEnd().split('\n')).toHaveLength(1);
+  expect(said.err).not.toMatch(/secreto|at .*\(|Error:/);
+  expect(code).toBe(1);
+}

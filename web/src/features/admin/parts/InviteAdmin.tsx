@@ -1,0 +1,52 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { ADMIN_ROLES } from '#contract/core/roles.ts';
+import { createAdmin, listUsers } from '#contract/users/endpoints.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { LEVELS } from './RoleChange.tsx';
+
+type Level = (typeof ADMIN_ROLES)[number];
+const EMPTY = { name: '', lastname: '', email: '', type: 'admin_l3' as Level };
+
+/** Invites an administrator: a mail brings the link with which the password is chosen. */
+export function InviteAdmin({ onDone }: { onDone: () => void }) {
+  const { form, field, submit, sending, otherErrors } = useApiForm(createAdmin, {
+    defaultValues: EMPTY,
+    toArgs: (body) => ({ body }),
+    invalidates: [listUsers],
+    onSuccess: ({ email }) => {
+      toast.success(`Invitación enviada a ${email}. El enlace vale por 72 horas.`);
+      onDone();
+    },
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        {otherErrors.map((text) => (
+          <p key={text} role="alert" style={{ color: 'var(--error-ink)', margin: 0 }}>
+            {text}
+          </p>
+        ))}
+        <TextInput label="Nombre" autoComplete="off" {...field('name')} />
+        <TextInput label="Apellido" autoComplete="off" {...field('lastname')} />
+        <TextInput
+          label="Correo electrónico"
+          description="Ahí llega la invitación para elegir la contraseña."
+          type="email"
+          autoComplete="off"
+          {...field('email')}
+        />
+        <NativeSelect
+          label="Nivel"
+          description={LEVELS[form.watch('type')]}
+          data={ADMIN_ROLES.map((value) => ({ value, label: label('role', value) }))}
+          {...form.register('type')}
+        />
+        <Button type="submit" size="lg" loading={sending}>
+          Enviar la invitación
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { User } from '#contract/users/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import classes from './PeopleList.module.css';
+import { fullNameOf } from './UserDialog.tsx';
+
+/** People, each opened by its name. @param identity whether the state of identity checks is shown */
+export function PeopleList(props: {
+  caption: string;
+  query: UseQueryResult<{ items: User[]; total: number; pageSize: number }, Error>;
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (id: string) => void;
+  identity?: boolean;
+}) {
+  const { caption, query, page, onPage, onOpen, identity = true } = props;
+  const columns: Column<User>[] = [
+    {
+      key: 'name',
+      header: 'Persona',
+      cell: (user) => (
+        <button type="button" className={classes.open} onClick={() => onOpen(user.userId)}>
+          {fullNameOf(user)}
+          <span className={`cap ${classes.mail}`}>{user.email}</span>
+        </button>
+      ),
+    },
+    { key: 'role', header: 'Rol', cell: ({ type }) => label('role', type) },
+    ...(identity
+      ? [
+          {
+            key: 'kyc',
+            header: 'Identidad',
+            cell: ({ kycStatus }: User) => <StatusChip of="kycStatus" value={kycStatus} />,
+          },
+        ]
+      : []),
+    {
+      key: 'state',
+      header: 'Cuenta',
+      cell: ({ state }) => <StatusChip of="userState" value={state} />,
+    },
+    {
+      key: 'seen',
+      header: 'Última actividad',
+      cell: ({ lastSeenAt }) => (
+        <span className="nowrap">{lastSeenAt ? formatDateTime(lastSeenAt) : '—'}</span>
+      ),
+    },
+  ];
+  return (
+    <Loaded query={query} empty={<EmptyState title="No hay personas con esos filtros" />}>
+      {({ items, total, pageSize }) => (
+        <>
+          <DataList
+            caption={caption}
+            items={items}
+            rowKey={({ userId }) => userId}
+            columns={columns}
+          />
+          <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { isAdmin, ROLES, type Role } from '#contract/core/roles.ts';
+import { updateUser } from '#contract/users/endpoints.ts';
+import type { User } from '#contract/users/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { optionsOf } from './options.ts';
+
+/** Gives a person another role, told and confirmed first. */
+export function RoleChange({ user }: { user: User }) {
+  const [role, setRole] = useState<Role>(user.type);
+  const [asking, setAsking] = useState(false);
+  const update = useApiMutation(updateUser, {
+    onSuccess: () => {
+      setAsking(false);
+      toast.success('Rol cambiado.');
+    },
+  });
+  return (
+    <>
+      <Group align="end" gap="sm" mt="md">
+        <NativeSelect
+          label="Rol"
+          description="Los niveles de administración son permisos; los otros solo eligen la primera pantalla."
+          value={role}
+          data={optionsOf('role')}
+          onChange={(event) =>
+            setRole(ROLES.find((one) => one === event.currentTarget.value) ?? user.type)
+          }
+          style={{ flex: '1 1 220px' }}
+        />
+        <Button variant="default" disabled={role === user.type} onClick={() => setAsking(true)}>
+          Cambiar el rol
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title="Cambiar el rol"
+        confirmLabel="Cambiar el rol"
+        danger={isAdmin(role)}
+        loading={update.isPending}
+        onConfirm={() => update.mutate({ params: { id: user.userId }, body: { type: role } })}
+      >
+        {`De «${label('role', user.type)}» a «${label('role', role)}». ${consequence(user.type, role)}`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function consequence(from: Role, to: Role): string {
+  if (isAdmin(to) && !isAdmin(from))
+    return 'Pasa a administrar la plataforma y deja de tener billetera: su cuenta tiene que estar vacía.';
+  if (isAdmin(to)) return LEVELS[to] ?? '';
+  if (isAdmin(from)) return 'Pierde todos los permisos de administración.';
+  return 'Cambia la primera pantalla que ve; no cambia lo que puede hacer.';
+}
+
+/** What each level may do, for whoever gives it. */
+export const LEVELS: Partial<Record<Role, string>> = {
+  admin: 'El nivel 1 puede todo: personas, proyectos, pagos, ajustes y auditoría.',
+  admin_l2: 'El nivel 2 decide depósitos, retiros y pases, y ve a las personas.',
+  admin_l3: 'El nivel 3 ve a las personas y reenvía verificaciones.',
+};

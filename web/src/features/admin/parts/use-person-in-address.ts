@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+
+/** Whose dialog is open, kept in the address beside the filters; opening it leaves the page of the list. */
+export function usePersonInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const put = (id: string | null) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete('id');
+        else next.set('id', id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return {
+    id: search.get('id') ?? undefined,
+    open: (id: string) => put(id),
+    close: () => put(null),
+  };
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { listMyDeposits } from '#contract/payments/endpoints.ts';
+import { myRentBalance } from '#contract/tokens/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
+import { t } from '../texts.ts';
+import classes from './Home.module.css';
+
+/** What waits for the person, or for somebody on his behalf. */
+export function Awaits() {
+  const obstacle = useKycObstacle();
+  const deposits = useApiQuery(listMyDeposits, {
+    query: { pageSize: 1, 'filter[status]': 'pending' },
+  });
+  const rents = useApiQuery(myRentBalance, {});
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.title}>{t('awaits')}</h2>
+      <Loaded query={deposits} skeleton={<SkeletonRows rows={2} />} isEmpty={() => false}>
+        {({ total }) => {
+          const due = (rents.data?.items ?? []).filter(({ balance }) =>
+            /[1-9]/.test(balance.amount),
+          );
+          if (obstacle === null && total === 0 && due.length === 0) {
+            return <p className={classes.quiet}>{t('awaitsNothing')}</p>;
+          }
+          return (
+            <ul className={classes.lines}>
+              {obstacle && (
+                <Line
+                  title={obstacle.reason}
+                  {...(obstacle.action ? { link: obstacle.action } : {})}
+                />
+              )}
+              {total > 0 && (
+                <Line
+                  title={t('awaitDeposits', { count: total })}
+                  detail={t('awaitDepositsHelp')}
+                  link={{ to: '/wallet?tab=depositos', label: t('see') }}
+                />
+              )}
+              {due.map(({ projectId, projectName, balance }) => (
+                <Line
+                  key={projectId}
+                  title={t('awaitRent', { project: projectName })}
+                  detail={t('awaitRentHelp', { amount: formatMoney(balance) })}
+                  link={{ to: '/my-rents', label: t('collect') }}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+const Line = (props: {
+  title: ReactNode;
+  detail?: ReactNode;
+  link?: { to: string; label: string };
+}) => (
+  <li>
+    <div>
+      <b>{props.title}</b>
+      {props.detail && <div className="cap">{props.detail}</div>}
+    </div>
+    {props.link && (
+      <Link to={props.link.to} className={classes.go}>
+        {props.link.label}
+      </Link>
+    )}
+  </li>
+);

@@ -1,0 +1,98 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { Permission } from '#contract/core/roles.ts';
+import { getQueues } from '#contract/statistics/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { useMay } from '#web/shared/session/use-session.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { SkeletonRows, WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { t } from '../texts.ts';
+import classes from './Desk.module.css';
+
+const Figures = lazy(() => import('./Figures.tsx'));
+const A_MINUTE = 60_000;
+
+const QUEUES = [
+  {
+    key: 'deposits',
+    to: '/admin/deposits',
+    needs: 'payments.manage',
+    title: t('queueDeposits'),
+    help: t('queueDepositsHelp'),
+  },
+  {
+    key: 'withdrawals',
+    to: '/admin/withdrawals',
+    needs: 'payments.manage',
+    title: t('queueWithdrawals'),
+    help: t('queueWithdrawalsHelp'),
+  },
+  {
+    key: 'transfers',
+    to: '/admin/transfers',
+    needs: 'payments.manage',
+    title: t('queueTransfers'),
+    help: t('queueTransfersHelp'),
+  },
+  {
+    key: 'projects',
+    to: '/admin/projects',
+    needs: 'projects.review',
+    title: t('queueProjects'),
+    help: t('queueProjectsHelp'),
+  },
+] as const;
+
+/** The administrators' desk: what waits to be decided; for level 1 also how everything goes. */
+export function Desk({ title }: { title: string }) {
+  const queues = useApiQuery(getQueues, {}, { every: A_MINUTE });
+  const sees = useMay('statistics.read');
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHeader title={title}>{t('deskHelp')}</PageHeader>
+      <Loaded query={queues} skeleton={<WaveSkeleton height={132} />} isEmpty={() => false}>
+        {(counts) => (
+          <div className={classes.queues}>
+            {QUEUES.map(({ key, ...queue }) => (
+              <Queue key={key} {...queue} count={counts[key]} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+      {sees && (
+        <Suspense fallback={<SkeletonRows rows={4} height={120} />}>
+          <Figures />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Queue(props: {
+  to: string;
+  title: string;
+  help: string;
+  count: number;
+  needs: Permission;
+}) {
+  const { to, title, help, count, needs } = props;
+  const inside = (
+    <>
+      <span className={classes.queue}>{title}</span>
+      <b className={`num ${classes.count}`}>{formatCount(count)}</b>
+      <span className="cap">{count === 0 ? t('queueEmpty') : help}</span>
+    </>
+  );
+  return useMay(needs) ? (
+    <Link to={to} className={classes.box} data-waiting={count > 0}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={classes.box}>
+      {inside}
+      <span className="cap">{t('queueNotYours')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import { parseAmount } from '#contract/core/money.ts';
+import { getStatistics, type Statistics } from '#contract/statistics/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { LABELS } from '#web/shared/i18n/labels.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
+import { t } from '../texts.ts';
+import { DayChart } from './DayChart.tsx';
+import classes from './Desk.module.css';
+
+/** How everything goes, for level 1. */
+export default function Figures() {
+  const statistics = useApiQuery(getStatistics, {});
+  return (
+    <Loaded
+      query={statistics}
+      skeleton={<SkeletonRows rows={4} height={120} />}
+      isEmpty={() => false}
+    >
+      {(all) => (
+        <div className={classes.figures}>
+          <div className={classes.pair}>
+            <DayChart days={all.depositsByDay} />
+            <People users={all.users} />
+          </div>
+          <Obligations rows={all.obligations} />
+          <Sales rows={all.sales} />
+          <Movements deposits={all.deposits} withdrawals={all.withdrawals} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const People = ({ users }: { users: Statistics['users'] }) => (
+  <section className={classes.card}>
+    <h2>{t('people')}</h2>
+    <p className={classes.strong}>
+      <b className="num">{formatCount(users.total)}</b>{' '}
+      <span className="cap">{t('peopleAll')}</span>
+    </p>
+    <SummaryRows
+      rows={[
+        { label: t('peopleVerified'), value: formatCount(users.verified) },
+        { label: t('peoplePending'), value: formatCount(users.pendingKyc) },
+        { label: t('peopleNew'), value: formatCount(users.newThisMonth) },
+        { label: t('peopleBlocked'), value: formatCount(users.blocked) },
+      ]}
+    />
+  </section>
+);
+
+function Obligations({ rows }: { rows: Statistics['obligations'] }) {
+  return (
+    <section className={classes.card}>
+      <h2>{t('obligations')}</h2>
+      <p className="cap">{t('obligationsHelp')}</p>
+      {rows.length === 0 ? (
+        <p className="cap">{t('none')}</p>
+      ) : (
+        <DataList
+          caption={t('obligations')}
+          items={rows}
+          rowKey={({ projectId }) => projectId}
+          columns={[
+            {
+              key: 'project',
+              header: t('project'),
+              cell: ({ projectName }) => <b>{projectName}</b>,
+            },
+            { key: 'next', header: t('nextDate'), cell: ({ nextDate }) => formatDay(nextDate) },
+            {
+              key: 'owed',
+              header: t('owed'),
+              align: 'end',
+              cell: ({ owed }) => <MoneyText money={owed} />,
+            },
+            {
+              key: 'aside',
+              header: t('setAside'),
+              align: 'end',
+              cell: ({ setAside }) => <MoneyText money={setAside} />,
+            },
+            {
+              key: 'covered',
+              header: t('covered'),
+              cell: (row) => <Covered percent={coverageOf(row)} />,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+const Covered = ({ percent }: { percent: number }) => (
+  <span className={classes.covered}>
+    <span className={classes.bar} aria-hidden="true">
+      <i style={{ width: `${percent}%` }} data-full={percent >= 100} />
+    </span>
+    <span className="tabular nowrap">{formatPercent(percent)}</span>
+  </span>
+);
+
+/** Cut off, never rounded up: 99,99 % is not covered. */
+function coverageOf({ owed, setAside }: Statistics['obligations'][number]): number {
+  const due = parseAmount(owed.amount, owed.currency) ?? 0n;
+  const there = parseAmount(setAside.amount, setAside.currency) ?? 0n;
+  return due === 0n || there >= due ? 100 : Number((there * 1000n) / due) / 10;
+}
+
+const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
+  <section className={classes.card}>
+    <h2>{t('sales')}</h2>
+    {rows.length === 0 ? (
+      <p className="cap">{t('none')}</p>
+    ) : (
+      <DataList
+        caption={t('sales')}
+        items={rows}
+        rowKey={({ projectId, roundNumber, side }) => `${projectId} ${side} ${roundNumber}`}
+        columns={[
+          {
+            key: 'project',
+            header: t('project'),
+            cell: ({ projectName, roundNumber, side }) => (
+              <>
+                <b>{projectName}</b>
+                <span className="cap" style={{ display: 'block' }}>
+                  {t(`side_${side}`)} · {t('round')} {roundNumber}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'sold',
+            header: t('sold'),
+            align: 'end',
+            cell: ({ soldTokens, tokenCount }) => (
+              <span className="tabular nowrap">
+                {formatCount(soldTokens)} / {formatCount(tokenCount)}
+              </span>
+            ),
+          },
+          {
+            key: 'part',
+            header: '%',
+            cell: ({ soldTokens, tokenCount }) => (
+              <Covered percent={tokenCount === 0 ? 0 : (soldTokens / tokenCount) * 100} />
+            ),
+          },
+          {
+            key: 'raised',
+            header: t('raised'),
+            align: 'end',
+            cell: ({ raised }) => <Totals of={raised} />,
+          },
+        ]}
+      />
+    )}
+  </section>
+);
+
+const METHODS: Readonly<Record<string, string>> = {
+  ...LABELS.depositType,
+  ...LABELS.withdrawalType,
+};
+const STATUSES: Readonly<Record<string, string>> = LABELS.movementStatus;
+
+function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals'>) {
+  const rows = [
+    ...props.deposits.map((row) => ({ ...row, kind: t('deposit') })),
+    ...props.withdrawals.map((row) => ({ ...row, kind: t('withdrawal') })),
+  ];
+  return (
+    <section className={classes.card}>
+      <h2>{t('movements')}</h2>
+      {rows.length === 0 ? (
+        <p className="cap">{t('none')}</p>
+      ) : (
+        <DataList
+          caption={t('movementsCaption')}
+          items={rows}
+          rowKey={({ kind, method, status }) => `${kind} ${method} ${status}`}
+          columns={[
+            {
+              key: 'method',
+              header: t('method'),
+              cell: ({ kind, method }) => (
+                <>
+                  <b>{kind}</b> · {METHODS[method] ?? method}
+                </>
+              ),
+            },
+            {
+              key: 'status',
+              header: t('status'),
+              cell: ({ status }) => STATUSES[status] ?? status,
+            },
+            {
+              key: 'count',
+              header: t('count'),
+              align: 'end',
+              cell: ({ count }) => formatCount(count),
+            },
+            {
+              key: 'totals',
+              header: t('totals'),
+              align: 'end',
+              cell: ({ totals }) => <Totals of={totals} />,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+const Totals = ({ of }: { of: Statistics['sales'][number]['raised'] }) =>
+  of.length === 0 ? (
+    <span>—</span>
+  ) : (
+    <>
+      {of.map((money) => (
+        <span key={money.currency} className="tabular nowrap" style={{ display: 'block' }}>
+          {formatMoney(money)}
+        </span>
+      ))}
+    </>
+  );

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { listMyOrders } from '#contract/tokens/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { t } from '../texts.ts';
+import classes from './Home.module.css';
+
+/** The last things that happened, with the way to all of them. */
+export function LatestOrders() {
+  const orders = useApiQuery(listMyOrders, { query: { pageSize: 6 } });
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('orders')}</h2>
+        <Link to="/my-orders" className={classes.go}>
+          {t('ordersAll')}
+        </Link>
+      </div>
+      <Loaded
+        query={orders}
+        empty={<EmptyState title={t('ordersNothing')}>{t('ordersNothingHelp')}</EmptyState>}
+      >
+        {({ items }) => (
+          <DataList
+            caption={t('orders')}
+            items={items}
+            rowKey={({ id, kind }) => `${kind} ${id}`}
+            columns={[
+              {
+                key: 'what',
+                header: t('what'),
+                cell: ({ kind, description, projectName }) => (
+                  <>
+                    <b>{label('orderKind', kind)}</b>
+                    <span className="cap" style={{ display: 'block' }}>
+                      {[description === label('orderKind', kind) ? null : description, projectName]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </>
+                ),
+              },
+              { key: 'date', header: t('date'), cell: ({ date }) => formatDate(date) },
+              {
+                key: 'tokens',
+                header: t('tokens'),
+                align: 'end',
+                cell: ({ tokens }) => (tokens === null ? '—' : formatTokens(tokens)),
+              },
+              {
+                key: 'amount',
+                header: t('amount'),
+                align: 'end',
+                cell: ({ money }) => <MoneyText money={money} />,
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { listContractsAsGuest } from '#contract/projects/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { t } from '../more-texts.ts';
+import classes from './Calculator.module.css';
+import { estimate, type Offer, offersOf } from './estimate.ts';
+import landing from './Landing.module.css';
+
+const LEAST = 100;
+const MOST = 20_000;
+const STEP = 100;
+const START = 1000;
+/** SPEC.md's, until the server's own are known. */
+const USUAL = { refundPenaltyPercent: 15, graceDays: 10 };
+
+/** How much, where, and what it might give. */
+export function Calculator() {
+  const contracts = useApiQuery(listContractsAsGuest, {
+    query: { pageSize: 50, 'filter[status]': 'in_progress' },
+  });
+  return (
+    <section className={`wrap ${landing.section}`} id="calculadora">
+      <div className={classes.frame}>
+        <div className={classes.words}>
+          <h2>{t('calcTitle')}</h2>
+          <p>{t('calcText')}</p>
+        </div>
+        <Loaded
+          query={contracts}
+          skeleton={<WaveSkeleton height={420} />}
+          isEmpty={({ items }) => offersOf(items).length === 0}
+          empty={<p className="cap">{t('calcNone')}</p>}
+        >
+          {({ items }) => <Sums offers={offersOf(items)} />}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+function Sums({ offers }: { offers: readonly Offer[] }) {
+  const [dollars, setDollars] = useState(START);
+  const [chosen, choose] = useState('');
+  const amountId = useId();
+  const whereId = useId();
+  const { refundPenaltyPercent, graceDays } = usePublicConfig() ?? USUAL;
+  const offer = offers.find(({ contract }) => contract.id === chosen) ?? offers[0];
+  if (!offer) return null;
+  const { contract, round, vault } = offer;
+  const sums = estimate(offer, dollars, refundPenaltyPercent);
+  return (
+    <div className={classes.sums}>
+      <div className={classes.inputs}>
+        <div>
+          <label htmlFor={amountId}>{t('calcAmount')}</label>
+          <div className={classes.amount}>
+            <span aria-hidden="true">US$</span>
+            <input
+              id={amountId}
+              inputMode="numeric"
+              autoComplete="off"
+              value={dollars === 0 ? '' : formatCount(dollars)}
+              onChange={(event) => setDollars(wholeOf(event.currentTarget.value))}
+            />
+          </div>
+          <input
+            type="range"
+            className={classes.range}
+            aria-label={t('calcAmount')}
+            min={LEAST}
+            max={MOST}
+            step={STEP}
+            value={Math.min(Math.max(dollars, LEAST), MOST)}
+            onChange={(event) => setDollars(Number(event.currentTarget.value))}
+          />
+        </div>
+        <div>
+          <label htmlFor={whereId}>{t('calcWhere')}</label>
+          <select
+            id={whereId}
+            className={classes.select}
+            value={contract.id}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            {offers.map(({ contract: { id, name, projectName } }) => (
+              <option key={id} value={id}>
+                {t('calcOption', { project: projectName, contract: name })}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className={classes.result} aria-live="polite">
+        <span className="cap">{t('calcResult', { day: formatDay(vault.buybackDate) })}</span>
+        <b className={`num ${classes.big}`}>{formatMoney(sums.back)}</b>
+        <span className={classes.honest}>
+          {t('calcEstimate')} · {formatPercent(vault.yearlyPercent)} {t('calcYearly')}
+        </span>
+        <SummaryRows
+          rows={[
+            {
+              label: t('calcTokens', {
+                n: formatTokens(sums.tokens),
+                price: formatMoney(round.price),
+              }),
+              value: formatMoney(sums.spent),
+            },
+            { label: t('calcGain'), value: formatMoney(sums.gain) },
+            {
+              label: t('calcExit'),
+              hint: t('calcExitHint', { percent: refundPenaltyPercent }),
+              value: formatMoney(sums.exit),
+            },
+          ]}
+        />
+        <p className="cap">
+          {sums.tokens === 0
+            ? t('calcTooLittle', { price: formatMoney(round.price) })
+            : t('calcRegret', { days: graceDays })}
+        </p>
+        <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
+          {t('calcSee')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** Digits alone, at most a million. */
+const wholeOf = (typed: string) =>
+  Math.min(Number(typed.replace(/\D/g, '').slice(0, 9)), 1_000_000);

@@ -1,0 +1,99 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ProjectCard } from '#contract/projects/schemas.ts';
+import { formatMoneyShort } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Picture } from '#web/shared/ui/Picture.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import { t } from '../more-texts.ts';
+import classes from './Landing.module.css';
+import { onSale } from './star.ts';
+
+/** Projects on sale, one large and the rest beside it. */
+export const Featured = ({ query }: { query: UseQueryResult<{ items: ProjectCard[] }, Error> }) => (
+  <section className={classes.band}>
+    <div className={`wrap ${classes.section}`}>
+      <div className={classes.sectionHead}>
+        <h2>{t('featured')}</h2>
+        <Link to="/guest/investor" className={classes.all}>
+          {t('featuredAll')} →
+        </Link>
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonCards cards={3} />}
+        empty={<p className="cap">{t('noFeatured')}</p>}
+      >
+        {({ items }) => (
+          <ul className={classes.cards}>
+            {onSale(items, 5).map((card, at) => (
+              <li key={card.id}>
+                <Card card={card} large={at === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  </section>
+);
+
+function Card({ card, large }: { card: ProjectCard; large: boolean }) {
+  const { id, name, city, type, image, investment, properties, progressPercent } = card;
+
+  const invests = investment?.returnPercent != null;
+  const round = (invests ? investment : properties)?.round ?? null;
+  return (
+    <Link
+      to={`/guest/${invests ? 'project-investor' : 'project-property'}/${id}`}
+      className={classes.card}
+    >
+      <Picture
+        resource={image}
+        ratio={large ? 1.5 : 2}
+        sizes={large ? '(max-width: 767px) 100vw, 620px' : '(max-width: 767px) 100vw, 300px'}
+        alt=""
+        rounded={false}
+      />
+      <div className={classes.cardFacts}>
+        <div className={classes.chips}>
+          <Chip tone={type === 'pit' ? 'brick' : 'ok'}>{label('projectType', type)}</Chip>
+          {type === 'pit' && (
+            <span className="cap">
+              {t('works', { percent: formatPercent(progressPercent, 0) })}
+            </span>
+          )}
+        </div>
+        <h3>{name}</h3>
+        <span className="cap">{city}</span>
+        <div className={classes.cardNumber}>
+          <b className="num">
+            {invests
+              ? formatPercent(investment.returnPercent ?? 0)
+              : properties?.priceFromUsd
+                ? formatMoneyShort(properties.priceFromUsd)
+                : '—'}
+          </b>
+          <span className="cap">
+            {invests ? t('returns') : t('from')}
+            {invests && investment.yearlyPercent != null && (
+              <> · {t('perYear', { percent: formatPercent(investment.yearlyPercent) })}</>
+            )}
+          </span>
+        </div>
+        {round && (
+          <>
+            <BrickWall look="bare" total={round.tokenCount} sold={round.soldTokens} rows={2} />
+            <span className="cap">
+              {t('round', { n: round.number, percent: formatPercent(round.soldPercent) })}
+            </span>
+          </>
+        )}
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { getPublicFigures } from '#contract/system/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoneyShort } from '#web/shared/format/money.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { t } from '../texts.ts';
+import classes from './Landing.module.css';
+
+/** What there is by now, straight from the ledger; nothing at all when it cannot be read. */
+export function Figures() {
+  const { data, isError } = useApiQuery(getPublicFigures, {}, { silent: true });
+  if (isError) return null;
+  const figures = [
+    [t('figRaised'), data && formatMoneyShort({ amount: data.raisedUsd, currency: 'USD' })],
+    [t('figProjects'), data && formatCount(data.projects)],
+    [t('figCities'), data && formatCount(data.cities)],
+    [t('figUnits'), data && formatCount(data.unitsSold)],
+    [t('figHolders'), data && formatCount(data.holders)],
+  ] as const;
+  return (
+    <section className={`wrap ${classes.figures}`} aria-label={t('figCap')}>
+      <dl>
+        {figures.map(([words, value]) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd className="num">{value ?? '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

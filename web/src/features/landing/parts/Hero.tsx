@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { ProjectCard } from '#contract/projects/schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Picture } from '#web/shared/ui/Picture.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { t } from '../texts.ts';
+import { GroundWall } from './GroundWall.tsx';
+import classes from './Landing.module.css';
+
+/** What this is in one sentence, over a project that is on sale. */
+export const Hero = ({ star, coming }: { star: ProjectCard | null; coming: boolean }) => (
+  <section className={classes.hero}>
+    <div className={`wrap ${classes.heroInner}`}>
+      <div className={classes.heroWords}>
+        <h1>{t('heroTitle')}</h1>
+        <p className={classes.lead}>{t('heroText')}</p>
+        <div className={classes.actions}>
+          <LinkButton to="/guest/investor" size="lg">
+            {t('heroInvest')}
+          </LinkButton>
+          <LinkButton to="/guest/owner" look="plain" size="lg">
+            {t('heroBuy')}
+          </LinkButton>
+        </div>
+        <p className={`cap ${classes.note}`}>{t('heroNote')}</p>
+      </div>
+      {star ? <Star card={star} /> : coming ? <WaveSkeleton height={0} ratio={1.25} /> : null}
+    </div>
+    <GroundWall />
+  </section>
+);
+
+function Star({ card }: { card: ProjectCard }) {
+  const { id, name, city, province, image, investment } = card;
+  const round = investment?.round;
+  return (
+    <Link to={`/guest/project-investor/${id}`} className={classes.star}>
+      <Picture
+        resource={image}
+        ratio={1.5}
+        sizes="(max-width: 1100px) 100vw, 600px"
+        rounded={false}
+        priority
+      />
+      <div className={classes.starFacts}>
+        <div className={classes.starHead}>
+          <div>
+            <b className={classes.starName}>{name}</b>
+            <span className="cap">{city === province ? city : `${city}, ${province}`}</span>
+          </div>
+          {investment?.returnPercent != null && (
+            <div className={classes.starReturn}>
+              <b className="num">{formatPercent(investment.returnPercent)}</b>
+              <span className="cap">
+                {t('heroReturn', { day: formatDay(investment.buybackDate) })}
+              </span>
+            </div>
+          )}
+        </div>
+        {round && (
+          <>
+            <BrickWall look="bare" total={round.tokenCount} sold={round.soldTokens} reserved={0} />
+            <span className="cap">
+              {t('round', { n: round.number, percent: formatPercent(round.soldPercent) })}
+              {'. '}
+              {t('heroWall')}
+            </span>
+          </>
+        )}
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { t } from '../texts.ts';
+import classes from './Landing.module.css';
+
+const STEPS = [
+  { title: t('step1'), text: t('step1Text'), bricks: 1 },
+  { title: t('step2'), text: t('step2Text'), bricks: 4 },
+  { title: t('step3'), text: t('step3Text'), bricks: 9 },
+];
+
+/** Three steps, and the two things one may want. */
+export const How = () => (
+  <section className={`wrap ${classes.section}`} id="como-funciona">
+    <h2>{t('howTitle')}</h2>
+    <ol className={classes.steps}>
+      {STEPS.map(({ title, text, bricks }, at) => (
+        <li key={title}>
+          <Pile bricks={bricks} />
+          <h3>
+            <span className={classes.stepNumber}>{at + 1}</span> {title}
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    <div className={classes.ways}>
+      <Link to="/guest/investor" className={classes.way} data-side="invest">
+        <h3>{t('wayInvest')}</h3>
+        <p>{t('wayInvestText')}</p>
+        <span>{t('wayInvestLink')} →</span>
+      </Link>
+      <Link to="/guest/owner" className={classes.way} data-side="buy">
+        <h3>{t('wayBuy')}</h3>
+        <p>{t('wayBuyText')}</p>
+        <span>{t('wayBuyLink')} →</span>
+      </Link>
+    </div>
+  </section>
+);
+
+/** Where each brick of the little wall stands; the last one laid is cyan, the rest are to come. */
+const PLACES = [0, 1, 2].flatMap((row) =>
+  [0, 1, 2].map((at) => ({ x: at * 46 + (row % 2) * 23, y: 56 - row * 24 })),
+);
+const Pile = ({ bricks }: { bricks: number }) => (
+  <svg width="168" height="80" viewBox="0 0 168 80" aria-hidden="true" className={classes.pile}>
+    {PLACES.map(({ x, y }, at) => (
+      <rect
+        key={`${x}.${y}`}
+        x={x + 1}
+        y={y + 1}
+        width="42"
+        height="20"
+        rx="2.5"
+        fill={at >= bricks ? 'none' : at === bricks - 1 ? 'var(--cyan)' : 'var(--brick)'}
+        stroke={at >= bricks ? 'var(--line)' : 'none'}
+        strokeWidth="2"
+        strokeDasharray="4 4"
+      />
+    ))}
+  </svg>
+);

@@ -1,0 +1,31 @@
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { t } from '../more-texts.ts';
+import classes from './Landing.module.css';
+
+/** What people ask before they trust. */
+export function Questions() {
+  const config = usePublicConfig();
+  const days = config?.graceDays ?? 10;
+  const percent = config?.refundPenaltyPercent ?? 15;
+  const all = [
+    [t('q1'), t('a1')],
+    [t('q2'), t('a2')],
+    [t('q3'), t('a3')],
+    [t('q4'), t('a4', { days, percent })],
+    [t('q5'), t('a5')],
+    [t('q6'), t('a6')],
+  ];
+  return (
+    <section className={`wrap ${classes.section} ${classes.questions}`} id="preguntas">
+      <h2>{t('questions')}</h2>
+      <div>
+        {all.map(([question, answer]) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
+
+export interface Offer {
+  contract: Contract;
+  round: Round;
+  vault: Vault;
+}
+
+/** Contracts that sell now and whose vault takes tokens now. */
+export const offersOf = (contracts: readonly Contract[]): Offer[] =>
+  contracts.flatMap((contract) => {
+    const round = contract.rounds.find(({ status }) => status === 'in_progress');
+    const vault = contract.vaults.find(({ status }) => status === 'active');
+    return round && vault ? [{ contract, round, vault }] : [];
+  });
+
+export interface Estimate {
+  tokens: number;
+  spent: Money;
+  rest: Money;
+  back: Money;
+  gain: Money;
+  /** What is left when leaving before the buy-back. */
+  exit: Money;
+}
+
+/**
+ * What an amount would give back at the vault's date.
+ * @param dollars whole dollars
+ * @param penaltyPercent what leaving before costs
+ */
+export function estimate(
+  { round, vault }: Offer,
+  dollars: number,
+  penaltyPercent: number,
+): Estimate {
+  const given = BigInt(dollars) * 100n;
+  const price = minorOf(round.price);
+  const tokens = price === 0n ? 0n : given / price;
+  const spent = tokens * price;
+  const back = tokens * minorOf(vault.buybackPrice);
+  return {
+    tokens: Number(tokens),
+    spent: toMoney(spent, 'USD'),
+    rest: toMoney(given - spent, 'USD'),
+    back: toMoney(back, 'USD'),
+    gain: toMoney(back - spent, 'USD'),
+    exit: toMoney((spent * BigInt(100 - penaltyPercent)) / 100n, 'USD'),
+  };
+}
+
+const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, currency) ?? 0n;

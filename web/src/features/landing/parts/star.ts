@@ -1,0 +1,18 @@
+import type { ProjectCard } from '#contract/projects/schemas.ts';
+
+/** The one project the first page opens with: an open round, with a picture, sold the most. */
+export function starOf(cards: readonly ProjectCard[]): ProjectCard | null {
+  const open = cards.filter(
+    ({ image, investment }) =>
+      image !== null && investment?.round?.status === 'in_progress' && investment.returnPercent,
+  );
+  const sold = (card: ProjectCard) => card.investment?.round?.soldPercent ?? 0;
+  return open.toSorted((one, other) => sold(other) - sold(one))[0] ?? cards[0] ?? null;
+}
+
+/** What is on sale, projects with an open round first. */
+export const onSale = (cards: readonly ProjectCard[], count: number): ProjectCard[] =>
+  cards.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))).slice(0, count);
+
+const isOpen = ({ properties, investment }: ProjectCard) =>
+  properties?.round?.status === 'in_progress' || investment?.round?.status === 'in_progress';

@@ -1,0 +1,47 @@
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+
+/** Words of the first page. */
+export const t = catalogue('landing', {
+  title: 'Ladrillo · Invertir en obras, de a un ladrillo',
+  heroTitle: 'Una obra entera, de a un ladrillo',
+  heroText:
+    'Cada edificio se divide en tokens: partes chicas que se compran desde pocos dólares. Con ellas se invierte en la obra o se junta, de a poco, una unidad propia.',
+  heroInvest: 'Ver dónde invertir',
+  heroBuy: 'Comprar una unidad',
+  heroNote: 'Mirar no requiere cuenta. Los retornos son estimados y no están garantizados.',
+  heroReturn: 'retorno total estimado al {{day}}',
+  heroWall: 'Cada ladrillo de la pared es una parte de la ronda que se vende ahora.',
+
+  round: 'Ronda {{n}}: {{percent}} vendido',
+
+  figProjects: 'proyectos publicados',
+  figCities: 'ciudades',
+  figHolders: 'personas con tokens',
+  figRaised: 'recaudados por las obras',
+  figUnits: 'unidades vendidas',
+  figCap: 'Cifras en vivo',
+
+  howTitle: 'Cómo funciona',
+  step1: 'Elegir una obra',
+  step1Text:
+    'Precio, avance, planos, responsables y contrato de fideicomiso, todo a la vista antes de poner un peso.',
+  step2: 'Comprar tokens',
+  step2Text:
+    'Se deposita en pesos, dólares o USDT. El dinero de la ronda queda en garantía hasta que se vende el mínimo.',
+  step3: 'Cobrar o mudarse',
+  step3Text:
+    'La obra recompra los tokens en una fecha fijada, paga renta, o se juntan los tokens de una unidad y se la queda.',
+  wayInvest: 'Para invertir',
+  wayInvestText:
+    'Bóvedas con precio y fecha de recompra escritos, y contratos que pagan renta. Se sabe desde el primer día cuánto se espera y cuándo.',
+  wayInvestLink: 'Ver inversiones',
+  wayBuy: 'Para tener una unidad',
+  wayBuyText:
+    'Se reserva con una parte de los tokens y se completa sin cuota fija. Si cambian los planes, se puede devolver con un costo conocido.',
+  wayBuyLink: 'Ver unidades',
+
+  endTitle: 'El próximo ladrillo está libre',
+  endText: 'Crear la cuenta es gratis y no compromete a nada.',
+  signUp: 'Crear cuenta',
+  look: 'Mirar primero',
+});

@@ -1,0 +1,57 @@
+import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import classes from './manage.module.css';
+
+/** Each round as a wall: the property side's, then each contract's. */
+export function Sales({ project }: { project: ProjectDetail }) {
+  const sides = [
+    { id: project.id, name: 'Unidades', rounds: project.rounds },
+    ...project.contracts.map(({ id, name, tokenType, rounds }) => ({
+      id,
+      name: `${name || 'Contrato sin nombre'} · ${label('tokenType', tokenType)}`,
+      rounds,
+    })),
+  ].filter(({ rounds }) => rounds.length > 0);
+  return (
+    <section className={classes.card}>
+      <h2>Ventas por ronda</h2>
+      {sides.length === 0 && <EmptyState title="Todavía no hay rondas" />}
+      {sides.map(({ id, name, rounds }) => (
+        <div key={id}>
+          <h3 style={{ marginBottom: 12 }}>{name}</h3>
+          <div className={classes.rounds}>
+            {rounds.map((round) => (
+              <RoundCard key={round.id} round={round} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const RoundCard = ({ round }: { round: Round }) => (
+  <article className={classes.round}>
+    <div className={classes.roundHead}>
+      <strong>Ronda {round.number}</strong>
+      <StatusChip of="roundStatus" value={round.status} />
+    </div>
+    <BrickWall
+      total={round.tokenCount}
+      sold={round.soldTokens}
+      reserved={round.committedTokens}
+      {...(round.minimumPercent > 0 ? { minimumPercent: round.minimumPercent } : {})}
+    />
+    <p className="cap">
+      {formatPercent(round.soldPercent)} de {formatTokens(round.tokenCount)} a{' '}
+      <MoneyText money={round.price} /> · del {formatDate(round.startsAt)} al{' '}
+      {formatDate(round.endsAt)}
+    </p>
+  </article>
+);

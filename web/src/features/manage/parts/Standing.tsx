@@ -1,0 +1,174 @@
+import { Alert, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  cancelProject,
+  deleteProject,
+  publishProject,
+  returnProject,
+  withdrawProject,
+} from '#contract/projects/endpoints.ts';
+import type { ProjectDetail } from '#contract/projects/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import classes from './manage.module.css';
+
+type Act = 'publish' | 'return' | 'cancel' | 'withdraw' | 'delete';
+
+interface Words {
+  button: string;
+  explain: string;
+  done: string;
+  danger?: boolean;
+  withReason?: boolean;
+}
+
+const ACTS: Readonly<Record<Act, Words>> = {
+  publish: {
+    button: 'Publicar',
+    explain:
+      'El proyecto queda a la vista de todos y sus rondas abren en sus fechas. Se emiten sus tokens: lo que se venda ya no se puede cambiar.',
+    done: 'Proyecto publicado.',
+  },
+  return: {
+    button: 'Devolver con un motivo',
+    explain: 'Vuelve a borrador. El propietario lee el motivo aquí y por correo.',
+    done: 'Proyecto devuelto.',
+    danger: true,
+    withReason: true,
+  },
+  cancel: {
+    button: 'Cancelar el proyecto',
+    explain:
+      'Cierra sus rondas abiertas y devuelve a cada comprador lo que pagó en ellas. No se puede deshacer.',
+    done: 'Proyecto cancelado.',
+    danger: true,
+    withReason: true,
+  },
+  withdraw: {
+    button: 'Retirar de la revisión',
+    explain: 'Vuelve a borrador y se puede editar. Después hay que enviarlo otra vez.',
+    done: 'El proyecto volvió a borrador.',
+  },
+  delete: {
+    button: 'Borrar el borrador',
+    explain: 'Se borra con sus imágenes y documentos. No se puede deshacer.',
+    done: 'Borrador borrado.',
+    danger: true,
+  },
+};
+
+/** Where the project stands and what comes next, with what one may do about it. */
+export function Standing(props: {
+  project: ProjectDetail;
+  management: NonNullable<ProjectDetail['management']>;
+  admin: boolean;
+}) {
+  const { project, management, admin } = props;
+  const { status } = project;
+  return (
+    <section className={classes.card}>
+      <h2>Qué sigue</h2>
+      {status === 'draft' && management.reviewReason && (
+        <Alert color="yellow" variant="light" title="Se devolvió con un motivo">
+          {management.reviewReason}
+        </Alert>
+      )}
+      <p>{nextOf(project, management.reviewReason, admin)}</p>
+      <div className={classes.buttons}>
+        {status === 'draft' && (
+          <LinkButton to={`/edit-project/${project.id}?paso=3`}>
+            {admin ? 'Completar y publicar' : 'Completar y enviar a revisión'}
+          </LinkButton>
+        )}
+        {actsOf(project, admin).map((act) => (
+          <ActButton key={act} act={act} projectId={project.id} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function actsOf({ status, mine }: ProjectDetail, admin: boolean): Act[] {
+  switch (status) {
+    case 'draft':
+      return ['delete'];
+    case 'in_review':
+      return admin ? ['publish', 'return'] : mine ? ['withdraw'] : [];
+    case 'published':
+      return admin ? ['cancel'] : [];
+    default:
+      return [];
+  }
+}
+
+function nextOf(project: ProjectDetail, reason: string | null, admin: boolean): ReactNode {
+  switch (project.status) {
+    case 'draft':
+      return reason
+        ? 'Corregir lo que dice el motivo y enviarlo otra vez.'
+        : 'Nadie más lo ve. Al enviarlo se revisa entero y se señala lo que falte.';
+    case 'in_review':
+      return admin
+        ? 'El propietario pidió publicarlo. Leerlo entero en «Editar» y decidir.'
+        : 'Enviado a revisión. La administración lo lee y avisa por correo si lo publica o lo devuelve.';
+    case 'published':
+      return 'Está a la vista de todos. Las rondas abren y cierran solas en sus fechas; la obra se cuenta con el avance de sus etapas.';
+    default:
+      return 'Está cancelado. Sus rondas abiertas se cerraron y se devolvió lo pagado en ellas. Quienes tienen tokens lo siguen viendo.';
+  }
+}
+
+function ActButton({ act, projectId }: { act: Act; projectId: string }) {
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const words = ACTS[act];
+  const onSuccess = () => {
+    setAsked(false);
+    toast.success(words.done);
+  };
+  const params = { id: projectId };
+  const publish = useApiMutation(publishProject, { onSuccess });
+  const giveBack = useApiMutation(returnProject, { onSuccess });
+  const cancel = useApiMutation(cancelProject, { onSuccess });
+  const withdraw = useApiMutation(withdrawProject, { onSuccess });
+  const remove = useApiMutation(deleteProject, {
+    invalidates: 'none',
+    onSuccess: () => {
+      onSuccess();
+      void navigate('/', { replace: true });
+    },
+  });
+  const all = [publish, giveBack, cancel, withdraw, remove];
+  const run = (reason: string) => {
+    if (act === 'publish') publish.mutate({ params });
+    else if (act === 'return') giveBack.mutate({ params, body: { reason } });
+    else if (act === 'cancel') cancel.mutate({ params, body: { reason } });
+    else if (act === 'withdraw') withdraw.mutate({ params });
+    else remove.mutate({ params });
+  };
+  return (
+    <>
+      <Button
+        {...(act === 'publish' ? {} : { variant: 'default' as const })}
+        onClick={() => setAsked(true)}
+      >
+        {words.button}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={words.button}
+        confirmLabel={words.button}
+        danger={words.danger ?? false}
+        withReason={words.withReason ?? false}
+        loading={all.some(({ isPending }) => isPending)}
+        onConfirm={run}
+      >
+        {words.explain}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { PropertyDraft } from '#contract/projects/draft.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { type Bulk, keyOf, MOST_UNITS, makeUnits } from '../data/units.ts';
+import { t } from '../texts.ts';
+import { Row } from './Section.tsx';
+
+const wholeOf = (value: string | number) => (typeof value === 'number' ? Math.trunc(value) : 0);
+
+/** Many units at once: floors by letters, all at one price. */
+export function BulkUnits(props: {
+  existing: readonly PropertyDraft[];
+  rooms: number;
+  onAdd: (units: PropertyDraft[]) => void;
+}) {
+  const [bulk, setBulk] = useState<Bulk>({
+    fromFloor: 1,
+    toFloor: 5,
+    letters: 'A-D',
+    rooms: props.rooms,
+    price: 0,
+    reservationPrice: 0,
+  });
+  const set = (part: Partial<Bulk>) => setBulk((before) => ({ ...before, ...part }));
+  const taken = new Set(props.existing.map(keyOf));
+  const all = makeUnits(bulk);
+  const units = all.filter((unit) => !taken.has(keyOf(unit)));
+  const repeated = all.length - units.length;
+  const reason = whyNot(bulk, units.length, props.existing.length);
+  const number = (name: Exclude<keyof Bulk, 'letters'>, label: string, min = 0) => (
+    <NumberInput
+      label={label}
+      value={bulk[name]}
+      min={min}
+      allowDecimal={false}
+      allowNegative={min < 0}
+      onChange={(value) => set({ [name]: wholeOf(value) })}
+    />
+  );
+  return (
+    <details>
+      <summary style={{ minHeight: 44, paddingBlock: 10, cursor: 'pointer' }}>
+        Generar unidades por piso y letra
+      </summary>
+      <Row narrow>
+        {number('fromFloor', 'Desde el piso', -9)}
+        {number('toFloor', 'Hasta el piso', -9)}
+        <TextInput
+          label="Letras"
+          value={bulk.letters}
+          onChange={(event) => set({ letters: event.currentTarget.value })}
+        />
+        {number('rooms', 'Ambientes')}
+        {number('price', 'Precio, en tokens')}
+        {number('reservationPrice', 'Reserva, en tokens')}
+      </Row>
+      <p className="cap" aria-live="polite">
+        Letras: «A-D» o «A, B, C». El piso 0 es la planta baja.{' '}
+        {repeated > 0 && `Se saltean ${formatCount(repeated)} que ya existen. `}
+        {reason}
+      </p>
+      <Button
+        variant="default"
+        disabled={reason !== null}
+        onClick={() => {
+          props.onAdd(units);
+          toast.success(t('added', { count: units.length, n: formatCount(units.length) }));
+        }}
+      >
+        Generar {t('units', { count: units.length, n: formatCount(units.length) })}
+      </Button>
+    </details>
+  );
+}
+
+function whyNot(bulk: Bulk, many: number, existing: number): string | null {
+  if (many === 0) return 'No hay unidades nuevas con esos pisos y letras.';
+  if (many + existing > MOST_UNITS) return `Un proyecto lleva hasta ${formatCount(MOST_UNITS)}.`;
+  if (bulk.price <= 0) return 'Falta el precio en tokens.';
+  if (bulk.reservationPrice <= 0) return 'Falta la reserva en tokens.';
+  return bulk.reservationPrice > bulk.price ? 'La reserva no puede superar el precio.' : null;
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { blankType } from '../data/document.ts';
+import { useWizard } from './editor-context.ts';
+import { NumberField, SpotFault } from './fields.tsx';
+import { Section } from './Section.tsx';
+import { UnitType } from './UnitType.tsx';
+
+/** The units: by type, each with its price in tokens. */
+export function StepThree() {
+  const { document, change } = useWizard();
+  return (
+    <>
+      <SpotFault path="propertyTypes" />
+      {document.propertyTypes.map((type, at) => (
+        <UnitType key={type.id ?? at} type={type} at={at} />
+      ))}
+      <Section
+        title="Tipos de unidad"
+        help="Un tipo junta unidades parecidas: «2 ambientes al frente», «Cochera cubierta». Si el proyecto solo ofrece contratos de inversión, no hace falta ninguno."
+      >
+        <div>
+          <Button
+            variant="default"
+            disabled={document.propertyTypes.length >= 60}
+            onClick={() =>
+              change('propertyTypes', (now) => ({
+                ...now,
+                propertyTypes: [...now.propertyTypes, blankType()],
+              }))
+            }
+          >
+            Agregar un tipo de unidad
+          </Button>
+        </div>
+        <NumberField
+          path="reservationDays"
+          label="Días que dura una reserva"
+          description="El plazo para completar el precio de una unidad reservada."
+          min={1}
+          max={3650}
+          value={document.reservationDays}
+          onChange={(reservationDays) =>
+            change('reservationDays', (now) => ({ ...now, reservationDays }))
+          }
+        />
+      </Section>
+    </>
+  );
+}

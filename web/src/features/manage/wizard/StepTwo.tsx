@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { blankContract } from '../data/document.ts';
+import { Contract } from './Contract.tsx';
+import { useWizard } from './editor-context.ts';
+import { SpotFault } from './fields.tsx';
+import { Rounds } from './Rounds.tsx';
+import { Section } from './Section.tsx';
+
+/** What is sold and when: the rounds of units, and the contracts of those who only invest. */
+export function StepTwo() {
+  const { document, change } = useWizard();
+  return (
+    <>
+      <Section
+        title="Rondas para comprar unidades"
+        help="Cada ronda vende tokens de propiedad a un precio, durante unos días. En total tienen que sumar el precio de todas las unidades (paso 3)."
+      >
+        <Rounds
+          path="rounds"
+          rounds={document.rounds}
+          onChange={(path, recipe) =>
+            change(path, (now) => ({ ...now, rounds: recipe(now.rounds) }))
+          }
+        />
+      </Section>
+      <SpotFault path="contracts" />
+      {document.contracts.map((contract, at) => (
+        <Contract key={contract.id ?? at} contract={contract} at={at} />
+      ))}
+      <Section
+        title="Contratos de inversión"
+        help="Para quien no quiere una unidad: tokens con derecho a recompra, a renta o a las dos. Son opcionales."
+      >
+        <div>
+          <Button
+            variant="default"
+            disabled={document.contracts.length >= 20}
+            onClick={() =>
+              change('contracts', (now) => ({
+                ...now,
+                contracts: [...now.contracts, blankContract()],
+              }))
+            }
+          >
+            Agregar un contrato
+          </Button>
+        </div>
+      </Section>
+    </>
+  );
+}

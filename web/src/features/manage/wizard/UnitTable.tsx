@@ -1,0 +1,159 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { PropertyDraft } from '#contract/projects/draft.ts';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { blankUnit } from '../data/document.ts';
+import { removeAt, replaceAt } from '../data/lists.ts';
+import { anchorOf } from '../data/places.ts';
+import { faultText } from '../texts.ts';
+import { useWizard } from './editor-context.ts';
+import { SpotFault } from './fields.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import classes from './wizard.module.css';
+
+const PAGE = 25;
+const TEXTS = [
+  ['identifierA', 'A', 64],
+  ['identifierB', 'B', 64],
+  ['floor', 'Piso', 64],
+] as const;
+const NUMBERS = [
+  ['rooms', 'Ambientes', 70],
+  ['price', 'Precio (tokens)', 120],
+  ['reservationPrice', 'Reserva (tokens)', 120],
+] as const;
+
+/** Units as a sheet to write on, a page at a time. */
+export function UnitTable(props: {
+  path: string;
+  units: readonly PropertyDraft[];
+  onChange: (path: string, recipe: (units: readonly PropertyDraft[]) => PropertyDraft[]) => void;
+}) {
+  const { path, units, onChange } = props;
+  const { target } = useWizard();
+  const [wanted, setPage] = useState(1);
+  const page = Math.min(wanted, Math.max(1, Math.ceil(units.length / PAGE)));
+  useEffect(() => {
+    const row = target?.path.startsWith(`${path}.`)
+      ? Number(target.path.slice(path.length + 1).split('.')[0])
+      : Number.NaN;
+    if (Number.isInteger(row)) setPage(Math.floor(row / PAGE) + 1);
+  }, [target, path]);
+  const first = (page - 1) * PAGE;
+  return (
+    <div>
+      <SpotFault path={path} />
+      {units.length > 0 && (
+        <div className={classes.unitWrap}>
+          <table className={classes.units}>
+            <thead>
+              <tr>
+                {[...TEXTS, ...NUMBERS].map(([key, header]) => (
+                  <th key={key} scope="col">
+                    {header}
+                  </th>
+                ))}
+                <th aria-label="Quitar" />
+              </tr>
+            </thead>
+            <tbody>
+              {units.slice(first, first + PAGE).map((unit, index) => (
+                <UnitRow
+                  key={unit.id ?? first + index}
+                  path={`${path}.${first + index}`}
+                  unit={unit}
+                  onChange={(of, part) =>
+                    onChange(of, (now) =>
+                      replaceAt(now, first + index, { ...(now[first + index] ?? unit), ...part }),
+                    )
+                  }
+                  onRemove={() => onChange(path, (now) => removeAt(now, first + index))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <PageNav total={units.length} pageSize={PAGE} page={page} onPage={setPage} />
+      <Button
+        variant="default"
+        mt="sm"
+        onClick={() => {
+          onChange(path, (now) => [
+            ...now,
+            blankUnit({
+              rooms: now.at(-1)?.rooms ?? 0,
+              price: now.at(-1)?.price ?? 0,
+              reservationPrice: now.at(-1)?.reservationPrice ?? 0,
+            }),
+          ]);
+          setPage(Math.floor(units.length / PAGE) + 1);
+        }}
+      >
+        Agregar una unidad
+      </Button>
+    </div>
+  );
+}
+
+function UnitRow(props: {
+  path: string;
+  unit: PropertyDraft;
+  onChange: (path: string, part: Partial<PropertyDraft>) => void;
+  onRemove: () => void;
+}) {
+  const { path, unit, onChange, onRemove } = props;
+  const { faults } = useWizard();
+  const mine = faults.filter((fault) => fault.path.startsWith(`${path}.`));
+  const wrong = (key: string) => mine.some((fault) => fault.path === `${path}.${key}`);
+  const name = `${unit.identifierA} ${unit.identifierB}`.trim() || 'nueva';
+  return (
+    <>
+      <tr>
+        {TEXTS.map(([key, header, width]) => (
+          <td key={key} id={anchorOf(`${path}.${key}`)}>
+            <TextInput
+              aria-label={`${header} de la unidad ${name}`}
+              value={unit[key]}
+              maxLength={20}
+              miw={width}
+              error={wrong(key)}
+              onChange={(event) => onChange(`${path}.${key}`, { [key]: event.currentTarget.value })}
+            />
+          </td>
+        ))}
+        {NUMBERS.map(([key, header, width]) => (
+          <td key={key} id={anchorOf(`${path}.${key}`)}>
+            <NumberInput
+              aria-label={`${header} de la unidad ${name}`}
+              value={unit[key]}
+              min={0}
+              max={key === 'rooms' ? 50 : 1_000_000_000}
+              miw={width}
+              allowDecimal={false}
+              allowNegative={false}
+              error={wrong(key)}
+              onChange={(value) =>
+                onChange(`${path}.${key}`, { [key]: typeof value === 'number' ? value : 0 })
+              }
+            />
+          </td>
+        ))}
+        <td>
+          <RemoveButton of={`la unidad ${name}`} onClick={onRemove} />
+        </td>
+      </tr>
+      {mine.length > 0 && (
+        <tr>
+          <td colSpan={7}>
+            {mine.map((fault) => (
+              <p className={classes.unitFault} key={fault.path + fault.message}>
+                {faultText(fault.message)}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

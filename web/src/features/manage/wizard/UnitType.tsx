@@ -1,0 +1,133 @@
+import type { PropertyTypeDraft } from '#contract/projects/draft.ts';
+import { propertyCategory } from '#contract/projects/values.ts';
+import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { removeAt, replaceAt } from '../data/lists.ts';
+import { sum } from '../data/sums.ts';
+import { t } from '../texts.ts';
+import { BulkUnits } from './BulkUnits.tsx';
+import { useWizard } from './editor-context.ts';
+import { FilesField } from './FilesField.tsx';
+import { NumberField, SelectField, TextField } from './fields.tsx';
+import { PasteUnits } from './PasteUnits.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { Row, Section } from './Section.tsx';
+import { UnitTable } from './UnitTable.tsx';
+
+/** A type of unit with its pictures and its units. */
+export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) {
+  const { document, change } = useWizard();
+  const path = `propertyTypes.${at}`;
+  const alter = (of: string, recipe: (type: PropertyTypeDraft) => PropertyTypeDraft) =>
+    change(of, (now) => {
+      const one = now.propertyTypes[at];
+      return one ? { ...now, propertyTypes: replaceAt(now.propertyTypes, at, recipe(one)) } : now;
+    });
+  const set = (part: Partial<PropertyTypeDraft>) =>
+    alter(`${path}.${Object.keys(part)[0]}`, (one) => ({ ...one, ...part }));
+  const add = (units: PropertyTypeDraft['properties']) =>
+    alter(`${path}.properties`, (one) => ({ ...one, properties: [...one.properties, ...units] }));
+  const name = type.name || `Tipo ${at + 1}`;
+  const others = document.propertyTypes.flatMap(({ properties }) => properties);
+  const tokens = sum(type.properties.map(({ price }) => price));
+  return (
+    <Section
+      title={name}
+      help={`${t('units', { count: type.properties.length, n: formatCount(type.properties.length) })} · ${formatTokens(tokens)}`}
+      action={
+        <RemoveButton
+          of={`el tipo ${name} con sus unidades`}
+          onClick={() =>
+            change('propertyTypes', (now) => ({
+              ...now,
+              propertyTypes: removeAt(now.propertyTypes, at),
+            }))
+          }
+        />
+      }
+    >
+      <Row>
+        <TextField
+          path={`${path}.name`}
+          label="Nombre del tipo"
+          value={type.name}
+          max={80}
+          onChange={(text) => set({ name: text })}
+        />
+        <SelectField
+          path={`${path}.category`}
+          label="Categoría"
+          value={type.category}
+          options={propertyCategory.options.map((value) => ({
+            value,
+            label: label('propertyCategory', value),
+          }))}
+          onChange={(category) => set({ category })}
+        />
+        <NumberField
+          path={`${path}.surface`}
+          label="Superficie"
+          suffix=" m²"
+          decimals={2}
+          max={10_000_000}
+          value={type.surface}
+          onChange={(surface) => set({ surface })}
+        />
+        <NumberField
+          path={`${path}.rooms`}
+          label="Ambientes"
+          max={50}
+          value={type.rooms}
+          onChange={(rooms) => set({ rooms })}
+        />
+      </Row>
+      <TextField
+        path={`${path}.description`}
+        label="Descripción"
+        value={type.description}
+        max={4000}
+        rows={3}
+        onChange={(description) => set({ description })}
+      />
+      <TextField
+        path={`${path}.features`}
+        label="Características"
+        description="Una por línea."
+        rows={2}
+        value={type.features.join('\n')}
+        onChange={(text) => set({ features: text === '' ? [] : text.split('\n').slice(0, 40) })}
+      />
+      <FilesField
+        path={`${path}.images`}
+        kind="image"
+        label="Imágenes del tipo"
+        hint="JPG, PNG o WebP. Tamaño recomendado: 1160 × 580 píxeles."
+        value={type.images}
+        onChange={(recipe) =>
+          alter(`${path}.images`, (one) => ({ ...one, images: recipe(one.images) }))
+        }
+      />
+      <FilesField
+        path={`${path}.plans`}
+        kind="plan"
+        label="Planos del tipo"
+        accept="any"
+        hint="Imágenes o PDF."
+        value={type.plans}
+        onChange={(recipe) =>
+          alter(`${path}.plans`, (one) => ({ ...one, plans: recipe(one.plans) }))
+        }
+      />
+      <h3 style={{ margin: '8px 0 0' }}>Unidades</h3>
+      <BulkUnits existing={others} onAdd={add} rooms={type.rooms} />
+      <PasteUnits existing={others} onAdd={add} />
+      <UnitTable
+        path={`${path}.properties`}
+        units={type.properties}
+        onChange={(of, recipe) =>
+          alter(of, (one) => ({ ...one, properties: recipe(one.properties) }))
+        }
+      />
+    </Section>
+  );
+}

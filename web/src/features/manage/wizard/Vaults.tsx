@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import type { ContractDraft, VaultDraft } from '#contract/projects/draft.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { nextVault } from '../data/document.ts';
+import { removeAt, replaceAt } from '../data/lists.ts';
+import { returnOf } from '../data/sums.ts';
+import { NumberField, SpotFault, TextField, UsdField } from './fields.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { Item, Row } from './Section.tsx';
+
+/** The vaults of a contract: how many tokens are bought back, at which price and when. */
+export function Vaults(props: {
+  contract: ContractDraft;
+  path: string;
+  alter: (path: string, recipe: (contract: ContractDraft) => ContractDraft) => void;
+}) {
+  const { contract, path, alter } = props;
+  const prices = contract.rounds.map(({ price }) => price);
+  return (
+    <>
+      <h3 style={{ margin: '8px 0 0' }}>Bóvedas</h3>
+      <p className="cap" style={{ margin: 0 }}>
+        Cada bóveda recompra una cantidad de tokens a un precio y en una fecha. Entre todas suman
+        los tokens de las rondas del contrato.
+      </p>
+      <SpotFault path={path} />
+      {contract.vaults.map((vault, at) => {
+        const of = `${path}.${at}`;
+        const set = (part: Partial<VaultDraft>) =>
+          alter(`${of}.${Object.keys(part)[0]}`, (one) => ({
+            ...one,
+            vaults: replaceAt(one.vaults, at, { ...(one.vaults[at] ?? vault), ...part }),
+          }));
+        return (
+          <Item
+            key={vault.id ?? at}
+            title={`Bóveda ${vault.number}`}
+            actions={
+              <RemoveButton
+                of={`la bóveda ${vault.number}`}
+                onClick={() => alter(path, (one) => ({ ...one, vaults: removeAt(one.vaults, at) }))}
+              />
+            }
+          >
+            <Row narrow>
+              <NumberField
+                path={`${of}.number`}
+                label="Número"
+                min={1}
+                max={99}
+                value={vault.number}
+                onChange={(number) => set({ number })}
+              />
+              <NumberField
+                path={`${of}.tokens`}
+                label="Tokens"
+                max={1_000_000_000}
+                value={vault.tokens}
+                onChange={(tokens) => set({ tokens })}
+              />
+              <UsdField
+                path={`${of}.buybackPrice`}
+                label="Precio de recompra"
+                value={vault.buybackPrice}
+                onChange={(buybackPrice) => set({ buybackPrice })}
+              />
+              <TextField
+                path={`${of}.buybackDate`}
+                label="Fecha de recompra"
+                type="date"
+                value={vault.buybackDate}
+                onChange={(buybackDate) => set({ buybackDate })}
+              />
+            </Row>
+            <Return of={returnOf(vault.buybackPrice, prices)} />
+          </Item>
+        );
+      })}
+      <div>
+        <Button
+          variant="default"
+          disabled={contract.vaults.length >= 40}
+          onClick={() =>
+            alter(path, (one) => ({ ...one, vaults: [...one.vaults, nextVault(one)] }))
+          }
+        >
+          Agregar una bóveda
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Return = ({ of }: { of: ReturnType<typeof returnOf> }) =>
+  of === null ? null : (
+    <p
+      className="cap"
+      style={{ margin: 0, ...(of.inRange ? {} : { color: 'var(--error-ink)' }) }}
+      aria-live="polite"
+    >
+      Rendimiento total: {formatPercent(of.percent, 2)} sobre el precio de ronda más alto.
+      {!of.inRange && ' Tiene que estar entre 5 % y 15 %.'}
+    </p>
+  );

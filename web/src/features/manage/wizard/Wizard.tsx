@@ -1,0 +1,147 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ProjectDetail } from '#contract/projects/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { anchorOf, type StepNumber, stepOf } from '../data/places.ts';
+import { useEditor } from '../data/use-editor.ts';
+import { t } from '../texts.ts';
+import { ChecksPanel } from './ChecksPanel.tsx';
+import { Conflict } from './Conflict.tsx';
+import { EditorContext } from './editor-context.ts';
+import { FaultList } from './FaultList.tsx';
+import { PublishButton } from './PublishButton.tsx';
+import { StepOne } from './StepOne.tsx';
+import { Steps } from './Steps.tsx';
+import { StepThree } from './StepThree.tsx';
+import { StepTwo } from './StepTwo.tsx';
+import classes from './wizard.module.css';
+
+/** The three steps over one document; the step is in the address, each way on saves. */
+export function Wizard({ project, personId }: { project: ProjectDetail | null; personId: string }) {
+  const editor = useEditor(project, personId);
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<{ path: string; asked: number } | null>(null);
+  const step = readStep(search.get('paso'));
+  const status = project?.status ?? 'draft';
+  // saved for the first time: the page of the project that now exists takes over
+  const moving = project === null && editor.projectId !== null;
+  const published = status === 'published';
+
+  const goTo = (to: StepNumber, id = editor.projectId) => {
+    if (id !== null && project === null)
+      void navigate(`/edit-project/${id}?paso=${to}`, { replace: true });
+    else setSearch({ paso: String(to) });
+    window.scrollTo({ top: 0 });
+  };
+  const save = async (to: StepNumber) => {
+    const saved = await editor.save();
+    if (saved === null) return null;
+    toast.success(t(published ? 'savedPublished' : 'saved'), 'project');
+    if (to !== step || project === null) goTo(to, saved.id);
+    return saved;
+  };
+  // what is published has to be whole whenever it is saved: its steps are saved together
+  const move = async (to: StepNumber) => {
+    const saves = !published && (editor.dirty || project === null);
+    if (!saves) goTo(to);
+    else if ((await save(to)) === null && to < step) goTo(to);
+  };
+  const show = (path: string) => {
+    if (stepOf(path) !== step) setSearch({ paso: String(stepOf(path)) });
+    setTarget({ path, asked: (target?.asked ?? 0) + 1 });
+  };
+  // once the step, and the page of units, of the field are drawn
+  useEffect(() => {
+    if (target === null) return;
+    const timer = setTimeout(() => focusField(target.path), 120);
+    return () => clearTimeout(timer);
+  }, [target]);
+
+  return (
+    <EditorContext value={{ ...editor, target }}>
+      <PageHeader
+        title={
+          project === null ? 'Publicar un proyecto' : editor.document.name || 'Editar proyecto'
+        }
+        above={project && <StatusChip of="projectStatus" value={status} />}
+        {...(project
+          ? { back: { to: `/project/${project.id}`, label: 'Gestión del proyecto' } }
+          : {})}
+      >
+        {published
+          ? 'El proyecto está publicado: lo vendido, reservado o terminado no se puede cambiar.'
+          : 'Se guarda como borrador al pasar de un paso a otro. Nadie lo ve hasta que se publica.'}
+      </PageHeader>
+      {project?.management?.reviewReason && status === 'draft' && (
+        <Alert color="yellow" variant="light" title="Se devolvió con un motivo" mb="lg">
+          {project.management.reviewReason}
+        </Alert>
+      )}
+      {editor.conflict && <Conflict />}
+      {editor.restoredAt !== null && !editor.conflict && (
+        <Alert color="cyan" variant="light" mb="lg">
+          <Group justify="space-between">
+            <span>{t('restored', { at: formatDateTime(editor.restoredAt) })}</span>
+            <Button variant="default" onClick={() => void editor.reload()}>
+              Descartarlo
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <Steps step={step} faults={editor.faults} onGo={(to) => void move(to)} busy={editor.saving} />
+      <FaultList onGo={show} />
+      <div className={classes.layout} data-side={step !== 1}>
+        <fieldset
+          className={classes.body}
+          disabled={editor.saving || moving}
+          aria-label={`Paso ${step}`}
+        >
+          {step === 1 && <StepOne />}
+          {step === 2 && <StepTwo />}
+          {step === 3 && <StepThree />}
+        </fieldset>
+        {step !== 1 && <ChecksPanel />}
+      </div>
+      <div className={classes.bar}>
+        <span className={`cap ${classes.state}`} role="status">
+          {editor.saving
+            ? 'Guardando…'
+            : editor.dirty
+              ? 'Hay cambios sin guardar (quedan en este navegador).'
+              : project === null
+                ? ''
+                : 'Todo está guardado.'}
+        </span>
+        <Button variant="default" loading={editor.saving} onClick={() => void save(step)}>
+          {published ? 'Guardar los cambios' : 'Guardar borrador'}
+        </Button>
+        {step !== 3 && (
+          <Button disabled={editor.saving} onClick={() => void move(step === 1 ? 2 : 3)}>
+            {published ? 'Siguiente' : 'Guardar y seguir'}
+          </Button>
+        )}
+        {step === 3 && !published && project !== null && <PublishButton />}
+      </div>
+    </EditorContext>
+  );
+}
+
+const readStep = (text: string | null): StepNumber => (text === '2' ? 2 : text === '3' ? 3 : 1);
+
+/** Brings the field of a path into view, or the nearest group around it that is there. */
+function focusField(path: string): void {
+  const parts = path.split('.');
+  for (let many = parts.length; many > 0; many -= 1) {
+    const spot = document.getElementById(anchorOf(parts.slice(0, many).join('.')));
+    if (spot === null) continue;
+    spot.scrollIntoView({ block: 'center' });
+    const field = spot.querySelector<HTMLElement>('input, select, textarea, button');
+    (field ?? spot).focus({ preventScroll: true });
+    return;
+  }
+}

@@ -1,0 +1,133 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { Money } from '#contract/core/money.ts';
+import type { Round } from '#contract/projects/schemas.ts';
+import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
+import type { Purchase } from '#contract/tokens/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { costRows, outcomeRows } from './estimate-rows.tsx';
+import { InvestForm } from './InvestForm.tsx';
+import { Know } from './Know.tsx';
+import { obstacleOfPayment } from './obstacles.ts';
+import type { Offer } from './offer.ts';
+import classes from './Panel.module.css';
+import { payRows } from './pay-rows.ts';
+import { QuoteLine } from './QuoteLine.tsx';
+import { Receipt } from './Receipt.tsx';
+import { Refused } from './Refused.tsx';
+import { Terms } from './Terms.tsx';
+import { t } from './texts.ts';
+import type { Payment } from './use-payment.ts';
+
+interface Order {
+  offer: Offer;
+  round: Round;
+  tokens: number;
+  /** In USD. */
+  cost: Money;
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** The purchase in steps: summary and consent, receipt, and for contracts the vault. */
+export default function BuyDialog(order: Order) {
+  // the page behind is read again once it is bought; what was reviewed here stays as it was
+  const [{ offer, round, tokens, cost }] = useState(order);
+  const [bought, setBought] = useState<Purchase | null>(null);
+  const [investing, setInvesting] = useState(false);
+  const { onClose, payment } = order;
+  const title = investing ? 'investTitle' : bought ? 'receiptTitle' : 'dialogTitle';
+  return (
+    <Modal opened onClose={onClose} title={t(title)} size="lg">
+      {investing && offer.contract ? (
+        <InvestForm contract={offer.contract} free={tokens} onClose={onClose} />
+      ) : bought ? (
+        <Receipt
+          purchase={bought}
+          offer={offer}
+          round={round}
+          onInvest={() => setInvesting(true)}
+          onClose={onClose}
+        />
+      ) : (
+        <Review {...{ offer, round, tokens, cost, payment, onClose }} onBought={setBought} />
+      )}
+    </Modal>
+  );
+}
+
+function Review(props: Order & { onBought: (purchase: Purchase) => void }) {
+  const { offer, round, tokens, cost, payment, onClose, onBought } = props;
+  const { contract, projectId } = offer;
+  const config = usePublicConfig();
+  const [accepted, setAccepted] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const options = {
+    silent: true,
+    onSuccess: (purchase: Purchase) => onBought(purchase),
+  };
+  const property = useApiMutation(buyPropertyTokens, options);
+  const investment = useApiMutation(buyInvestmentTokens, options);
+  const buying = contract === null ? property : investment;
+  const penalty = config?.refundPenaltyPercent ?? 15;
+
+  const buy = () => {
+    setAsked(true);
+    if (!accepted || buying.isPending) return;
+    const { currency, quote } = payment;
+    const paid = {
+      tokens,
+      currency,
+      acceptTerms: true as const,
+      ...(quote.quote ? { quoteId: quote.quote.id } : {}),
+    };
+    if (contract === null) property.mutate({ body: { projectId, ...paid } });
+    else investment.mutate({ body: { contractId: contract.id, ...paid } });
+  };
+  return (
+    <div className={classes.dialog}>
+      <SummaryRows
+        rows={[
+          { label: t('rowProject'), value: offer.projectName },
+          ...(contract ? [{ label: t('rowContract'), value: contract.name }] : []),
+          { label: t('rowRound'), value: round.number },
+          ...costRows(tokens, round, cost),
+          ...payRows(payment),
+        ]}
+      />
+      <QuoteLine live={payment.quote} />
+      <SummaryRows rows={outcomeRows(offer, tokens, cost, penalty)} />
+      <Know points={pointsOf(offer, round, config?.graceDays ?? 0, penalty)} />
+      <Terms accepted={accepted} onChange={setAccepted} missing={asked} />
+      <Refused error={buying.error} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <GuardedButton
+          obstacle={buying.isPending ? null : obstacleOfPayment(payment, projectId)}
+          loading={buying.isPending}
+          onClick={buy}
+        >
+          {t('confirmBuy', { amount: payment.amount ? formatMoney(payment.amount) : '…' })}
+        </GuardedButton>
+      </div>
+    </div>
+  );
+}
+
+const pointsOf = (
+  { contract }: Offer,
+  round: Round,
+  graceDays: number,
+  penalty: number,
+): string[] => [
+  ...(graceDays > 0 ? [t('knowGrace', { count: graceDays })] : []),
+  contract === null ? t('knowRefund', { percent: penalty }) : t('knowNoRefund'),
+  ...(round.minimumPercent > 0 ? [t('knowMinimum')] : []),
+  ...(contract === null ? [] : [t('knowRisk')]),
+];

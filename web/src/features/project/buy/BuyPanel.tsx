@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Money } from '#contract/core/money.ts';
+import type { Round } from '#contract/projects/schemas.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { costOf, tokensFor } from '../math/estimate.ts';
+import { roundOnSale, shownRound } from '../math/rounds.ts';
+import { costRows, outcomeRows } from './estimate-rows.tsx';
+import { FreeTokens } from './FreeTokens.tsx';
+import { GuestAction } from './GuestAction.tsx';
+import { Headline } from './Headline.tsx';
+import {
+  obstacleOfBuyer,
+  obstacleOfPayment,
+  obstacleOfRound,
+  obstacleOfTokens,
+} from './obstacles.ts';
+import type { Offer } from './offer.ts';
+import classes from './Panel.module.css';
+import { PayWith } from './PayWith.tsx';
+import { TokensInput } from './TokensInput.tsx';
+import { t } from './texts.ts';
+import { usePayment } from './use-payment.ts';
+
+const BuyDialog = lazy(() => import('./BuyDialog.tsx'));
+
+/** What somebody starts from; a contract with a larger ticket starts from that. */
+const FIRST_AMOUNT: Money = { amount: '1000.00', currency: 'USD' };
+
+/** Buys tokens of an offer; for guests the same panel reckons only. */
+export function BuyPanel({ offer }: { offer: Offer }) {
+  const round = shownRound(offer.rounds);
+  return (
+    <aside className={classes.panel} aria-label={titleOf(offer)}>
+      <h2>{titleOf(offer)}</h2>
+      <Headline contract={offer.contract} round={round} />
+      {round === null ? (
+        <p className={classes.small}>{t('noRound')}</p>
+      ) : (
+        <Reckoning key={round.id} offer={offer} round={round} />
+      )}
+      <FreeTokens offer={offer} />
+    </aside>
+  );
+}
+
+const titleOf = ({ contract }: Offer) =>
+  contract === null ? t('panelUnits') : t('panelInvest', { name: contract.name });
+
+function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
+  const { projectId, minimumTokens } = offer;
+  const visitor = useVisitor();
+  const kyc = useKycObstacle();
+  const config = usePublicConfig();
+  const first = Math.max(minimumTokens, tokensFor(FIRST_AMOUNT.amount, round.price));
+  const [tokens, setTokens] = useState(first);
+  const [amount, setAmount] = useState(costOf(first, round.price).amount);
+  const [reviewing, setReviewing] = useState(false);
+  const cost = costOf(tokens, round.price);
+  const onSale = roundOnSale(offer.rounds) !== null;
+  const buys = visitor === 'regular' && !offer.mine && offer.published && onSale;
+  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null);
+  const penalty = config?.refundPenaltyPercent ?? 15;
+  const left = onSale ? round.availableTokens : round.tokenCount;
+  const wrongTokens = obstacleOfTokens(tokens, { minimum: minimumTokens, left });
+  const obstacle =
+    obstacleOfBuyer({ visitor, kyc }, offer) ??
+    obstacleOfRound(offer.rounds) ??
+    wrongTokens ??
+    obstacleOfPayment(payment, projectId);
+  return (
+    <>
+      <div className={classes.amounts}>
+        <MoneyInput
+          label={t(offer.contract ? 'amountInvest' : 'amountUnits')}
+          currency="USD"
+          value={amount}
+          onChange={(wire) => {
+            setAmount(wire);
+            setTokens(tokensFor(wire, round.price));
+          }}
+          aside={t('amountApprox', { tokens: formatTokens(tokens) })}
+        />
+        <TokensInput
+          label={t('amountTokens')}
+          value={tokens}
+          description={
+            minimumTokens > 1
+              ? t('tokensHelp', { count: minimumTokens, n: formatCount(minimumTokens) })
+              : onSale && t('tokensLeft', { n: formatCount(round.availableTokens) })
+          }
+          onChange={(count) => {
+            setTokens(count);
+            setAmount(count > 0 ? costOf(count, round.price).amount : '');
+          }}
+        />
+      </div>
+      {buys && <PayWith payment={payment} projectId={projectId} />}
+      <SummaryRows
+        rows={[...costRows(tokens, round, cost), ...outcomeRows(offer, tokens, cost, penalty)]}
+      />
+      {visitor === 'guest' ? (
+        <GuestAction note={obstacleOfRound(offer.rounds)?.reason ?? t('guestNote')} />
+      ) : (
+        <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={() => setReviewing(true)}>
+          {t('review')}
+        </GuardedButton>
+      )}
+      <p className={`cap ${classes.small}`}>
+        {config && config.graceDays > 0 && `${t('grace', { count: config.graceDays })} `}
+        {offer.contract === null
+          ? t('estimateExit', { rest: 100 - penalty, percent: penalty })
+          : `${t('estimateNoExit')} ${t('estimate')}`}
+      </p>
+      {reviewing && (
+        <Suspense fallback={null}>
+          <BuyDialog
+            offer={offer}
+            round={round}
+            tokens={tokens}
+            cost={cost}
+            payment={payment}
+            onClose={() => setReviewing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

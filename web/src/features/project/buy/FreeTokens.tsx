@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { useFreeTokens } from '../data/use-mine.ts';
+import { roomIn } from '../math/vaults.ts';
+import type { Offer } from './offer.ts';
+import classes from './Panel.module.css';
+import { t } from './texts.ts';
+
+const InvestDialog = lazy(() => import('./InvestDialog.tsx'));
+
+/** Tokens bought and not invested yet, while a vault takes them. */
+export function FreeTokens({ offer }: { offer: Offer }) {
+  const { contract, projectId } = offer;
+  const free = useFreeTokens(projectId, contract?.id ?? null);
+  const [investing, setInvesting] = useState(false);
+  const offered = contract !== null && free > 0 && roomIn(contract.vaults) > 0;
+  if (contract === null || (!offered && !investing)) return null;
+  return (
+    <div className={classes.held}>
+      <span>{t('free', { tokens: formatTokens(free) })}</span>
+      <Button variant="default" onClick={() => setInvesting(true)}>
+        {t('investNow')}
+      </Button>
+      {investing && (
+        <Suspense fallback={null}>
+          <InvestDialog contract={contract} free={free} onClose={() => setInvesting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Contract } from '#contract/projects/schemas.ts';
+import { investTokens } from '#contract/tokens/endpoints.ts';
+import type { Investment } from '#contract/tokens/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { layInVaults, roomIn, totalOf } from '../math/vaults.ts';
+import { Know } from './Know.tsx';
+import { obstacleOfTokens } from './obstacles.ts';
+import classes from './Panel.module.css';
+import { Refused } from './Refused.tsx';
+import { TokensInput } from './TokensInput.tsx';
+import { t } from './texts.ts';
+
+/**
+ * Puts tokens into a contract's open vault, after saying where each goes and that they stay.
+ * @param free tokens one has to invest
+ */
+export function InvestForm(props: { contract: Contract; free: number; onClose: () => void }) {
+  const { contract, free, onClose } = props;
+  const most = Math.min(free, roomIn(contract.vaults));
+  const [tokens, setTokens] = useState(most);
+  const [done, setDone] = useState<readonly Investment[] | null>(null);
+  const invest = useApiMutation(investTokens, {
+    silent: true,
+    onSuccess: ({ items }) => setDone(items),
+  });
+  if (done) return <Invested items={done} onClose={onClose} />;
+  const parts = layInVaults(contract.vaults, Math.min(tokens, most));
+  const total = totalOf(parts);
+  const obstacle =
+    most === 0 ? { reason: t('investNone') } : obstacleOfTokens(tokens, { minimum: 1, left: most });
+  return (
+    <div className={classes.dialog}>
+      <TokensInput
+        label={t('investTokens')}
+        description={t('investMax', { tokens: formatTokens(most) })}
+        value={tokens}
+        onChange={setTokens}
+      />
+      <SummaryRows
+        rows={[
+          ...parts.map(({ vault, tokens: share, expected }) => ({
+            label: t('investRow', {
+              number: vault.number,
+              date: formatDay(vault.buybackDate),
+            }),
+            hint: formatTokens(share),
+            value: formatMoney(expected),
+          })),
+          ...(total
+            ? [{ label: t('investExpected'), value: formatMoney(total), strong: true }]
+            : []),
+        ]}
+      />
+      <Know points={[t('investKnow'), t('investKnowRisk')]} />
+      <Refused error={invest.error} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <GuardedButton
+          obstacle={obstacle}
+          loading={invest.isPending}
+          onClick={() => invest.mutate({ body: { contractId: contract.id, tokens } })}
+        >
+          {t('investConfirm', { tokens: formatTokens(tokens) })}
+        </GuardedButton>
+      </div>
+    </div>
+  );
+}
+
+function Invested({ items, onClose }: { items: readonly Investment[]; onClose: () => void }) {
+  const tokens = items.reduce((sum, item) => sum + item.tokens, 0);
+  return (
+    <div className={classes.dialog} role="status">
+      <h3>{t('investDone')}</h3>
+      <p>{t('investDoneText', { tokens: formatTokens(tokens) })}</p>
+      <SummaryRows
+        rows={items.map(({ vaultNumber, buybackDate, tokens: share, expected }) => ({
+          label: t('investRow', { number: vaultNumber, date: formatDay(buybackDate) }),
+          hint: formatTokens(share),
+          value: formatMoney(expected),
+        }))}
+      />
+      <p>{t('investNext')}</p>
+      <div className={classes.actions}>
+        <LinkButton to="/my-vaults" look="plain">
+          {t('seeVaults')}
+        </LinkButton>
+        <Button onClick={onClose}>{t('done')}</Button>
+      </div>
+    </div>
+  );
+}

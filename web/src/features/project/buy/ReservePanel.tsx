@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { Property } from '#contract/projects/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { useFreeTokens } from '../data/use-mine.ts';
+import type { ProjectRead } from '../data/use-project.ts';
+import { costOf } from '../math/estimate.ts';
+import { roundOnSale, shownRound } from '../math/rounds.ts';
+import { obstacleOfBuyer, obstacleOfPayment } from './obstacles.ts';
+import { offerOf } from './offer.ts';
+import classes from './Panel.module.css';
+import { PayWith } from './PayWith.tsx';
+import { reserveRows } from './reserve-rows.ts';
+import { TokensInput } from './TokensInput.tsx';
+import { t } from './texts.ts';
+import { usePayment } from './use-payment.ts';
+
+const ReserveDialog = lazy(() => import('./ReserveDialog.tsx'));
+
+/** Reserves a unit: with tokens one has, and those missing bought in the same step. */
+export function ReservePanel({ property, project }: { property: Property; project: ProjectRead }) {
+  const { price, reservationPrice } = property;
+  const visitor = useVisitor();
+  const kyc = useKycObstacle();
+  const free = useFreeTokens(project.id, null);
+  const [tokens, setTokens] = useState(reservationPrice);
+  const [reviewing, setReviewing] = useState(false);
+  const offer = offerOf(project, null);
+  const round = roundOnSale(project.rounds);
+  const shortfall = Math.max(0, tokens - free);
+  const each = (round ?? shownRound(project.rounds))?.price ?? null;
+  const cost = each && costOf(shortfall, each);
+  const pays = visitor === 'regular' && !offer.mine && round !== null && shortfall > 0;
+  const payment = usePayment(project.id, pays ? cost : null);
+  const onSale = round?.availableTokens ?? 0;
+  const obstacle =
+    stateObstacle(property) ??
+    obstacleOfBuyer({ visitor, kyc }, offer) ??
+    tokensObstacle(tokens, property) ??
+    (shortfall > onSale
+      ? {
+          reason: t(round ? 'aboveLeft' : 'reserveShort', {
+            tokens: formatTokens(round ? onSale : shortfall),
+          }),
+        }
+      : null) ??
+    (shortfall > 0 ? obstacleOfPayment(payment, project.id) : null);
+  const taken = property.status !== 'available';
+  return (
+    <aside className={classes.panel} aria-label={t('reserveTitle')}>
+      <h2>{t('reserveTitle')}</h2>
+      <BigNumber
+        size="md"
+        label={formatTokens(price)}
+        value={property.priceUsd ? formatMoney(property.priceUsd) : formatTokens(price)}
+      />
+      {!taken && (
+        <>
+          <TokensInput
+            label={t('reserveTokens')}
+            description={t('reserveHelp', {
+              min: formatTokens(reservationPrice),
+              max: formatTokens(price),
+            })}
+            value={tokens}
+            onChange={setTokens}
+          />
+          <div className={classes.presets}>
+            <Button variant="default" onClick={() => setTokens(reservationPrice)}>
+              {t('reserveMin')}
+            </Button>
+            <Button variant="default" onClick={() => setTokens(price)}>
+              {t('reserveAll')}
+            </Button>
+          </div>
+          {pays && <PayWith payment={payment} projectId={project.id} />}
+          <SummaryRows rows={reserveRows({ property, tokens, free, each })} />
+        </>
+      )}
+      <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={() => setReviewing(true)}>
+        {t('reserveReview')}
+      </GuardedButton>
+      {!taken && <p className={`cap ${classes.small}`}>{t('reserveDays')}</p>}
+      {reviewing && (
+        <Suspense fallback={null}>
+          <ReserveDialog
+            order={{ property, tokens, free, each, pays }}
+            payment={payment}
+            onClose={() => setReviewing(false)}
+          />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+function stateObstacle({ status, projectId }: Property): Obstacle | null {
+  if (status === 'available') return null;
+  return {
+    reason: t(status === 'reserved' ? 'reserveTaken' : 'reserveSold'),
+    action: { label: t('reserveSee'), to: `/properties?project=${projectId}&status=available` },
+  };
+}
+
+function tokensObstacle(tokens: number, property: Property): Obstacle | null {
+  const { price, reservationPrice } = property;
+  if (tokens < reservationPrice) {
+    return { reason: t('reserveBelow', { tokens: formatTokens(reservationPrice) }) };
+  }
+  return tokens > price ? { reason: t('reserveAbove', { tokens: formatTokens(price) }) } : null;
+}

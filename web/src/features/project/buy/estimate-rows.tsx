@@ -1,0 +1,68 @@
+import { type Money, toMoney } from '#contract/core/money.ts';
+import type { Round } from '#contract/projects/schemas.ts';
+import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+import { afterPenalty, minorOf } from '../math/estimate.ts';
+import { layInVaults, monthlyRent, totalOf } from '../math/vaults.ts';
+import type { Offer } from './offer.ts';
+import { t } from './texts.ts';
+
+const NOTHING: Money = { amount: '0.00', currency: 'USD' };
+
+/** What the tokens cost: no fee is taken from who buys. */
+export const costRows = (tokens: number, round: Round, cost: Money): SummaryRow[] => [
+  {
+    label: t('rowCost', { tokens: formatTokens(tokens), price: formatMoney(round.price) }),
+    value: formatMoney(cost),
+  },
+  { label: t('rowFee'), value: formatMoney(NOTHING) },
+];
+
+/**
+ * What they may give: buy-back by vault, gain, rent, and what leaving earlier gives back.
+ * @param penaltyPercent kept when property tokens are returned
+ */
+export function outcomeRows(
+  { contract }: Pick<Offer, 'contract'>,
+  tokens: number,
+  cost: Money,
+  penaltyPercent: number,
+): SummaryRow[] {
+  if (contract === null) {
+    return [
+      {
+        label: t('rowExit'),
+        hint: t('rowExitHint', { percent: penaltyPercent }),
+        value: formatMoney(afterPenalty(cost, penaltyPercent)),
+      },
+    ];
+  }
+  const rent = monthlyRent(contract, tokens);
+  return [
+    ...(TOKEN_RIGHTS[contract.tokenType].buyback ? buybackRows(contract.vaults, tokens, cost) : []),
+    ...(rent ? [{ label: t('rowRent'), value: formatMoney(rent) }] : []),
+  ];
+}
+
+function buybackRows(
+  vaults: Parameters<typeof layInVaults>[0],
+  tokens: number,
+  cost: Money,
+): SummaryRow[] {
+  const parts = layInVaults(vaults, tokens);
+  const total = totalOf(parts);
+  if (total === null) return [];
+  const gain = toMoney(minorOf(total) - minorOf(cost), 'USD');
+  return [
+    ...parts.map(({ vault, expected }) => ({
+      label: t('rowBuyback'),
+      hint: t('rowBuybackOn', { number: vault.number, date: formatDay(vault.buybackDate) }),
+      value: formatMoney(expected),
+    })),
+    { label: t('rowGain'), value: formatMoney(gain) },
+    { label: t('rowExitNever'), value: t('rowExitNeverValue') },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Money } from '#contract/core/money.ts';
+import type { Property } from '#contract/projects/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+import { costOf } from '../math/estimate.ts';
+import { t } from './texts.ts';
+
+/** A reservation to be made. */
+export interface ReserveOrder {
+  property: Property;
+  tokens: number;
+  /** Property tokens of the project that one has free. */
+  free: number;
+  /** USD a token in the round on sale; null without any round. */
+  each: Money | null;
+}
+
+/** Where a reservation's tokens come from, and what is missing to the whole price. */
+export function reserveRows({ property, tokens, free, each }: ReserveOrder): SummaryRow[] {
+  const own = Math.min(free, tokens);
+  const bought = tokens - own;
+  return [
+    ...(own > 0 ? [{ label: t('reserveFree'), value: formatTokens(own) }] : []),
+    ...(bought > 0 && each
+      ? [
+          {
+            label: t('reserveBuy'),
+            hint: t('rowCost', { tokens: formatTokens(bought), price: formatMoney(each) }),
+            value: formatMoney(costOf(bought, each)),
+          },
+        ]
+      : []),
+    { label: t('reserveLeft'), value: formatTokens(Math.max(0, property.price - tokens)) },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Contract } from '#contract/projects/schemas.ts';
+import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { t } from '../texts.ts';
+import classes from './ContractPicker.module.css';
+import { Section } from './Section.tsx';
+
+/** A project's contracts, one of which the page is about, each with what it gives a right to. */
+export function ContractPicker(props: {
+  contracts: readonly Contract[];
+  chosen: Contract;
+  onChoose: (id: string) => void;
+}) {
+  const { contracts, chosen, onChoose } = props;
+  return (
+    <Section title={t(contracts.length > 1 ? 'contracts' : 'contract')}>
+      <div className={classes.list} data-one={contracts.length === 1}>
+        {contracts.map((contract) => (
+          <button
+            key={contract.id}
+            type="button"
+            className={classes.contract}
+            aria-pressed={contract.id === chosen.id}
+            disabled={contracts.length === 1}
+            onClick={() => onChoose(contract.id)}
+          >
+            <span className={classes.head}>
+              <strong>{contract.name}</strong>
+              <StatusChip of="roundStatus" value={contract.status} />
+            </span>
+            <span className="cap">{rightsOf(contract)}</span>
+          </button>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** "Token Premium: da derecho a… Compra mínima: 50 tokens." */
+export function rightsOf({ tokenType, minimumTicket }: Contract): string {
+  const { buyback, rent } = TOKEN_RIGHTS[tokenType];
+  const right = buyback && rent ? 'rightBoth' : rent ? 'rightRent' : 'rightBuyback';
+  const ticket =
+    minimumTicket > 1
+      ? ` ${t('ticket', { count: minimumTicket, n: formatCount(minimumTicket) })}`
+      : '';
+  return `${t('contractOf', { type: label('tokenType', tokenType) })}: ${t(right)}.${ticket}`;
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { ProjectRead } from '../data/use-project.ts';
+import { t } from '../texts.ts';
+import classes from './Notice.module.css';
+
+/** Says when a project is not what a stranger would find on sale. */
+export function Notice({ project: { id, status, mine } }: { project: ProjectRead }) {
+  if (status === 'cancelled') return <p className={classes.notice}>{t('cancelledText')}</p>;
+  if (!mine) return null;
+  return (
+    <p className={classes.notice}>
+      {t(status === 'published' ? 'mineText' : 'draftText')}{' '}
+      <Link to={`/project/${id}`}>{t('manage')}</Link>
+    </p>
+  );
+}
+
+/** The way to the project's other side. */
+export const OtherSide = ({ to, words }: { to: string; words: string }) => (
+  <p className={classes.notice}>
+    {words}. <Link to={to}>{t('otherSideSee')}</Link>
+  </p>
+);

@@ -1,0 +1,53 @@
+import type { Round } from '#contract/projects/schemas.ts';
+import { formatDate, formatMonth, formatRelative } from '#web/shared/format/dates.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import type { ProjectRead } from '../data/use-project.ts';
+import { nextRound, roundOnSale } from '../math/rounds.ts';
+import { t } from '../texts.ts';
+import { addressOf } from './Place.tsx';
+
+/** Name, place, stage and round: what one wants to know before anything else. */
+export function ProjectHead(props: {
+  project: ProjectRead;
+  rounds: readonly Round[];
+  back: { to: string; label: string };
+}) {
+  const { project, rounds, back } = props;
+  const round = roundWords(rounds);
+  return (
+    <PageHeader
+      title={project.name}
+      back={back}
+      above={
+        <>
+          <Chip tone={project.type === 'pit' ? 'brick' : 'ok'}>{stageOf(project)}</Chip>
+          {round && <Chip>{round}</Chip>}
+          {project.status === 'cancelled' && <Chip tone="error">{t('cancelled')}</Chip>}
+        </>
+      }
+    >
+      {addressOf(project.location)}
+      {project.tagline && ` · ${project.tagline}`}
+    </PageHeader>
+  );
+}
+
+export const stageOf = ({ type, deliveryDate }: Pick<ProjectRead, 'type' | 'deliveryDate'>) =>
+  type === 'pit' && deliveryDate
+    ? t('delivery', { type: label('projectType', type), month: formatMonth(deliveryDate) })
+    : label('projectType', type);
+
+function roundWords(rounds: readonly Round[]): string | null {
+  const round = roundOnSale(rounds);
+  if (round) {
+    return t('roundOf', {
+      number: round.number,
+      total: Math.max(rounds.length, round.number),
+      when: formatRelative(round.endsAt),
+    });
+  }
+  const next = nextRound(rounds);
+  return next && t('roundOpens', { number: next.number, date: formatDate(next.startsAt) });
+}

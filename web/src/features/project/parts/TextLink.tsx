@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './TextLink.module.css';
+
+/** A link among words or in a list. */
+export const TextLink = (props: { to: string; label?: string; children: ReactNode }) => (
+  <Link to={props.to} className={classes.link} aria-label={props.label}>
+    {props.children}
+  </Link>
+);

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { PropertyType } from '#contract/projects/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatSurface, formatTokens } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { Picture } from '#web/shared/ui/Picture.tsx';
+import { t } from '../texts.ts';
+import { Section } from './Section.tsx';
+import classes from './TypeCards.module.css';
+
+/** The kinds of unit of a project, each with its picture and from how much. */
+export function TypeCards({ types }: { types: readonly PropertyType[] }) {
+  const at = useFacePath();
+  if (types.length === 0) return null;
+  return (
+    <Section title={t('types')}>
+      <ul className={classes.list}>
+        {types.map((type) => (
+          <li key={type.id}>
+            <Picture
+              resource={type.images[0] ?? null}
+              ratio={1.6}
+              sizes="(max-width: 650px) 100vw, 260px"
+              rounded={false}
+              alt=""
+            />
+            <div>
+              <strong>
+                <Link to={at(`/property-type/${type.id}`)}>{type.name}</Link>
+              </strong>
+              <span className="cap">{sizeOf(type)}</span>
+              <span className={classes.price}>
+                {type.priceFrom !== null && t('typeFrom', { tokens: formatTokens(type.priceFrom) })}
+                {type.priceFromUsd && (
+                  <small className="cap"> ≈ {formatMoney(type.priceFromUsd)}</small>
+                )}
+              </span>
+              <span className="cap">
+                {type.counts.available > 0
+                  ? t('typeCounts', { count: type.counts.available })
+                  : t('typeNone')}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** "Departamento · 64,5 m² · 3 ambientes", what is told of it. */
+export const sizeOf = (of: Pick<PropertyType, 'category' | 'surface' | 'rooms'>): string =>
+  [
+    label('propertyCategory', of.category),
+    of.surface > 0 && formatSurface(of.surface),
+    of.rooms > 0 && `${of.rooms} ${of.rooms === 1 ? 'ambiente' : 'ambientes'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,109 @@
+import type { Property } from '#contract/projects/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatSurface, formatTokens } from '#web/shared/format/numbers.ts';
+import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
+import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { t } from '../texts.ts';
+import { TextLink } from './TextLink.tsx';
+
+export const unitName = ({ identifierA, identifierB }: Property) =>
+  [identifierA, identifierB].filter(Boolean).join(' · ');
+
+/** Units with price and availability. Guests are led to the kind of unit; a unit's own page asks for an account. */
+export function UnitsTable(props: {
+  caption: string;
+  units: readonly Property[];
+  /** Says of which project each is. */
+  withProject?: boolean;
+  /** Says of which type each is. */
+  withType?: boolean;
+}) {
+  const { caption, units, withProject = false, withType = false } = props;
+  const guest = useVisitor() === 'guest';
+  const at = useFacePath();
+  const columns: Column<Property>[] = [
+    { key: 'unit', header: t('unit'), cell: unitName },
+    ...(withProject ? [projectColumn(at)] : []),
+    ...(withType
+      ? [
+          {
+            key: 'type',
+            header: t('factCategory'),
+            cell: (unit: Property) => (
+              <TextLink to={at(`/property-type/${unit.propertyTypeId}`)}>
+                {unit.propertyTypeName}
+              </TextLink>
+            ),
+          },
+        ]
+      : []),
+    { key: 'floor', header: t('floor'), cell: ({ floor }) => floor || '—' },
+    {
+      key: 'rooms',
+      header: t('rooms'),
+      align: 'end',
+      cell: ({ rooms }) => (rooms > 0 ? rooms : '—'),
+    },
+    {
+      key: 'surface',
+      header: t('surface'),
+      align: 'end',
+      cell: ({ surface }) => (surface > 0 ? formatSurface(surface) : '—'),
+    },
+    { key: 'price', header: t('tokensPrice'), align: 'end', cell: priceCell },
+    {
+      key: 'reservation',
+      header: t('reservation'),
+      align: 'end',
+      cell: ({ reservationPrice }) => formatTokens(reservationPrice),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ status }) => <StatusChip of="propertyStatus" value={status} />,
+    },
+  ];
+  return (
+    <DataList
+      caption={caption}
+      items={units}
+      rowKey={({ id }) => id}
+      columns={guest ? columns : [...columns, ACTION]}
+    />
+  );
+}
+
+const priceCell = ({ price, priceUsd }: Property) => (
+  <span className="nowrap tabular">
+    {formatTokens(price)}
+    {priceUsd && (
+      <>
+        <br />
+        <small className="cap">≈ {formatMoney(priceUsd)}</small>
+      </>
+    )}
+  </span>
+);
+
+const projectColumn = (at: (path: string) => string): Column<Property> => ({
+  key: 'project',
+  header: t('project'),
+  cell: ({ projectId, projectName }) => (
+    <TextLink to={at(`/project-property/${projectId}`)}>{projectName}</TextLink>
+  ),
+});
+
+const ACTION: Column<Property> = {
+  key: 'action',
+  header: '',
+  align: 'end',
+  cell: (unit) => (
+    <TextLink
+      to={`/property/${unit.id}`}
+      label={`${t(unit.status === 'available' ? 'unitDetail' : 'unitSee')}: ${unitName(unit)}`}
+    >
+      {t(unit.status === 'available' ? 'unitDetail' : 'unitSee')}
+    </TextLink>
+  ),
+};
