@@ -5,7 +5,9 @@ import { installPackages, projectNode, ROOT, run } from './environment.mjs';
 
 installPackages();
 const wanted = process.argv[2];
-const files = readdirSync(join(ROOT, 'bench')).filter((file) => /\.(ts|mjs)$/.test(file) && (!wanted || file.startsWith(wanted)));
+const files = readdirSync(join(ROOT, 'bench')).filter(
+  (file) => /\.(ts|mjs)$/.test(file) && (!wanted || file.startsWith(wanted)),
+);
 for (const file of files) {
   process.stdout.write(`\n── ${file}\n`);
   const code = await run(projectNode(), [join(ROOT, 'bench', file)]);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
@@ -24,9 +24,10 @@ import { createLog } from '#platform/log/index.ts';
 import { createMailer, purgeMails, smtpTransport } from '#platform/mail/index.ts';
 import { bindLedgerCheck } from './check-ledger.ts';
 import { composeModules, type Ground, type Modules, TERMS_VERSION } from './compose.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
+import { assertCanListen, listeningFault } from './listening.ts';
 import { createVerification, SUMSUB_WEB, type Verification } from './verification.ts';
 
 /** The running program. */
@@ -42,10 +43,11 @@ const HOUR = 3600;
 /**
  * Opens the database, brings it up to date, loads the demonstration world into an empty one, and listens.
  * @param say hears what whoever started it should know
- * @throws DatabaseUnavailable, DataFolderBusy, MigrationMismatch, or the listening socket's error
+ * @throws ConfigError, DatabaseUnavailable, DataFolderBusy, MigrationMismatch
  */
 export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
-  mkdirSync(config.DATA_DIR, { recursive: true });
+  await assertCanListen(config.HOST, config.PORT);
+  makeFolder(config.DATA_DIR);
   const database = await openDatabase({
     ...(config.DATABASE_URL ? { url: config.DATABASE_URL } : {}),
     dataDir: config.DATA_DIR,
@@ -53,16 +55,40 @@ export async function startProduct(config: Config, say: (line: string) => void):
   });
   try {
     await database.migrate();
-    const ground = layGround(config, database, systemClock);
-    const { app } = await assemble(ground);
-    if (config.DEMO) await seedWhenEmpty(ground, say);
-    await ground.jobs.start();
-    const address = await app.fastify.listen({ host: config.HOST, port: config.PORT });
-    say(`Ladrillo atiende en ${config.BASE_URL.replace(/:0$/, `:${new URL(address).port}`)}`);
-    return { address, stop: () => stop(app, ground.jobs, database) };
+    return await serve(layGround(config, database, systemClock), say);
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+async function serve(ground: Ground, say: (line: string) => void): Promise<Product> {
+  const { config, database, jobs } = ground;
+  const { HOST: host, PORT: port } = config;
+  const { app } = await assemble(ground);
+  try {
+    if (config.DEMO) await seedWhenEmpty(ground, say);
+    await jobs.start();
+    const address = await app.fastify.listen({ host, port });
+    say(`Ladrillo atiende en ${config.BASE_URL.replace(/:0$/, `:${new URL(address).port}`)}`);
+    return { address, stop: () => stop(app, jobs, database) };
+  } catch (error) {
+    // nothing may work on the database while it is closed
+    await app.fastify.close();
+    await jobs.stop();
+    throw listeningFault(error, host, port) ?? error;
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new ConfigError(`DATA_DIR: no se puede escribir en la carpeta ${path}${code}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -18,11 +18,6 @@ function explain(error: unknown): string {
     MigrationMismatch,
   ];
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `PORT: el puerto ${'port' in error ? error.port : ''} está ocupado por otro programa.`;
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'EACCES')
-    return `Sin permiso: ${error.message}`;
   if (error instanceof AppError) return `${error.stack}\n${JSON.stringify(error.details)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

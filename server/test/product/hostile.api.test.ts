@@ -9,6 +9,7 @@ import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { sampleInput } from '../../src/modules/projects/sample.test-support.ts';
 import { errorsOf } from '../../src/platform/http/openapi.ts';
+import { AMOUNTS, ANYWHERE, BAD_PAGES, COUNTS, QUERY_VALUES, REFUSED, WHOLE } from './nasty.ts';
 import {
   type Answer,
   addCallers,
@@ -31,72 +32,6 @@ beforeAll(async () => {
   before = await balancesOf(product.database);
 });
 afterAll(() => product.close());
-
-/** Put where anything may stand; all JSON texts. */
-const ANYWHERE = [
-  'null',
-  '[]',
-  '{}',
-  '""',
-  '0',
-  '-1',
-  '1e309',
-  '"NaN"',
-  'true',
-  '1.5',
-  '"\\u0000"',
-  '"a\\u0000b"',
-  '"\\ud800"',
-  '"\\udfff\\ud800"',
-  '"\\u202e\\ufeff"',
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":{"x":1}}}',
-  `"${'a'.repeat(70_000)}"`,
-  `${'['.repeat(40)}${']'.repeat(40)}`,
-  '9223372036854775808',
-  '"\'; drop table users; --"',
-  '"<script>alert(1)</script>"',
-];
-const AMOUNTS = [
-  '"NaN"',
-  '"1e309"',
-  '"Infinity"',
-  '"-0"',
-  '"-1.00"',
-  '"0"',
-  '"0.00"',
-  '"0.005"',
-  '"9223372036854775808"',
-  '"92233720368547758.08"',
-  '"9000000000000000.01"',
-  '"01"',
-  '" 1"',
-  '"1 "',
-  '"1,5"',
-  '"+1"',
-  '"1."',
-  '".5"',
-  '"0x10"',
-  '"١٠"',
-  '1',
-  '1e2',
-  'null',
-  '["1"]',
-];
-const COUNTS = [
-  '0',
-  '-1',
-  '0.5',
-  '-0',
-  '1e21',
-  '1000000001',
-  '9223372036854775808',
-  '1e309',
-  '"1"',
-  'null',
-  'true',
-  '[1]',
-];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const actorFor = ({ access, path }: Endpoint): string =>
@@ -168,18 +103,6 @@ describe.each(withBody)('the body of %s', (_, endpoint) => {
   });
 });
 
-const WHOLE: readonly (string | Buffer)[] = [
-  '{',
-  'null',
-  '[]',
-  '"a"',
-  '1',
-  `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
-  '{"__proto__":{"a":1}}',
-  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
-  '{"a":1}{"b":2}',
-];
-
 test('a body of 10 MB is refused before it is read whole', async () => {
   const answer = await product.call('user', 'POST', '/projects', {
     raw: `"${'a'.repeat(10 * 1024 * 1024)}"`,
@@ -212,47 +135,6 @@ describe.each(withQuery)('the query of %s', (_, endpoint) => {
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
   });
 });
-const QUERY_VALUES = [
-  '',
-  '0',
-  '-1',
-  'NaN',
-  '1e400',
-  '%00',
-  '%ff',
-  '%',
-  '%ud800',
-  'null',
-  '[object%20Object]',
-  "'--",
-  '99999999999999999999',
-  'a'.repeat(3000),
-  '%25',
-  '_',
-  '%5C',
-  '%F0%9F%98%80',
-];
-const REFUSED = [
-  'filter[nothing]=1',
-  'unknown=1',
-  '__proto__=1',
-  '__proto__[a]=1',
-  'constructor=1',
-  'page[]=1',
-  'page=1&page=2',
-];
-const BAD_PAGES = [
-  'page=0',
-  'page=-1',
-  'page=1e9',
-  'page=NaN',
-  'page=1.5',
-  'page=Infinity',
-  'pageSize=101',
-  'pageSize=0',
-  'pageSize=-5',
-  'pageSize=NaN',
-];
 
 const withId = ALL_ENDPOINTS.filter(({ params }) => params).map(
   (each) => [nameOf(each), each] as const,

@@ -41,7 +41,10 @@ export async function changeOwnPassword(
   given: { currentPassword: string; password: string },
 ): Promise<void> {
   const checked = await checkPassword(ctx, by.userId, given.currentPassword);
-  if (isTooCommon(given.password, checked.email ?? '')) throw new AppError('PASSWORD_TOO_COMMON', [{ path: 'password', message: 'PASSWORD_TOO_COMMON' }]);
+  if (isTooCommon(given.password, checked.email ?? ''))
+    throw new AppError('PASSWORD_TOO_COMMON', [
+      { path: 'password', message: 'PASSWORD_TOO_COMMON' },
+    ]);
   const hash = await ctx.passwords.hash(given.password);
   await ctx.database.transaction(async (tx) => {
     const user = await lockUser(tx, by.userId);
@@ -64,7 +67,10 @@ export async function resetPassword(
   const hash = await ctx.passwords.hash(given.password);
   await ctx.database.transaction(async (tx) => {
     const { user } = await useLink(ctx, tx, given.token, ['reset_password', 'invitation']);
-    if (isTooCommon(given.password, user.email ?? '')) throw new AppError('PASSWORD_TOO_COMMON', [{ path: 'password', message: 'PASSWORD_TOO_COMMON' }]);
+    if (isTooCommon(given.password, user.email ?? ''))
+      throw new AppError('PASSWORD_TOO_COMMON', [
+        { path: 'password', message: 'PASSWORD_TOO_COMMON' },
+      ]);
     const proven = await updateUser(tx, user, {
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),
     });

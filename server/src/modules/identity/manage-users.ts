@@ -91,7 +91,10 @@ export async function setUserPassword(
   await managing(ctx, by, id, async (tx, user) => {
     assertNotOwn(by, user);
     if (user.state === 'deleted') throw new AppError('USER_STATE_FORBIDS');
-    if (isTooCommon(password, user.email ?? '')) throw new AppError('PASSWORD_TOO_COMMON', [{ path: 'password', message: 'PASSWORD_TOO_COMMON' }]);
+    if (isTooCommon(password, user.email ?? ''))
+      throw new AppError('PASSWORD_TOO_COMMON', [
+        { path: 'password', message: 'PASSWORD_TOO_COMMON' },
+      ]);
     await replacePassword(ctx, tx, user, hash);
     await auditUser(ctx, tx, by, 'user.set_password', { target: user });
   });

@@ -41,7 +41,10 @@ export const blankUser = (
  * @throws AppError EMAIL_ALREADY_TAKEN, PASSWORD_TOO_COMMON
  */
 export async function register(ctx: Context, body: BodyOf<typeof registerEndpoint>): Promise<Me> {
-  if (isTooCommon(body.password, body.email)) throw new AppError('PASSWORD_TOO_COMMON', [{ path: 'password', message: 'PASSWORD_TOO_COMMON' }]);
+  if (isTooCommon(body.password, body.email))
+    throw new AppError('PASSWORD_TOO_COMMON', [
+      { path: 'password', message: 'PASSWORD_TOO_COMMON' },
+    ]);
   const passwordHash = await ctx.passwords.hash(body.password);
   const now = ctx.clock.now();
   const user: NewUserRow = {

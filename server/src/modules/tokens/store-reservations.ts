@@ -87,11 +87,13 @@ export const expiredReservations = (db: Db, now: Date) =>
     .where('expires_at', '<=', now)
     .execute();
 
-/** Reservations of a person that stand in a project, newest first. */
+/** Reservations of a person that stand in a project: those under way before units that are his, newest first. */
 export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
   reservations(db)
     .where('user_id', '=', userId)
     .where('project_id', '=', projectId)
     .where('status', 'in', ['active', 'completed'])
+    .orderBy('status') // active, completed
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();

@@ -33,7 +33,6 @@ export const t = catalogue('profile', {
   save: 'Guardar los datos',
   saved: 'Datos guardados',
 
-  kycTitle: 'Verificación de identidad',
   kycAsOf: 'Actualizada el {{when}}',
   kyc_not_started: 'Falta verificar la identidad',
   kyc_not_startedHelp:

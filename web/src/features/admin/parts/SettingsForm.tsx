@@ -35,13 +35,14 @@ export function SettingsForm({ values }: { values: Settings }) {
   const { form, field, submit, sending, otherErrors } = useApiForm(updateSettings, {
     defaultValues: before,
     toArgs: (after: SettingsValues) => ({ body: changedSettings(before, after) }),
+    check: buyAboveSell,
     invalidates: [getSettings, getPublicConfig],
     onSuccess: () => toast.success('Ajustes guardados.'),
   });
   const after = form.watch();
   const changed = keysOf(changedSettings(before, after));
   const review = async () => {
-    if (await form.trigger()) setAsking(true);
+    if (await form.trigger(undefined, { shouldFocus: true })) setAsking(true);
   };
   return (
     <form
@@ -116,6 +117,12 @@ export function SettingsForm({ values }: { values: Settings }) {
     </form>
   );
 }
+
+/** The server refuses it too; said here before the question is asked. */
+const buyAboveSell = ({ usdArsBuy, usdArsSell }: SettingsValues) =>
+  Number(usdArsBuy.replace(',', '.')) > Number(usdArsSell.replace(',', '.'))
+    ? [{ path: 'usdArsBuy', message: 'BUY_ABOVE_SELL' }]
+    : [];
 
 const isKey = (key: string): key is keyof Settings => Object.hasOwn(SETTINGS_WORDS, key);
 const keysOf = (changed: Partial<Settings>): (keyof Settings)[] =>

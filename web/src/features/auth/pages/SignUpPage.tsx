@@ -66,8 +66,8 @@ export default function SignUpPage() {
           >
             <div style={{ display: 'grid', gap: 10, paddingTop: 8 }}>
               <Radio value="investor" label="Invertir en proyectos" />
-              <Radio value="user" label="Comprar una unidad" />
-              <Radio value="owner" label="Publicar un proyecto propio" />
+              <Radio value="owner" label="Comprar una unidad" />
+              <Radio value="user" label="Publicar un proyecto o mirar primero" />
             </div>
           </Radio.Group>
           <PasswordField label="Contraseña" {...field('password')} />

@@ -5,6 +5,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Done } from './Done.tsx';
+import { minusUsd } from './usd.ts';
 
 export type Rent = AnswerOf<typeof myRentBalance>['items'][number];
 
@@ -18,7 +19,11 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
         title="Renta cobrada"
         onClose={onDone}
         rows={[
-          { label: 'Cobrado', value: money, strong: true },
+          {
+            label: 'Cobrado',
+            value: formatMoney(minusUsd(collect.data.collected, rent.collected)),
+            strong: true,
+          },
           { label: 'En total desde el principio', value: formatMoney(collect.data.collected) },
         ]}
       >

@@ -5,7 +5,7 @@ import type { Holding } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatTokens } from '#web/shared/format/numbers.ts';
+import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Done } from './Done.tsx';
 import { refundRows } from './refund-rows.ts';
@@ -40,9 +40,9 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
     >
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          De cada token vuelve el {100 - percent} % de lo que se pagó por él, en la moneda en que se
-          pagó, empezando por la última compra. El {percent} % restante es la penalidad y queda en
-          el proyecto.
+          De cada token vuelve el {formatPercent(100 - percent)} de lo que se pagó por él, en la
+          moneda en que se pagó, empezando por la última compra. El {formatPercent(percent)}{' '}
+          restante es la penalidad y queda en el proyecto.
         </p>
         <TokensInput
           label="Cuántos tokens"
@@ -58,13 +58,13 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
                 { label: 'Costaron', hint: 'aproximado, en dólares', value: formatMoney(cost) },
                 {
                   label: 'Penalidad',
-                  hint: `${percent} %`,
-                  value: `≈ ${formatMoney(percentOf(cost, percent))}`,
+                  hint: formatPercent(percent),
+                  value: `≈\u00a0${formatMoney(percentOf(cost, percent))}`,
                 },
                 {
                   label: 'Vuelve a la billetera',
-                  hint: `${100 - percent} %`,
-                  value: `≈ ${formatMoney(percentOf(cost, 100 - percent))}`,
+                  hint: formatPercent(100 - percent),
+                  value: `≈\u00a0${formatMoney(percentOf(cost, 100 - percent))}`,
                   strong: true,
                 },
               ]}

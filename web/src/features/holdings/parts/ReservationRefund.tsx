@@ -4,7 +4,7 @@ import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatTokens } from '#web/shared/format/numbers.ts';
+import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Done } from './Done.tsx';
 import { refundRows } from './refund-rows.ts';
@@ -30,8 +30,8 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
     <Stack gap="md">
       <p style={{ margin: 0 }}>
         La reserva termina y la unidad vuelve a estar a la venta. De lo que costaron sus tokens
-        vuelve el {100 - percent} %; el {percent} % es la penalidad y queda en el proyecto. No se
-        puede deshacer.
+        vuelve el {formatPercent(100 - percent)}; el {formatPercent(percent)} es la penalidad y
+        queda en el proyecto. No se puede deshacer.
       </p>
       <SummaryRows
         rows={[

@@ -1,5 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
 /** What comes back and what is kept, one pair of lines a currency. */
@@ -10,12 +11,12 @@ export const refundRows = (
   parts.flatMap(({ returned, penalty }) => [
     {
       label: 'Penalidad',
-      hint: `${penaltyPercent} %`,
+      hint: formatPercent(penaltyPercent),
       value: formatMoney(penalty),
     },
     {
       label: 'Vuelve a la billetera',
-      hint: `${100 - penaltyPercent} %`,
+      hint: formatPercent(100 - penaltyPercent),
       value: formatMoney(returned),
       strong: true,
     },

@@ -11,6 +11,9 @@ export const sumUsd = (all: readonly Money[]): Money =>
     'USD',
   );
 
+export const minusUsd = (all: Money, part: Money): Money =>
+  toMoney((parseAmount(all.amount, 'USD') ?? 0n) - (parseAmount(part.amount, 'USD') ?? 0n), 'USD');
+
 export const isZero = ({ amount }: Money): boolean => !/[1-9]/.test(amount);
 
 /** A part of an amount, in whole percent, rounded half up: for estimates only. */

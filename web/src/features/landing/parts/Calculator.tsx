@@ -19,7 +19,7 @@ const MOST = 20_000;
 const STEP = 100;
 const START = 1000;
 /** SPEC.md's, until the server's own are known. */
-const USUAL = { refundPenaltyPercent: 15, graceDays: 10 };
+const USUAL = { graceDays: 10 };
 
 /** How much, where, and what it might give. */
 export function Calculator() {
@@ -51,11 +51,11 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
   const [chosen, choose] = useState('');
   const amountId = useId();
   const whereId = useId();
-  const { refundPenaltyPercent, graceDays } = usePublicConfig() ?? USUAL;
+  const { graceDays } = usePublicConfig() ?? USUAL;
   const offer = offers.find(({ contract }) => contract.id === chosen) ?? offers[0];
   if (!offer) return null;
   const { contract, round, vault } = offer;
-  const sums = estimate(offer, dollars, refundPenaltyPercent);
+  const sums = estimate(offer, dollars);
   return (
     <div className={classes.sums}>
       <div className={classes.inputs}>
@@ -116,8 +116,7 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
             { label: t('calcGain'), value: formatMoney(sums.gain) },
             {
               label: t('calcExit'),
-              hint: t('calcExitHint', { percent: refundPenaltyPercent }),
-              value: formatMoney(sums.exit),
+              value: t('calcExitNone'),
             },
           ]}
         />

@@ -18,22 +18,17 @@ export const offersOf = (contracts: readonly Contract[]): Offer[] =>
 export interface Estimate {
   tokens: number;
   spent: Money;
-  rest: Money;
   back: Money;
   gain: Money;
-  /** What is left when leaving before the buy-back. */
-  exit: Money;
 }
 
 /**
  * What an amount would give back at the vault's date.
  * @param dollars whole dollars
- * @param penaltyPercent what leaving before costs
  */
 export function estimate(
-  { round, vault }: Offer,
+  { round, vault }: { round: Pick<Round, 'price'>; vault: Pick<Vault, 'buybackPrice'> },
   dollars: number,
-  penaltyPercent: number,
 ): Estimate {
   const given = BigInt(dollars) * 100n;
   const price = minorOf(round.price);
@@ -43,10 +38,8 @@ export function estimate(
   return {
     tokens: Number(tokens),
     spent: toMoney(spent, 'USD'),
-    rest: toMoney(given - spent, 'USD'),
     back: toMoney(back, 'USD'),
     gain: toMoney(back - spent, 'USD'),
-    exit: toMoney((spent * BigInt(100 - penaltyPercent)) / 100n, 'USD'),
   };
 }
 

@@ -22,13 +22,7 @@ export const MoneyCards = ({
     {POTS.map(([pot, name, note]) => (
       <Pot key={pot} name={name} note={note} amounts={management[pot]} />
     ))}
-    <BigNumber
-      card
-      size="md"
-      label="Personas con tokens"
-      value={formatCount(management.holders)}
-      note="Tenedores"
-    />
+    <BigNumber card size="md" label="Personas con tokens" value={formatCount(management.holders)} />
   </section>
 );
 

@@ -11,23 +11,24 @@ import classes from './manage.module.css';
 /** Each round as a wall: the property side's, then each contract's. */
 export function Sales({ project }: { project: ProjectDetail }) {
   const sides = [
-    { id: project.id, name: 'Unidades', rounds: project.rounds },
+    { id: project.id, name: 'Unidades', rounds: project.rounds, units: true },
     ...project.contracts.map(({ id, name, tokenType, rounds }) => ({
       id,
       name: `${name || 'Contrato sin nombre'} · ${label('tokenType', tokenType)}`,
       rounds,
+      units: false,
     })),
   ].filter(({ rounds }) => rounds.length > 0);
   return (
     <section className={classes.card}>
       <h2>Ventas por ronda</h2>
       {sides.length === 0 && <EmptyState title="Todavía no hay rondas" />}
-      {sides.map(({ id, name, rounds }) => (
+      {sides.map(({ id, name, rounds, units }) => (
         <div key={id}>
           <h3 style={{ marginBottom: 12 }}>{name}</h3>
           <div className={classes.rounds}>
             {rounds.map((round) => (
-              <RoundCard key={round.id} round={round} />
+              <RoundCard key={round.id} round={round} units={units} />
             ))}
           </div>
         </div>
@@ -36,7 +37,8 @@ export function Sales({ project }: { project: ProjectDetail }) {
   );
 }
 
-const RoundCard = ({ round }: { round: Round }) => (
+/** @param props.units whether its tokens buy units: only those may stand in reservations */
+const RoundCard = ({ round, units }: { round: Round; units: boolean }) => (
   <article className={classes.round}>
     <div className={classes.roundHead}>
       <strong>Ronda {round.number}</strong>
@@ -45,7 +47,7 @@ const RoundCard = ({ round }: { round: Round }) => (
     <BrickWall
       total={round.tokenCount}
       sold={round.soldTokens}
-      reserved={round.committedTokens}
+      reserved={units ? round.committedTokens : 0}
       {...(round.minimumPercent > 0 ? { minimumPercent: round.minimumPercent } : {})}
     />
     <p className="cap">

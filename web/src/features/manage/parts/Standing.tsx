@@ -68,6 +68,7 @@ export function Standing(props: {
 }) {
   const { project, management, admin } = props;
   const { status } = project;
+  const acts = actsOf(project, admin);
   return (
     <section className={classes.card}>
       <h2>Qué sigue</h2>
@@ -77,16 +78,18 @@ export function Standing(props: {
         </Alert>
       )}
       <p>{nextOf(project, management.reviewReason, admin)}</p>
-      <div className={classes.buttons}>
-        {status === 'draft' && (
-          <LinkButton to={`/edit-project/${project.id}?paso=3`}>
-            {admin ? 'Completar y publicar' : 'Completar y enviar a revisión'}
-          </LinkButton>
-        )}
-        {actsOf(project, admin).map((act) => (
-          <ActButton key={act} act={act} projectId={project.id} />
-        ))}
-      </div>
+      {(status === 'draft' || acts.length > 0) && (
+        <div className={classes.buttons}>
+          {status === 'draft' && (
+            <LinkButton to={`/edit-project/${project.id}?paso=3`}>
+              {admin ? 'Completar y publicar' : 'Completar y enviar a revisión'}
+            </LinkButton>
+          )}
+          {acts.map((act) => (
+            <ActButton key={act} act={act} projectId={project.id} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

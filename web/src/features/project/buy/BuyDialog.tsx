@@ -22,6 +22,7 @@ import { Refused } from './Refused.tsx';
 import { Terms } from './Terms.tsx';
 import { t } from './texts.ts';
 import type { Payment } from './use-payment.ts';
+import { renewWhenOld } from './use-quote.ts';
 
 interface Order {
   offer: Offer;
@@ -54,7 +55,14 @@ export default function BuyDialog(order: Order) {
           onClose={onClose}
         />
       ) : (
-        <Review {...{ offer, round, tokens, cost, payment, onClose }} onBought={setBought} />
+        <Review
+          {...{ offer, round, tokens, cost, payment, onClose }}
+          onBought={(purchase) => {
+            setBought(purchase);
+            // a quote serves once
+            payment.quote.renew();
+          }}
+        />
       )}
     </Modal>
   );
@@ -85,8 +93,9 @@ function Review(props: Order & { onBought: (purchase: Purchase) => void }) {
       acceptTerms: true as const,
       ...(quote.quote ? { quoteId: quote.quote.id } : {}),
     };
-    if (contract === null) property.mutate({ body: { projectId, ...paid } });
-    else investment.mutate({ body: { contractId: contract.id, ...paid } });
+    const after = { onError: renewWhenOld(payment.quote) };
+    if (contract === null) property.mutate({ body: { projectId, ...paid } }, after);
+    else investment.mutate({ body: { contractId: contract.id, ...paid } }, after);
   };
   return (
     <div className={classes.dialog}>

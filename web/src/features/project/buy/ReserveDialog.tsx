@@ -18,6 +18,7 @@ import { type ReserveOrder, reserveRows } from './reserve-rows.ts';
 import { Terms } from './Terms.tsx';
 import { t } from './texts.ts';
 import type { Payment } from './use-payment.ts';
+import { renewWhenOld } from './use-quote.ts';
 
 interface Props {
   /** `pays`: tokens are missing and bought with it. */
@@ -36,7 +37,16 @@ export default function ReserveDialog({ order: asked, payment, onClose }: Props)
       {reserved ? (
         <ReservationReceipt reservation={reserved} onClose={onClose} />
       ) : (
-        <Review order={order} payment={payment} onClose={onClose} onReserved={setReserved} />
+        <Review
+          order={order}
+          payment={payment}
+          onClose={onClose}
+          onReserved={(reservation) => {
+            setReserved(reservation);
+            // a quote serves once
+            payment.quote.renew();
+          }}
+        />
       )}
     </Modal>
   );
@@ -59,16 +69,19 @@ function Review(props: Props & { onReserved: (reservation: Reservation) => void 
     setAsked(true);
     if (!accepted || reserve.isPending) return;
     const quoteId = payment.quote.quote?.id;
-    reserve.mutate({
-      body: {
-        propertyId: property.id,
-        tokens,
-        // with enough tokens nothing is paid, and any currency will do
-        currency: pays ? payment.currency : 'USD',
-        acceptTerms: true,
-        ...(pays && quoteId ? { quoteId } : {}),
+    reserve.mutate(
+      {
+        body: {
+          propertyId: property.id,
+          tokens,
+          // with enough tokens nothing is paid, and any currency will do
+          currency: pays ? payment.currency : 'USD',
+          acceptTerms: true,
+          ...(pays && quoteId ? { quoteId } : {}),
+        },
       },
-    });
+      { onError: renewWhenOld(payment.quote) },
+    );
   };
   const rest = 100 - (config?.refundPenaltyPercent ?? 15);
   const whole = tokens === property.price;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
 import { createQuote } from '#contract/payments/endpoints.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 
 /** domain.md §5: how long a quote holds, when the clocks of both sides disagree. */
@@ -76,6 +77,13 @@ export function useQuote(from: Currency, cost: Money | null): LiveQuote {
     renew: () => setAttempt((count) => count + 1),
   };
 }
+
+/** Asks for another quote when the server says that this one no longer serves. */
+export const renewWhenOld =
+  ({ renew }: LiveQuote) =>
+  (error: unknown) => {
+    if (isApiError(error) && error.is('QUOTE_EXPIRED', 'QUOTE_INVALID')) renew();
+  };
 
 /** When a quote ends by this machine's clock; its own word counts unless the clocks are far apart. */
 export function endOf({ expiresAt }: Pick<Quote, 'expiresAt'>, now: number): number {

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 import { TextLink } from './TextLink.tsx';
 import { UnitsTable } from './UnitsTable.tsx';
 
-const SHOWN = 8;
+const SHOWN = 6;
 
 /** Some units that can be reserved today, and the way to all of them. */
 export function FreeUnits({ projectId }: { projectId: string }) {

@@ -1,15 +1,25 @@
+import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Layout.module.css';
 
 /** Pictures and what matters most, the panel beside them (below them on phones), then the rest. */
-export const Layout = (props: { first: ReactNode; panel: ReactNode; children: ReactNode }) => (
-  <div className={classes.grid}>
-    <div className={classes.first}>{props.first}</div>
-    <div className={classes.panel}>{props.panel}</div>
-    <div className={classes.rest}>{props.children}</div>
-  </div>
-);
+export function Layout(props: { first: ReactNode; panel: ReactNode; children: ReactNode }) {
+  const { ref, height } = useElementSize();
+  // a panel taller than the window scrolls until its end is in sight, and stays there
+  const top = `min(calc(var(--toolbar) + 16px), calc(100dvh - ${height}px - 16px))`;
+  return (
+    <div className={classes.grid}>
+      <div className={classes.first}>{props.first}</div>
+      <div className={classes.panel}>
+        <div ref={ref} className={classes.sticky} style={{ top }}>
+          {props.panel}
+        </div>
+      </div>
+      <div className={classes.rest}>{props.children}</div>
+    </div>
+  );
+}
 
 /** The same while it comes. */
 export const LayoutComing = () => (

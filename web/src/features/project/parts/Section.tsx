@@ -12,11 +12,9 @@ export function Section(props: {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <div>
-          <h2 id={id}>{props.title}</h2>
-          {props.help && <p className="cap">{props.help}</p>}
-        </div>
+        <h2 id={id}>{props.title}</h2>
         {props.aside && <span className={`num ${classes.aside}`}>{props.aside}</span>}
+        {props.help && <p className="cap">{props.help}</p>}
       </div>
       {props.children}
     </section>

@@ -54,7 +54,7 @@ export const sizeOf = (of: Pick<PropertyType, 'category' | 'surface' | 'rooms'>)
   [
     label('propertyCategory', of.category),
     of.surface > 0 && formatSurface(of.surface),
-    of.rooms > 0 && `${of.rooms} ${of.rooms === 1 ? 'ambiente' : 'ambientes'}`,
+    of.rooms > 0 && t('roomsOf', { count: of.rooms }),
   ]
     .filter(Boolean)
     .join(' · ');

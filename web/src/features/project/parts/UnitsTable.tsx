@@ -38,19 +38,7 @@ export function UnitsTable(props: {
           },
         ]
       : []),
-    { key: 'floor', header: t('floor'), cell: ({ floor }) => floor || '—' },
-    {
-      key: 'rooms',
-      header: t('rooms'),
-      align: 'end',
-      cell: ({ rooms }) => (rooms > 0 ? rooms : '—'),
-    },
-    {
-      key: 'surface',
-      header: t('surface'),
-      align: 'end',
-      cell: ({ surface }) => (surface > 0 ? formatSurface(surface) : '—'),
-    },
+    { key: 'size', header: t('unitSize'), cell: sizeCell },
     { key: 'price', header: t('tokensPrice'), align: 'end', cell: priceCell },
     {
       key: 'reservation',
@@ -73,6 +61,15 @@ export function UnitsTable(props: {
     />
   );
 }
+
+const sizeCell = ({ floor, rooms, surface }: Property) =>
+  [
+    floor && t('floorOf', { floor }),
+    rooms > 0 && t('roomsOf', { count: rooms }),
+    surface > 0 && formatSurface(surface),
+  ]
+    .filter(Boolean)
+    .join(' · ') || '—';
 
 const priceCell = ({ price, priceUsd }: Property) => (
   <span className="nowrap tabular">

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { demo, logIn } from './support.ts';
+
+test('a guest looks around: the landing, both faces, a project with its rounds and the calculator', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/guest/owner');
+  await expect(page.getByRole('link', { name: /Viñas del Manzano/ }).first()).toBeVisible();
+  await page.goto('/guest/investor');
+  await page
+    .getByRole('link', { name: /Torre Pichincha/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/guest\/project-investor\//);
+  await expect(page.getByRole('heading', { name: 'Torre Pichincha', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'La pared de la ronda' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bóvedas' })).toBeVisible();
+  await page.getByLabel('O cuántos tokens').fill('200');
+  await expect(page.getByText('US$ 204,00').first()).toBeVisible();
+  await expect(page.getByText(/no garantizado/).first()).toBeVisible();
+});
+
+test('an investor buys tokens in the open round and is given a receipt; repeating the page shows them as hers', async ({
+  page,
+}) => {
+  await logIn(page, demo('inversora'));
+  await page.goto('/investor');
+  await page
+    .getByRole('link', { name: /Torre Pichincha/ })
+    .first()
+    .click();
+  await page.getByLabel('O cuántos tokens').fill('100');
+  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await dialog.getByRole('button', { name: 'Pagar US$ 102,00' }).click();
+  await expect(dialog.getByText('Compra hecha')).toBeVisible();
+  await expect(dialog.getByText(/C-\d{4}-\d{6}/)).toBeVisible();
+  await page.goto('/my-orders');
+  await expect(page.getByText(/C-\d{4}-\d{6}/).first()).toBeVisible();
+});

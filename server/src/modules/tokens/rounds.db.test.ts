@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { cancel } from '../projects/workflow.ts';
+import {
+  createWorld,
+  FIRST_OVER,
+  type Stand,
+  type World,
+  withAnother,
+} from './world.test-support.ts';
+
+describeOnBothEngines('the end of rounds', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  let bo: string;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+  beforeEach(async () => {
+    at = await world.project();
+    ana = await world.buyer(at, 30_000n);
+    bo = await world.buyer(at, 30_000n);
+  });
+  const [first, second] = [() => at.rounds[0] ?? '', () => at.rounds[1] ?? ''];
+  const buyInPesos = async (userId: string, dollars: string, count: number) => {
+    const quote = await world.quote(userId, dollars);
+    await world.buy(userId, at, count, { currency: 'ARS', quoteId: quote.id });
+    return BigInt(quote.amount.replace('.', ''));
+  };
+  const everySettles = () =>
+    withAnother(world, async (other) => {
+      await Promise.all([world.tokens.settle(), other.tokens.settle(), world.tokens.settle()]);
+    });
+
+  test('that reached their minimum release escrow and penalties, and unsold tokens roll forward', async () => {
+    await world.give(bo, at.id, 'ARS', 1_000_000_000n);
+    const penalties = await world.platform();
+    await world.buy(ana, at, 200);
+    const pesos = await buyInPesos(bo, '300.00', 3);
+    await world.refund(ana, { projectId: at.id, tokens: 20 });
+    world.clock.set(FIRST_OVER);
+    await everySettles();
+    expect(await world.round(first())).toMatchObject({ status: 'completed', rolledOut: 117n });
+    expect(await world.round(second())).toMatchObject({ status: 'scheduled', offered: 317n });
+    expect(await world.unsold(at, first())).toBe(0n);
+    expect(await world.unsold(at, second())).toBe(317n);
+    expect(await world.inside(at, 'escrow', first())).toBe(0n);
+    expect(await world.kept(at, 'funds')).toBe(1_800_000n);
+    expect(await world.kept(at, 'funds', 'ARS')).toBe(pesos);
+    expect((await world.platform()) - penalties).toBe(30_000n);
+    expect(await world.free(ana, at)).toBe(180n);
+    await world.tokens.settle();
+    expect(await world.kept(at, 'funds')).toBe(1_800_000n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('that did not give everything back to the cent, and take their tokens wherever they are', async () => {
+    await world.give(ana, at.id, 'ARS', 1_000_000_000n);
+    const { id } = await world.reserve(bo, at.small, 100);
+    await world.buy(ana, at, 20);
+    world.clock.advance(1);
+    await buyInPesos(ana, '1000.00', 10);
+    await world.refund(ana, { projectId: at.id, tokens: 8 });
+    world.clock.advance(1);
+    await world.refund(ana, { projectId: at.id, tokens: 5 });
+    const held = await world.reserve(ana, at.middle, 15);
+    expect((await world.unit(at.small)).status).toBe('sold');
+    world.clock.set(FIRST_OVER);
+    await everySettles();
+    expect((await world.round(first())).status).toBe('closed');
+    expect(await world.money(ana, at)).toBe(3_000_000n);
+    expect(await world.money(ana, at, 'ARS')).toBe(1_000_000_000n);
+    expect(await world.money(bo, at)).toBe(3_000_000n);
+    for (const asset of ['USD', 'ARS'] as const)
+      expect([
+        await world.inside(at, 'escrow', first(), asset),
+        await world.inside(at, 'penalties', first(), asset),
+        await world.kept(at, 'funds', asset),
+      ]).toEqual([0n, 0n, 0n]);
+    expect([await world.free(ana, at), await world.free(bo, at)]).toEqual([0n, 0n]);
+    for (const unit of [at.small, at.middle])
+      expect((await world.unit(unit)).status).toBe('available');
+    const undone = [
+      ...(await world.tokens.reservations({ userId: bo, page: 1, pageSize: 9 })).items,
+      ...(await world.tokens.reservations({ userId: ana, page: 1, pageSize: 9 })).items,
+    ];
+    expect(undone).toMatchObject([
+      { id, status: 'undone' },
+      { id: held.id, status: 'undone' },
+    ]);
+    expect(await world.unsold(at, second())).toBe(500n);
+    expect((await world.tokens.holdings({ userId: ana, page: 1, pageSize: 9 })).items).toEqual([]);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('take back what was bought in them and no other round', async () => {
+    await world.buy(ana, at, 150);
+    world.clock.set(new Date('2026-05-02T15:00:00Z'));
+    await world.tokens.settle();
+    // the second round's minimum is none: an administrator cancels the project
+    await world.buy(ana, at, 40);
+    await world.reserve(ana, at.middle, 60);
+    world.clock.advance(1);
+    await world.reserve(ana, at.small, 100);
+    const money = await world.money(ana, at);
+    await world.database.transaction((tx) =>
+      cancel(world.projects.context, tx, {
+        id: at.id,
+        actor: { userId: at.adminId, isAdmin: true, address: null },
+        at: world.clock.now(),
+        reason: 'prueba',
+      }),
+    );
+    expect(await world.money(ana, at)).toBe(money + 440_000n);
+    expect((await world.round(first())).status).toBe('completed');
+    expect((await world.round(second())).status).toBe('closed');
+    // the reservation under way was undone, not the unit sold: 30 free and its 60, less the 40 of the closed round
+    expect((await world.unit(at.middle)).status).toBe('available');
+    expect((await world.unit(at.small)).status).toBe('sold');
+    expect(await world.free(ana, at)).toBe(50n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('of a contract that close take invested tokens back', async () => {
+    await world.buy(ana, at, 100, { invest: true });
+    await world.invest(ana, at, 60);
+    await world.invest(ana, at, 20);
+    world.clock.set(FIRST_OVER);
+    await world.tokens.settle();
+    expect(await world.money(ana, at)).toBe(3_000_000n);
+    expect(await world.free(ana, at, at.contractId)).toBe(0n);
+    const investments = await world.tokens.investments(ana, at.contractId);
+    expect(investments.map(({ status }) => status)).toEqual(['undone', 'undone']);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('cancelled with their project close, open or still to come', async () => {
+    await world.buy(ana, at, 200);
+    await world.refund(ana, { projectId: at.id, tokens: 7 });
+    await world.buy(bo, at, 500, { invest: true });
+    await world.database.transaction((tx) =>
+      cancel(world.projects.context, tx, {
+        id: at.id,
+        actor: { userId: at.adminId, isAdmin: true, address: null },
+        at: world.clock.now(),
+        reason: 'prueba',
+      }),
+    );
+    expect(await world.money(ana, at)).toBe(3_000_000n);
+    expect(await world.money(bo, at)).toBe(3_000_000n);
+    for (const id of [...at.rounds, ...at.contractRounds])
+      expect((await world.round(id)).status).toBe('closed');
+    await expect(world.buy(ana, at, 1)).rejects.toMatchObject({ key: 'PROJECT_NOT_PUBLISHED' });
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('missed by an outage are all caught up with at once', async () => {
+    await world.buy(ana, at, 200);
+    world.clock.set(new Date('2026-07-01T15:00:00Z'));
+    await world.tokens.settle();
+    expect((await world.round(first())).status).toBe('completed');
+    expect((await world.round(second())).status).toBe('completed'); // its minimum is none
+    expect(await world.unsold(at, second())).toBe(300n);
+    expect(await world.findings()).toEqual([]);
+  });
+});

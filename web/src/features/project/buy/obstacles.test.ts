@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Round } from '#contract/projects/schemas.ts';
+import {
+  obstacleOfBuyer,
+  obstacleOfPayment,
+  obstacleOfRound,
+  obstacleOfTokens,
+} from './obstacles.ts';
+import { readCount } from './TokensInput.tsx';
+import { endOf, type LiveQuote } from './use-quote.ts';
+
+const OFFER = { mine: false, published: true, projectId: 'p1' };
+const KYC = { reason: 'Falta verificar', action: { label: 'Verificar', to: '/profile' } };
+const usd = (amount: string) => ({ amount, currency: 'USD' as const });
+
+test('one who publishes a project is sent to manage it, whatever else he lacks', () => {
+  const own = obstacleOfBuyer({ visitor: 'regular', kyc: KYC }, { ...OFFER, mine: true });
+  expect(own?.action?.to).toBe('/project/p1');
+  expect(obstacleOfBuyer({ visitor: 'regular', kyc: KYC }, OFFER)).toEqual(KYC);
+  expect(obstacleOfBuyer({ visitor: 'regular', kyc: null }, OFFER)).toBeNull();
+  expect(obstacleOfBuyer({ visitor: 'admin', kyc: null }, OFFER)).not.toBeNull();
+  expect(
+    obstacleOfBuyer({ visitor: 'regular', kyc: null }, { ...OFFER, published: false }),
+  ).not.toBeNull();
+});
+
+const round = (parts: Partial<Round>): Round => ({
+  id: 'r',
+  number: 2,
+  status: 'in_progress',
+  startsAt: '2026-12-01T03:00:00.000Z',
+  endsAt: '2027-01-01T03:00:00.000Z',
+  days: 31,
+  tokenCount: 100,
+  soldTokens: 0,
+  committedTokens: 0,
+  availableTokens: 100,
+  price: usd('1.02'),
+  minimumPercent: 60,
+  soldPercent: 0,
+  ...parts,
+});
+
+test('nothing sells without an open round, and the next one says its day', () => {
+  expect(obstacleOfRound([round({})])).toBeNull();
+  expect(obstacleOfRound([round({ availableTokens: 0 })])?.reason).toContain('No quedan');
+  expect(obstacleOfRound([round({ status: 'scheduled' })])?.reason).toContain('01/12/2026');
+  expect(obstacleOfRound([round({ status: 'completed' })])?.reason).toContain('No hay una ronda');
+});
+
+test('a number of tokens lies between the contract’s minimum and what is left', () => {
+  const limits = { minimum: 50, left: 80 };
+  expect(obstacleOfTokens(0, limits)).not.toBeNull();
+  expect(obstacleOfTokens(49, limits)?.reason).toContain('50');
+  expect(obstacleOfTokens(50, limits)).toBeNull();
+  expect(obstacleOfTokens(81, limits)?.reason).toContain('80');
+});
+
+const quote = (state: LiveQuote['state']): LiveQuote => ({
+  state,
+  quote: null,
+  secondsLeft: 0,
+  renew: () => undefined,
+});
+
+test('a payment lacks funds, a quote, or nothing', () => {
+  const pay = { quote: quote('none'), amount: usd('10.00'), missing: null };
+  expect(obstacleOfPayment(pay, 'p1')).toBeNull();
+  const short = obstacleOfPayment({ ...pay, missing: usd('3.00') }, 'p1');
+  expect(short?.action?.to).toBe('/wallet?project=p1');
+  expect(
+    obstacleOfPayment({ quote: quote('expired'), amount: null, missing: null }, 'p1')?.reason,
+  ).toContain('venció');
+  expect(
+    obstacleOfPayment({ quote: quote('asking'), amount: null, missing: null }, 'p1'),
+  ).not.toBeNull();
+});
+
+test('a quote ends when it says, or within the minute where the clocks disagree', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(endOf({ expiresAt: '2026-11-21T12:00:45Z' }, now) - now).toBe(45_000);
+  expect(endOf({ expiresAt: '2026-11-21T11:00:00Z' }, now) - now).toBe(60_000);
+  expect(endOf({ expiresAt: '2026-11-23T11:00:00Z' }, now) - now).toBe(60_000);
+});
+
+test('tokens are read with dots or without, and only whole', () => {
+  expect(readCount(' 1.250 ')).toBe(1250);
+  expect(readCount('980')).toBe(980);
+  expect(readCount('9,5')).toBeNull();
+  expect(readCount('-3')).toBeNull();
+  expect(readCount('')).toBeNull();
+});
