@@ -65,10 +65,13 @@ export async function startProduct(config: Config, say: (line: string) => void):
 async function serve(ground: Ground, say: (line: string) => void): Promise<Product> {
   const { config, database, jobs } = ground;
   const { HOST: host, PORT: port } = config;
-  const { app } = await assemble(ground);
+  const { app, modules } = await assemble(ground);
   try {
     if (config.DEMO) await seedWhenEmpty(ground, say);
     await jobs.start();
+    const first = config.FIRST_ADMIN_EMAIL?.toLowerCase();
+    if (first && (await modules.identity.inviteFirstAdmin(first)))
+      say(`Invitación de administrador enviada a ${first}`);
     const address = await app.fastify.listen({ host, port });
     say(`Ladrillo atiende en ${config.BASE_URL.replace(/:0$/, `:${new URL(address).port}`)}`);
     return { address, stop: () => stop(app, jobs, database) };

@@ -34,6 +34,10 @@ export const SETTINGS = {
     what: 'Llamadas por minuto y por dirección; 0 no limita',
     default: '1200',
   },
+  FIRST_ADMIN_EMAIL: {
+    what: 'Correo del primer administrador: recibe una invitación si no hay ninguno',
+    default: '',
+  },
   METRICS_TOKEN: {
     what: 'Llave para leer /api/metrics desde otra máquina',
     default: '',

@@ -88,6 +88,7 @@ const fields = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'nivel desconocido')
     .default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+  FIRST_ADMIN_EMAIL: z.email('debe ser un correo').optional(),
   METRICS_TOKEN: text.min(16, 'debe tener al menos 16 caracteres').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text

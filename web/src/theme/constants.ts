@@ -1,7 +1,6 @@
 /** SPEC.md §9's constants of the theme, in pixels and milliseconds. */
 export const BREAKPOINTS = { mobile: 650, mini: 767, sm: 1100, md: 1359 } as const;
 export const LAYERS = { selectMenu: 5, popover: 10, modal: 100, toast: 9999 } as const;
-export const TOOLBAR = { normal: 64, mobile: 56 } as const;
 export const MOTION_MS = 500;
 export const TOAST = { milliseconds: 4000, atOnce: 2 } as const;
 

@@ -7,7 +7,7 @@ import type { By, Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { toUser } from './present.ts';
 import { blankUser } from './register.ts';
-import { insertUser, lockUser } from './store.ts';
+import { findActiveIds, insertUser, lockUser } from './store.ts';
 
 /**
  * Creates an administrator, who gets a link to choose his password.
@@ -33,6 +33,31 @@ export function createAdmin(
     await sendLink(ctx, tx, invited, 'invitation');
     await auditUser(ctx, tx, by, 'user.create_admin', { target: invited });
     return toUser(invited);
+  });
+}
+
+/**
+ * Invites the first administrator of level 1 where there is none: an installation without the demonstration
+ * would have nobody to invite him. Several processes starting at once invite one.
+ * @returns whether an invitation was sent
+ */
+export function inviteFirstAdmin(ctx: Context, email: string): Promise<boolean> {
+  return ctx.database.transaction(async (tx) => {
+    if ((await findActiveIds(tx, ['admin'])).length > 0) return false;
+    const user = blankUser({
+      role: 'admin',
+      email,
+      name: 'Administración',
+      lastname: 'Ladrillo',
+      password_hash: null,
+      created_at: ctx.clock.now(),
+    });
+    if (!(await insertUser(tx, user))) return false;
+    const invited = { ...user, search_text: '' };
+    await sendLink(ctx, tx, invited, 'invitation');
+    const by = { userId: user.id, address: 'FIRST_ADMIN_EMAIL' };
+    await auditUser(ctx, tx, by, 'user.create_admin', { target: invited });
+    return true;
   });
 }
 

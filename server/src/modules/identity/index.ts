@@ -11,6 +11,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { createPasswords } from './argon.ts';
 import { addBankAccount, listBankAccounts } from './bank-accounts.ts';
 import { blockBySystem } from './block-by-system.ts';
+import { inviteFirstAdmin } from './create-admin.ts';
 import { createUser, type NewPerson } from './create-user.ts';
 import type {
   AccountEmptyCheck,
@@ -82,6 +83,8 @@ export interface Identity {
   /** Creates a person without mail or verification, for the demonstration world. @throws AppError EMAIL_ALREADY_TAKEN */
   createUser(tx: Tx, person: NewPerson): Promise<UserRow>;
   hashPassword(password: string): Promise<string>;
+  /** Invites the first administrator where there is none; answers whether it did. */
+  inviteFirstAdmin(email: string): Promise<boolean>;
   /** Modules above say whether an account is empty; only an empty one is deleted. */
   onAccountEmptyCheck(check: AccountEmptyCheck): void;
   /** Modules above say whether something under way goes to a bank account. */
@@ -130,6 +133,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     blockBySystem: (tx, userId, reason) => blockBySystem(context, tx, userId, reason),
     createUser: (tx, person) => createUser(context, tx, person),
+    inviteFirstAdmin: (email) => inviteFirstAdmin(context, email),
     hashPassword: (password) => context.passwords.hash(password),
     onAccountEmptyCheck: (check) => void context.emptyChecks.push(check),
     onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),

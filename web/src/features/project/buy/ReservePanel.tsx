@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Property } from '#contract/projects/schemas.ts';
+import type { Reservation } from '#contract/tokens/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatTokens } from '#web/shared/format/numbers.ts';
+import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -24,7 +25,13 @@ import { usePayment } from './use-payment.ts';
 const ReserveDialog = lazy(() => import('./ReserveDialog.tsx'));
 
 /** Reserves a unit: with tokens one has, and those missing bought in the same step. */
-export function ReservePanel({ property, project }: { property: Property; project: ProjectRead }) {
+export function ReservePanel(props: {
+  property: Property;
+  project: ProjectRead;
+  /** One's own reservation of it. */
+  held: Reservation | null;
+}) {
+  const { property, project, held } = props;
   const { price, reservationPrice } = property;
   const visitor = useVisitor();
   const kyc = useKycObstacle();
@@ -40,7 +47,7 @@ export function ReservePanel({ property, project }: { property: Property; projec
   const payment = usePayment(project.id, pays ? cost : null);
   const onSale = round?.availableTokens ?? 0;
   const obstacle =
-    stateObstacle(property) ??
+    stateObstacle(property, held) ??
     obstacleOfBuyer({ visitor, kyc }, offer) ??
     tokensObstacle(tokens, property) ??
     (shortfall > onSale
@@ -100,8 +107,23 @@ export function ReservePanel({ property, project }: { property: Property; projec
   );
 }
 
-function stateObstacle({ status, projectId }: Property): Obstacle | null {
+function stateObstacle(
+  { status, projectId }: Property,
+  held: Reservation | null,
+): Obstacle | null {
   if (status === 'available') return null;
+  if (held?.status === 'completed') {
+    return { reason: t('bought'), action: { label: t('seeProperties'), to: '/my-properties' } };
+  }
+  if (held !== null) {
+    return {
+      reason: t('reserveMine', {
+        tokens: formatCount(held.tokens),
+        price: formatTokens(held.price),
+      }),
+      action: { label: t('seeReservations'), to: '/my-reservations' },
+    };
+  }
   return {
     reason: t(status === 'reserved' ? 'reserveTaken' : 'reserveSold'),
     action: { label: t('reserveSee'), to: `/properties?project=${projectId}&status=available` },

@@ -1,7 +1,12 @@
 import { myProjectBalance } from '#contract/balance/endpoints.ts';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
-import type { Round } from '#contract/projects/schemas.ts';
-import { listMyPurchases, listMyTokens } from '#contract/tokens/endpoints.ts';
+import type { Property, Round } from '#contract/projects/schemas.ts';
+import {
+  listMyPurchases,
+  listMyTokens,
+  reservationsOfProperty,
+} from '#contract/tokens/endpoints.ts';
+import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 
@@ -55,4 +60,17 @@ export function useBoughtIn(projectId: string, contractId: string | null, round:
         purchase.status === 'completed',
     )
     .reduce((sum, { tokens }) => sum + tokens, 0);
+}
+
+/** The reservation, still running or completed, by which one holds a unit oneself; null when somebody else does. */
+export function useHeld({ id, status }: Property): Reservation | null {
+  const regular = useVisitor() === 'regular';
+  const { data } = useApiQuery(
+    reservationsOfProperty,
+    { params: { id } },
+    { enabled: regular && status !== 'available', silent: true },
+  );
+  const holds = (reservation: Reservation) =>
+    reservation.status === 'active' || reservation.status === 'completed';
+  return data?.items.find(holds) ?? null;
 }

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { getProperty } from '#contract/projects/endpoints.ts';
 import type { Property } from '#contract/projects/schemas.ts';
-import { reservationsOfProperty } from '#contract/tokens/endpoints.ts';
+import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatSurface, formatTokens } from '#web/shared/format/numbers.ts';
@@ -12,6 +12,7 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { ReservePanel } from '../buy/ReservePanel.tsx';
+import { useHeld } from '../data/use-mine.ts';
 import { useProject, usePropertyType } from '../data/use-project.ts';
 import { Features, Prose } from '../parts/About.tsx';
 import { Facts } from '../parts/Facts.tsx';
@@ -40,6 +41,7 @@ export default function PropertyPage() {
 function UnitPage({ property }: { property: Property }) {
   // administrators see no browsing pages, so nothing leads them there
   const regular = useVisitor() === 'regular';
+  const held = useHeld(property);
   const project = useProject(property.projectId);
   const type = usePropertyType(property.propertyTypeId);
   const images = type.data?.images ?? (property.image ? [property.image] : []);
@@ -59,7 +61,7 @@ function UnitPage({ property }: { property: Property }) {
       >
         {property.projectName}
       </PageHeader>
-      {regular && <Mine property={property} />}
+      {held && <Mine held={held} />}
       <Layout
         first={
           <>
@@ -69,7 +71,7 @@ function UnitPage({ property }: { property: Property }) {
         }
         panel={
           <Loaded query={project} skeleton={<WaveSkeleton height={420} />}>
-            {(read) => <ReservePanel property={property} project={read} />}
+            {(read) => <ReservePanel property={property} project={read} held={held} />}
           </Loaded>
         }
       >
@@ -93,14 +95,7 @@ function UnitPage({ property }: { property: Property }) {
 }
 
 /** Says when the one who looks at the unit holds it. */
-function Mine({ property }: { property: Property }) {
-  const { data } = useApiQuery(
-    reservationsOfProperty,
-    { params: { id: property.id } },
-    { enabled: property.status !== 'available', silent: true },
-  );
-  const held = data?.items.find(({ status }) => status === 'active' || status === 'completed');
-  if (!held) return null;
+function Mine({ held }: { held: Reservation }) {
   const whole = held.status === 'completed';
   return (
     <p className={classes.notice}>
