@@ -30,13 +30,10 @@ export const t = catalogue('project', {
   noImages: 'Todavía no hay imágenes',
 
   about: 'El proyecto',
-  features: 'Qué tiene',
-  facts: 'Datos',
   factStage: 'Etapa',
   factDelivery: 'Entrega estimada',
   factUnits: 'Unidades',
   factKinds: 'Tipos',
-  factPlace: 'Ubicación',
   factPublished: 'Publicado',
   factWorks: 'Avance de obra',
   factSurface: 'Superficie',
@@ -70,7 +67,6 @@ export const t = catalogue('project', {
   noMinimum: 'Sin mínimo',
 
   contracts: 'Contratos',
-  contractChoose: 'Contrato',
   contractOf: 'Token {{type}}',
   rightBuyback: 'da derecho a la recompra de su bóveda',
   rightRent: 'da derecho a una parte de la renta mensual',
@@ -81,14 +77,12 @@ export const t = catalogue('project', {
   vaultsHelp:
     'Una bóveda junta tokens hasta una fecha. Ese día el proyecto los recompra al precio anunciado, en dólares. La cobertura es cuánto de esa recompra ya está apartado.',
   vault: 'Bóveda',
-  vaultTokens: 'Tokens',
   vaultRoom: 'Lugar',
   vaultPrice: 'Recompra',
   vaultDate: 'Fecha',
   vaultReturn: 'Retorno estimado',
   vaultYearly: '{{percent}} anual',
   vaultCoverage: 'Cobertura',
-  noVaults: 'Este contrato no tiene bóvedas: sus tokens cobran renta.',
   covered: '{{percent}} apartado',
 
   rent: 'Renta',
@@ -104,7 +98,6 @@ export const t = catalogue('project', {
   typeCounts_one: '{{count}} disponible',
   typeCounts_other: '{{count}} disponibles',
   typeNone: 'Sin disponibles',
-  seeType: 'Ver',
   typeUnits: 'Unidades de este tipo',
   units: 'Unidades disponibles',
   unitsHelp:
@@ -112,7 +105,6 @@ export const t = catalogue('project', {
   unitsEmpty: 'No hay unidades disponibles por ahora',
   unitsAll: 'Ver todas las unidades',
   unit: 'Unidad',
-  unitName: '{{a}} · {{b}}',
   unitDetail: 'Ver y reservar',
   unitSee: 'Ver',
   unitGuest: 'Con una cuenta se puede ver cada unidad y reservarla.',
@@ -126,7 +118,6 @@ export const t = catalogue('project', {
 
   works: 'Obra',
   worksHelp: 'Avance de cada tarea contra lo planeado. Los archivos los sube quien construye.',
-  worksDone: 'Avance total',
   taskPlan: 'planeado {{percent}}',
   taskDates: '{{from}} a {{to}}',
   taskFrom: 'desde {{date}}',
@@ -134,7 +125,6 @@ export const t = catalogue('project', {
   taskUpdated: 'actualizado el {{date}}',
   taskFiles_one: '{{count}} archivo',
   taskFiles_other: '{{count}} archivos',
-  noTasks: 'Todavía no se cargaron tareas de obra.',
 
   documents: 'Documentos',
   plans: 'Planos',
@@ -154,7 +144,6 @@ export const t = catalogue('project', {
   opensNew: '(se abre en otra pestaña)',
   questions: 'Preguntas sobre este proyecto',
 
-  typeTitle: '{{name}} en {{project}}',
   typeImages: 'Imágenes y planos',
   propertiesTitle: 'Unidades',
   propertiesOf: 'Unidades de {{project}}',
@@ -170,7 +159,6 @@ export const t = catalogue('project', {
   filterStatus: 'Estado',
   filterCategory: 'Tipo',
   filterToken: 'Token',
-  filterProject: 'Proyecto',
   contract: 'Contrato',
   bestReturn: 'Retorno estimado',
   nextBuyback: 'Próxima recompra',

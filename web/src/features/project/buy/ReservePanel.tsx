@@ -107,10 +107,7 @@ export function ReservePanel(props: {
   );
 }
 
-function stateObstacle(
-  { status, projectId }: Property,
-  held: Reservation | null,
-): Obstacle | null {
+function stateObstacle({ status, projectId }: Property, held: Reservation | null): Obstacle | null {
   if (status === 'available') return null;
   if (held?.status === 'completed') {
     return { reason: t('bought'), action: { label: t('seeProperties'), to: '/my-properties' } };

@@ -7,7 +7,6 @@ export const t = catalogue('buy', {
   tokenPrice: 'Precio del token en la ronda {{number}}',
   returnTotal: 'Retorno total estimado al {{date}}',
   returnNote: '{{percent}} anual · no garantizado',
-  rentLabel: 'Renta mensual estimada',
   rentShort: 'por mes · no garantizada',
   amountInvest: 'Cuánto invertir',
   amountUnits: 'Cuánto comprar',
@@ -30,7 +29,6 @@ export const t = catalogue('buy', {
   rowExitNeverValue: 'no hay salida',
   rowPay: 'Total a pagar',
   rowAfter: 'Saldo después',
-  rowRate: 'Cotización',
   rowRound: 'Ronda',
   rowProject: 'Proyecto',
   rowContract: 'Contrato',
@@ -157,5 +155,4 @@ export const t = catalogue('buy', {
   reserveStepOwn: 'La unidad pasa a ser propia',
   seeReservations: 'Ver mis reservas',
   seeProperties: 'Ver mis propiedades',
-  reserveGuest: 'Para reservar hace falta una cuenta verificada.',
 });
