@@ -77,7 +77,8 @@ async function commit(database: Database, batch: readonly Waiting[]): Promise<Ou
 function tryCommit(database: Database, batch: readonly Waiting[]): Promise<Outcome[]> {
   const drafts = batch.map(({ draft }) => draft);
   if (batch.every(({ effects }) => effects.length === 0)) return postBatch(database.db, drafts);
-  return database.transaction(async (tx) => {
+  // its own retries know of key races too: not nested in those of `database.transaction`
+  return database.db.transaction().execute(async (tx) => {
     const outcomes = await postBatch(tx, drafts);
     const posted = batch.filter((_, index) => outcomes[index]?.status === 'posted');
     await applyEffects(
