@@ -1,5 +1,5 @@
 import '#web/theme/mantine-rest.css';
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
 import { label } from '#web/shared/i18n/labels.ts';
@@ -13,8 +13,11 @@ export default function AccountMenu({ me }: { me: Me }) {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t('account', { name: me.name })}>
-          {`${me.name.at(0) ?? ''}${me.lastname.at(0) ?? ''}`.toUpperCase()}
+        <UnstyledButton className={classes.target}>
+          <span aria-hidden="true">
+            {`${me.name.at(0) ?? ''}${me.lastname.at(0) ?? ''}`.toUpperCase()}
+          </span>
+          <VisuallyHidden>{t('account', { name: me.name })}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,6 +1,5 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
-import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -42,7 +41,7 @@ export function outcomeRows(
   }
   const rent = monthlyRent(contract, tokens);
   return [
-    ...(TOKEN_RIGHTS[contract.tokenType].buyback ? buybackRows(contract.vaults, tokens, cost) : []),
+    ...buybackRows(contract.vaults, tokens, cost),
     ...(rent ? [{ label: t('rowRent'), value: formatMoney(rent) }] : []),
   ];
 }

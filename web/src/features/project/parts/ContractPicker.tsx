@@ -1,5 +1,4 @@
 import type { Contract } from '#contract/projects/schemas.ts';
-import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
@@ -39,8 +38,10 @@ export function ContractPicker(props: {
 }
 
 /** "Token Premium: da derecho a… Compra mínima: 50 tokens." */
-export function rightsOf({ tokenType, minimumTicket }: Contract): string {
-  const { buyback, rent } = TOKEN_RIGHTS[tokenType];
+export function rightsOf(contract: Contract): string {
+  const { tokenType, minimumTicket, vaults, rentModel } = contract;
+  // as published: buy-back comes from vaults, rent from a rent model (domain.md §4)
+  const [buyback, rent] = [vaults.length > 0, rentModel !== null];
   const right = buyback && rent ? 'rightBoth' : rent ? 'rightRent' : 'rightBuyback';
   const ticket =
     minimumTicket > 1
