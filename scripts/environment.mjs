@@ -30,12 +30,15 @@ export function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Instalando paquetes…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // not `npm ci`: it refuses a lock file that lacks other platforms' optional packages, which registries
+  // need not serve; `npm install` takes the same versions from the same lock file and leaves it as it is
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(npm, ['install', ...options], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail('No se pudieron instalar los paquetes (npm ci).');
+  if (status !== 0) fail('No se pudieron instalar los paquetes (npm install).');
   writeFileSync(stamp, lock);
 }
 

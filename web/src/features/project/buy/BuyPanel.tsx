@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
@@ -84,7 +84,6 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
             setAmount(wire);
             setTokens(tokensFor(wire, round.price));
           }}
-          aside={t('amountApprox', { tokens: formatTokens(tokens) })}
         />
         <TokensInput
           label={t('amountTokens')}

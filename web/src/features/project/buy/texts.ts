@@ -11,7 +11,6 @@ export const t = catalogue('buy', {
   amountInvest: 'Cuánto invertir',
   amountUnits: 'Cuánto comprar',
   amountTokens: 'O cuántos tokens',
-  amountApprox: '≈ {{tokens}}',
   tokensHelp_one: 'Mínimo {{count}} token',
   tokensHelp_other: 'Mínimo {{n}} tokens',
   tokensLeft: 'Quedan {{n}} en la ronda',

@@ -26,10 +26,15 @@ export default function Lightbox(props: {
   const image = images[at];
   if (!image) return null;
   const place = t('imageOf', { n: at + 1, total });
+  const ratio = ratioOf(image);
   return (
     <Modal opened onClose={onClose} fullScreen title={`${name} · ${place}`}>
-      <figure className={classes.figure}>
-        <Picture key={image.id} resource={image} ratio={ratioOf(image)} fit="contain" priority />
+      <figure
+        className={classes.figure}
+        // as large as leaves room for the words and the row below
+        style={{ width: `min(100%, calc((100dvh - 280px) * ${ratio}))` }}
+      >
+        <Picture key={image.id} resource={image} ratio={ratio} fit="contain" priority />
         <figcaption aria-live="polite">{image.alt ?? place}</figcaption>
       </figure>
       {total > 1 && (
