@@ -91,7 +91,10 @@ async function refundOrders(deps: TokensDeps, userId: string): Promise<Order[]> 
   );
   const names = await deps.projects.projectNames(refunds.map((refund) => refund.project_id));
   return refunds.map((refund) => {
-    const [first] = parts.filter(({ entryId }) => entryId === refund.id);
+    const returned = parts
+      .filter(({ entryId }) => entryId === refund.id)
+      .map(({ cost, penalty, currency }) => toMoney(cost - penalty, currency));
+    const [first, ...others] = returned;
     return {
       id: refund.id,
       orderNumber: null,
@@ -100,9 +103,15 @@ async function refundOrders(deps: TokensDeps, userId: string): Promise<Order[]> 
       status: 'completed',
       projectId: refund.project_id,
       projectName: names.get(refund.project_id) ?? '',
-      description: 'Devolución con 15 % de penalidad',
+      // a line carries one amount: of several currencies none stands for the others, so all are told in words
+      description: [
+        'Devolución con 15 % de penalidad',
+        ...(others.length > 0
+          ? returned.map(({ amount, currency }) => `${currency} ${amount.replace('.', ',')}`)
+          : []),
+      ].join(' · '),
       tokens: Number(refund.tokens),
-      money: first ? toMoney(first.cost - first.penalty, first.currency) : null,
+      money: first !== undefined && others.length === 0 ? first : null,
     };
   });
 }
