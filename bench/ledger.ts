@@ -2,19 +2,23 @@
  * The ledger under contention, on both engines: transfers and purchases per second through the group commit, and
  * what one batch costs an entry, with and without refusals. `DATABASE_URL` names a server to use (a database of its
  * own is made there and dropped); without it a throw-away PostgreSQL is started, whose commits do not wait for the disk.
+ * The reference on PostgreSQL is the usual way, in the manner of pgbench's script: a transaction for each transfer, two
+ * updates and a line of history, by as many connections as a pool commonly has, on the same server.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { newId } from '#core/id.ts';
 import { type AccountRef, createLedger, type EntryDraft, type Ledger } from '#modules/ledger';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
 
-const ROUND_MS = 800;
+const ROUND_MS = 600;
 const CALLERS = 200;
 const BATCH = 256;
 const WALLETS = 50;
+const CONNECTIONS = 20;
 
 const project = newId();
 const round = newId();
@@ -122,6 +126,47 @@ async function microsecondsAnEntry(
   return ((performance.now() - start) * 1000) / entries;
 }
 
+/** Transfers a second between the same fifty wallets, each its own transaction, its rows locked in one order. */
+async function reference(connectionString: string): Promise<number> {
+  const pool = new Pool({ connectionString, max: CONNECTIONS });
+  // a connection that is still closing when the database is dropped says so
+  pool.on('error', () => undefined);
+  try {
+    await pool.query(`
+      create table bench_accounts (id int primary key, balance bigint not null check (balance >= 0));
+      create table bench_history (at timestamptz not null default now(), taken int, given int, amount bigint);
+      insert into bench_accounts select n, 1000000000000 from generate_series(0, ${WALLETS - 1}) n;`);
+    const start = performance.now();
+    let done = 0;
+    const caller = async (place: number): Promise<void> => {
+      const client = await pool.connect();
+      const say = (name: string, text: string, values: readonly (string | number)[]) =>
+        client.query({ name, text, values: [...values] });
+      for (let n = place; performance.now() - start < ROUND_MS; n += CONNECTIONS) {
+        const [from, to] = [n % WALLETS, (n + 1) % WALLETS];
+        const steps = [
+          [from, -1],
+          [to, 1],
+        ].sort(([one = 0], [other = 0]) => one - other);
+        await client.query('begin');
+        for (const step of steps)
+          await say('move', 'update bench_accounts set balance = balance + $2 where id = $1', step);
+        await say('tell', 'insert into bench_history (taken, given, amount) values ($1, $2, 1)', [
+          from,
+          to,
+        ]);
+        await client.query('commit');
+        done += 1;
+      }
+      client.release();
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => caller(n)));
+    return (done * 1000) / (performance.now() - start);
+  } finally {
+    await pool.end();
+  }
+}
+
 function tell(engine: string, what: string, figure: number): void {
   console.log(
     `${engine.padEnd(10)} ${what.padEnd(40)} ${Math.round(figure).toString().padStart(8)}`,
@@ -152,6 +197,11 @@ async function onPostgres(adminUrl: string): Promise<void> {
     try {
       await database.migrate();
       await measure('postgres', database);
+      tell(
+        'postgres',
+        'reference: one transaction a transfer',
+        await reference(databaseUrl(adminUrl, name)),
+      );
     } finally {
       await database.close();
       await admin.executeSql(`drop database ${name} with (force)`);

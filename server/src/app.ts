@@ -137,6 +137,8 @@ async function bindEverything(
     uploadFolder,
     webRoot: WEB,
     sources: { frames: config.sumsubReal ? [config.SUMSUB_WEB_URL ?? SUMSUB_WEB] : [] },
+    // a burst of guests asks the database once a second
+    shareMilliseconds: 1000,
     // a project with five thousand units is one document
     maxBodyBytes: 8 * 1024 * 1024,
   });

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly multipart?: true;
   /** Answers a file or a stream rather than JSON. */
   readonly binary?: true;
+  /** The same for anyone who asks: browsers and proxies may keep it this long, and ask again by its ETag. */
+  readonly sharedSeconds?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

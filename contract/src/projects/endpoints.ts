@@ -31,6 +31,7 @@ export const listProjectsAsGuest = endpoint({
   path: '/projects/guest',
   summary: 'Proyectos publicados',
   access: 'public',
+  sharedSeconds: 5,
   query: s.guestProjectsQuery,
   answer: s.projectsPage,
 });
@@ -47,6 +48,7 @@ export const listContractsAsGuest = endpoint({
   path: '/projects/contracts/guest',
   summary: 'Contratos de proyectos publicados',
   access: 'public',
+  sharedSeconds: 5,
   query: s.contractsQuery,
   answer: s.contractsPage,
 });
@@ -79,6 +81,7 @@ export const listPropertiesAsGuest = endpoint({
   path: '/projects/properties/guest',
   summary: 'Unidades de proyectos publicados',
   access: 'public',
+  sharedSeconds: 5,
   query: s.propertiesQuery,
   answer: s.propertiesPage,
 });
@@ -96,6 +99,7 @@ export const getPropertyTypeAsGuest = endpoint({
   path: '/projects/property-types/:id/guest',
   summary: 'Un tipo de unidad con sus unidades',
   access: 'public',
+  sharedSeconds: 5,
   params: byId,
   answer: s.propertyTypeDetail,
   errors: ['NOT_FOUND'],
@@ -152,6 +156,7 @@ export const getProjectAsGuest = endpoint({
   path: '/projects/:id/guest',
   summary: 'Un proyecto publicado',
   access: 'public',
+  sharedSeconds: 5,
   params: byId,
   answer: s.project,
   errors: ['PROJECT_NOT_FOUND'],

@@ -235,10 +235,8 @@ export const projectsQuery = z.strictObject({
   'filter[mine]': z.enum(['true']).optional(),
   sort,
 });
-export const guestProjectsQuery = projectsQuery.omit({
-  'filter[status]': true,
-  'filter[mine]': true,
-});
+/** A guest may filter by status as anyone: what is not published is simply not there for him. */
+export const guestProjectsQuery = projectsQuery.omit({ 'filter[mine]': true });
 export const contractsQuery = z.strictObject({
   ...pageQuery,
   'filter[status]': roundStatus.optional(),

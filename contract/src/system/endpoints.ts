@@ -49,6 +49,7 @@ export const getPublicFigures = endpoint({
   path: '/statistics/public',
   summary: 'Cifras públicas',
   access: 'public',
+  sharedSeconds: 5,
   answer: publicFigures,
 });
 

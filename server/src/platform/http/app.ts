@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** Who makes a call, as its session says. */
 export interface Principal {
@@ -29,6 +30,8 @@ export interface App {
   /** Folder where uploaded parts wait while their call is handled. */
   readonly uploadFolder: string;
   readonly maxUploadBytes: number;
+  /** Answers that are the same for anyone. */
+  readonly shared: SharedAnswers;
   /** Every endpoint bound so far, in order. */
   readonly bound: Endpoint[];
 }

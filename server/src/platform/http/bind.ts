@@ -4,6 +4,7 @@ import type { App, Principal } from './app.ts';
 import { type BinaryAnswer, sendBinary } from './binary.ts';
 import { guard, idempotencyKeyOf, isKnownAccess, type PrincipalOf, principalFor } from './guard.ts';
 import { describeEndpoint } from './openapi.ts';
+import { sendShared } from './shared-answers.ts';
 import { NO_UPLOAD, receiveUpload, type Upload, type UploadedFile } from './uploads.ts';
 import { readPart, readQuery } from './validation.ts';
 
@@ -77,6 +78,20 @@ export function bind<const E extends Endpoint>(
         idempotencyKey: keyFor(endpoint, request),
         request: originOf(request),
       };
+      if (endpoint.sharedSeconds !== undefined) {
+        const shared = await app.shared.read(request.url, async () =>
+          serialise(
+            endpoint,
+            await handler({
+              ...given,
+              body: readPart(endpoint, 'body', undefined),
+              fields: {},
+              files: [],
+            }),
+          ),
+        );
+        return sendShared(request, reply, shared, endpoint.sharedSeconds);
+      }
       const upload = endpoint.multipart
         ? await receiveUpload(request, app.uploadFolder, app.maxUploadBytes)
         : NO_UPLOAD;
@@ -108,6 +123,11 @@ function assertSound(endpoint: Endpoint): void {
     throw new Error(`${name}: public and verified`);
   if (endpoint.path.includes(':') && !endpoint.params)
     throw new Error(`${name}: path without params`);
+  if (
+    endpoint.sharedSeconds !== undefined &&
+    (endpoint.access !== 'public' || endpoint.method !== 'GET' || !endpoint.answer)
+  )
+    throw new Error(`${name}: shared, but no JSON that anyone may read`);
   if (endpoint.method === 'GET' && endpoint.body) throw new Error(`${name}: GET with a body`);
 }
 
@@ -134,14 +154,17 @@ function send(
   if (isBinary(endpoint, answer)) return sendBinary(request, reply, answer);
   reply.header('cache-control', 'no-store');
   if (!endpoint.answer) return reply.code(204).send();
-  const checked = endpoint.answer.safeParse(answer);
-  if (!checked.success) {
-    const faults = checked.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
-    throw new Error(
-      `answer of ${endpoint.method} ${endpoint.path}: ${faults.slice(0, 10).join(', ')}`,
-    );
-  }
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+  return reply.type('application/json; charset=utf-8').send(serialise(endpoint, answer));
+}
+
+/** @throws Error when a handler answers something else than its endpoint declares */
+function serialise(endpoint: Endpoint, answer: unknown): string {
+  const checked = endpoint.answer?.safeParse(answer);
+  if (checked?.success) return JSON.stringify(checked.data);
+  const faults = checked?.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+  throw new Error(
+    `answer of ${endpoint.method} ${endpoint.path}: ${faults?.slice(0, 10).join(', ')}`,
+  );
 }
 
 const isBinary = (endpoint: Endpoint, answer: unknown): answer is BinaryAnswer =>

@@ -21,6 +21,7 @@ import { answerError } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
 import { type ContentSources, securityHeaders } from './security.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 import { serveSite } from './site.ts';
 
 export interface HttpOptions {
@@ -45,6 +46,8 @@ export interface HttpOptions {
   readonly maxBodyBytes?: number;
   /** Largest uploaded file in bytes. */
   readonly maxUploadBytes?: number;
+  /** How long the server itself keeps an answer that is the same for anyone; 0 without. */
+  readonly shareMilliseconds?: number;
 }
 
 /** Builds the server without listening: bind the endpoints, then `app.fastify.listen(…)`. */
@@ -108,6 +111,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     authenticate,
     uploadFolder: options.uploadFolder,
     maxUploadBytes,
+    shared: createSharedAnswers(options.shareMilliseconds ?? 0),
     bound,
   };
 }
