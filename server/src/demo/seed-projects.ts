@@ -54,22 +54,20 @@ async function addProject(
   if (ownerId === undefined) throw new Error(`no person ${world.owner}`);
   const id = newId(at);
   await ground.database.transaction(async (tx) => {
-    const files = { image: [] as string[], plan: [] as string[] };
-    for (const { name, alt, kind, bytes } of drawings) {
-      files[kind].push(
-        await modules.resources.storeFile(tx, {
-          ownerKind: 'project',
-          ownerId: id,
-          kind,
-          name,
-          alt,
-          bytes,
-          uploaderId: ownerId,
-          isPublic: world.fate === 'published',
-          at,
-        }),
-      );
-    }
+    const ids = await modules.resources.storeFiles(
+      tx,
+      drawings.map((drawing) => ({
+        ...drawing,
+        ownerKind: 'project',
+        ownerId: id,
+        uploaderId: ownerId,
+        isPublic: world.fate === 'published',
+        at,
+      })),
+    );
+    const ofKind = (kind: Drawing['kind']) =>
+      ids.filter((_, index) => drawings[index]?.kind === kind);
+    const files = { image: ofKind('image'), plan: ofKind('plan') };
     await modules.projects.createProject(tx, {
       ownerId,
       body: withPictures(world.body, files),

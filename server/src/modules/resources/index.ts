@@ -11,7 +11,7 @@ import { remove, removeOf } from './remove.ts';
 import { paintSizes } from './sizes.ts';
 import { resourceRows, rowsOfOwners, setPublic } from './store.ts';
 import { sweep } from './sweep.ts';
-import { storeFile, upload } from './upload.ts';
+import { storeFile, storeFiles, upload } from './upload.ts';
 import { toResource } from './view.ts';
 
 export type { FileOwner, Resources } from './door.ts';
@@ -64,5 +64,6 @@ export function createResources(deps: {
     setPublic,
     removeOf: (tx, ownerKind, ownerIds) => removeOf(context, tx, ownerKind, ownerIds),
     storeFile: (tx, file) => storeFile(context, tx, file),
+    storeFiles: (tx, files) => storeFiles(context, tx, files),
   };
 }
