@@ -16,7 +16,7 @@ import { bindPublicConfig, bindSettings } from '#modules/settings';
 import { bindStatistics } from '#modules/statistics';
 import { bindTokens, registerTokensJobs } from '#modules/tokens';
 import { type Database, openDatabase } from '#platform/database/index.ts';
-import { createFolderStore } from '#platform/files/index.ts';
+import { createFolderStore, createS3Store } from '#platform/files/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
 import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
@@ -98,7 +98,9 @@ function makeFolder(path: string): void {
 /** What the modules stand on, over a database that was migrated. */
 export function layGround(config: Config, database: Database, clock: Clock): Ground {
   const log = createLog({ level: config.LOG_LEVEL });
-  const files = createFolderStore(join(config.DATA_DIR, 'files'));
+  const files = config.s3
+    ? createS3Store(config.s3)
+    : createFolderStore(join(config.DATA_DIR, 'files'));
   const jobs = createJobs({ database, log, clock });
   const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null;
   const mailer = createMailer({ database, jobs, clock, log, transport });

@@ -43,6 +43,14 @@ export const SETTINGS = {
     default: '',
     secret: true,
   },
+  S3_ENDPOINT: {
+    what: 'Dirección de un almacén S3 para los archivos; sin ella van a una carpeta de DATA_DIR',
+    default: '',
+  },
+  S3_BUCKET: { what: 'Depósito (bucket) del almacén S3', default: '' },
+  S3_REGION: { what: 'Región del almacén S3', default: 'us-east-1' },
+  S3_ACCESS_KEY_ID: { what: 'Llave de acceso al almacén S3', default: '' },
+  S3_SECRET_ACCESS_KEY: { what: 'Secreto de acceso al almacén S3', default: '', secret: true },
   SMTP_URL: {
     what: 'Servidor de correo saliente; sin él los correos quedan en el buzón embebido',
     default: '',

@@ -77,3 +77,25 @@ describe('readConfig', () => {
     expect(problem({ ...production, DEMO: '1' })).toMatch(/^DEMO/);
   });
 });
+
+describe('a store of files that speaks S3', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'ladrillo',
+    S3_ACCESS_KEY_ID: 'llave',
+    S3_SECRET_ACCESS_KEY: 'secreto',
+  };
+  test('is used when all of it is set', () => {
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig(whole).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'ladrillo',
+      accessKeyId: 'llave',
+      secretAccessKey: 'secreto',
+      region: 'us-east-1',
+    });
+  });
+  test.each(Object.keys(whole))('and %s missing alone is told', (name) => {
+    expect(() => readConfig({ ...whole, [name]: '' })).toThrow(name);
+  });
+});

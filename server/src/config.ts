@@ -90,6 +90,13 @@ const fields = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   FIRST_ADMIN_EMAIL: z.email('debe ser un correo').optional(),
   METRICS_TOKEN: text.min(16, 'debe tener al menos 16 caracteres').optional(),
+  S3_ENDPOINT: web.optional(),
+  S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'debe ser el nombre de un depósito')
+    .optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text
     .regex(/^[^\r\n]+$/, 'no puede llevar saltos de línea')
@@ -136,8 +143,24 @@ const checked = fields.transform((given, context) => {
     BASE_URL: baseUrl,
     /** Whether the identity provider has its real keys; otherwise its simulator answers. */
     sumsubReal: SUMSUB_KEYS.every((name) => given[name] !== undefined),
+    s3: s3Of(given),
   };
 });
+
+const S3_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** The file store of the S3 kind, where all of it is set. */
+function s3Of(given: Fields) {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_REGION: region,
+  } = given;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region };
+}
 
 const SUMSUB_KEYS = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'] as const;
 
@@ -151,6 +174,9 @@ function* faults(
   const [first] = missing;
   if (first && missing.length < SUMSUB_KEYS.length)
     yield [first, 'falta, y las otras llaves de Sumsub están puestas'];
+  const lacking = S3_KEYS.filter((name) => given[name] === undefined);
+  if (lacking[0] && lacking.length < S3_KEYS.length)
+    yield [lacking[0], 'falta, y otras del almacén S3 están puestas'];
   if (!production || given.ALLOW_SIMULATORS) return;
   const refuse = 'en producción hace falta, o ALLOW_SIMULATORS=1 para aceptar el simulador';
   if (demo) yield ['DEMO', 'en producción no se admite sin ALLOW_SIMULATORS=1'];

@@ -6,5 +6,6 @@ export {
   readImage,
   renderSizes,
 } from './images.ts';
+export { createS3Store, type S3Options } from './s3-store.ts';
 export { type FileType, sniff } from './sniff.ts';
 export type { FileStore, StoredFile } from './store.ts';

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createS3Store, type FileStore } from './index.ts';
+
+const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
+const KEY = '0123456789abcdef.webp';
+
+let folder: string;
+let server: S3rver;
+let endpoint: string;
+let store: FileStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ladrillo-s3-'));
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'ladrillo', configs: [] }],
+  });
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+  store = createS3Store({ ...keys, endpoint, bucket: 'ladrillo' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a store that speaks S3', () => {
+  test('keeps, opens, replaces and removes', async () => {
+    expect([await store.exists(KEY), await store.get(KEY)]).toEqual([false, null]);
+    expect(await store.put(KEY, Buffer.from('casa'))).toBe(4);
+    expect(await store.exists(KEY)).toBe(true);
+    const opened = await store.get(KEY);
+    expect(opened?.size).toBe(4);
+    expect(String(await buffer(opened?.stream ?? Readable.from([])))).toBe('casa');
+    expect(await store.put(KEY, Readable.from([Buffer.from('edi'), Buffer.from('ficio')]))).toBe(8);
+    expect((await store.get(KEY))?.size).toBe(8);
+    await store.remove(KEY);
+    await store.remove(KEY);
+    expect(await store.exists(KEY)).toBe(false);
+  });
+
+  test('a large file comes back byte for byte', async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * 31) % 251));
+    await store.put(KEY, bytes);
+    const opened = await store.get(KEY);
+    expect((await buffer(opened?.stream ?? Readable.from([]))).equals(bytes)).toBe(true);
+  });
+
+  test('no name leads out of its bucket', async () => {
+    for (const name of ['../otro', 'a/b', '', 'MAYUSCULAS.webp'])
+      await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('not a name');
+  });
+
+  test('a wrong key or bucket is an error, never an empty answer', async () => {
+    const wrong = createS3Store({ ...keys, accessKeyId: 'OTRA', endpoint, bucket: 'ladrillo' });
+    await expect(wrong.put(KEY, Buffer.from('x'))).rejects.toThrow('403 InvalidAccessKeyId');
+    await expect(wrong.get(KEY)).rejects.toThrow('403');
+    const nowhere = createS3Store({ ...keys, endpoint, bucket: 'nadie' });
+    await expect(nowhere.put(KEY, Buffer.from('x'))).rejects.toThrow('404 NoSuchBucket');
+    await expect(nowhere.get(KEY)).rejects.toThrow('404 NoSuchBucket');
+  });
+});
+
+describe('a store in trouble', () => {
+  const against = async <Result>(
+    answer: RequestListener,
+    work: (store: FileStore) => Promise<Result>,
+  ): Promise<Result> => {
+    const http: Server = createServer(answer);
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const address = http.address() as AddressInfo;
+    try {
+      return await work(
+        createS3Store({
+          ...keys,
+          endpoint: `http://127.0.0.1:${address.port}`,
+          bucket: 'ladrillo',
+          patienceMilliseconds: 200,
+        }),
+      );
+    } finally {
+      http.closeAllConnections();
+      http.close();
+    }
+  };
+
+  test('is asked again, and answers', async () => {
+    let calls = 0;
+    const size = await against(
+      (request, response) => {
+        calls += 1;
+        request.resume().on('end', () => response.writeHead(calls < 3 ? 503 : 200).end());
+      },
+      (troubled) => troubled.put(KEY, Buffer.from('casa')),
+    );
+    expect([size, calls]).toEqual([4, 3]);
+  });
+
+  test('that stays in it is told of after three tries', async () => {
+    let calls = 0;
+    await against(
+      (_request, response) => {
+        calls += 1;
+        response.writeHead(500).end('<Error><Code>InternalError</Code></Error>');
+      },
+      (troubled) => expect(troubled.get(KEY)).rejects.toThrow('500 InternalError'),
+    );
+    expect(calls).toBe(3);
+  });
+
+  test('that never answers does not hold the caller', async () => {
+    await against(
+      () => undefined,
+      (troubled) => expect(troubled.exists(KEY)).rejects.toThrow('cannot be reached'),
+    );
+  });
+});

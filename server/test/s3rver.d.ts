@@ -1,0 +1,19 @@
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  /** A server for tests that speaks the S3 protocol. */
+  export default class S3rver {
+    constructor(options: {
+      readonly address: string;
+      readonly port: number;
+      readonly silent: boolean;
+      readonly directory: string;
+      readonly configureBuckets: readonly {
+        readonly name: string;
+        readonly configs: readonly string[];
+      }[];
+    });
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}
