@@ -28,6 +28,7 @@ import { type Config, ConfigError } from './config.ts';
 import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
 import { assertCanListen, listeningFault } from './listening.ts';
+import { bindSite } from './site/index.ts';
 import { createVerification, SUMSUB_WEB, type Verification } from './verification.ts';
 
 /** The running program. */
@@ -168,6 +169,7 @@ async function bindEverything(
   bindBalance(app, modules.balance);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
+  bindSite(app, config.BASE_URL);
   bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
   assertAllBound(
     app,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { SharedAnswers } from './shared-answers.ts';
+import type { DressFor } from './site.ts';
 
 /** Who makes a call, as its session says. */
 export interface Principal {
@@ -30,6 +31,8 @@ export interface App {
   /** Folder where uploaded parts wait while their call is handled. */
   readonly uploadFolder: string;
   readonly maxUploadBytes: number;
+  /** What dresses the first HTML of public pages, once it is known. */
+  readonly site: { dressFor: DressFor | null };
   /** Answers that are the same for anyone. */
   readonly shared: SharedAnswers;
   /** Every endpoint bound so far, in order. */

@@ -22,7 +22,7 @@ import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
 import { type ContentSources, securityHeaders } from './security.ts';
 import { createSharedAnswers } from './shared-answers.ts';
-import { serveSite } from './site.ts';
+import { type DressFor, serveSite } from './site.ts';
 
 export interface HttpOptions {
   readonly config: {
@@ -89,7 +89,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     reply.type('text/html; charset=utf-8').send(docsPage(bound)),
   );
   serveHealth(fastify, options.isReady, metrics, config.METRICS_TOKEN);
-  await serveSite(fastify, options.webRoot);
+  const site: { dressFor: DressFor | null } = { dressFor: null };
+  await serveSite(fastify, options.webRoot, site);
 
   const { scope: uploads } = await openScope(fastify, (scope) =>
     scope.register(multipart, {
@@ -111,6 +112,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     authenticate,
     uploadFolder: options.uploadFolder,
     maxUploadBytes,
+    site,
     shared: createSharedAnswers(options.shareMilliseconds ?? 0),
     bound,
   };

@@ -1,20 +1,36 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
+import { type Dress, dressPage } from './dressed.ts';
+
+/**
+ * Says what a page's first HTML carries of its own.
+ * @param url path and query as asked for
+ * @param caller address of whoever asks
+ * @returns null for pages that have nothing of their own
+ */
+export type DressFor = (url: string, caller: string) => Promise<Dress | null>;
 
 /**
  * Serves the built web, whose own router owns every address that is no file and not below /api.
  * @param root folder of the built web; while it does not exist only the API answers
+ * @param site what dresses pages; a page that cannot be dressed is served as it was built
  */
-export async function serveSite(fastify: FastifyInstance, root: string | undefined): Promise<void> {
+export async function serveSite(
+  fastify: FastifyInstance,
+  root: string | undefined,
+  site: { dressFor: DressFor | null },
+): Promise<void> {
   const index = root === undefined ? null : join(root, 'index.html');
   const built = index !== null && existsSync(index);
+  const html = built ? readFileSync(index, 'utf8') : '';
   if (root !== undefined && built) {
     await fastify.register(fastifyStatic, {
       root,
       cacheControl: false,
+      index: false,
       preCompressed: true,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
@@ -25,12 +41,21 @@ export async function serveSite(fastify: FastifyInstance, root: string | undefin
       },
     });
   }
-  fastify.setNotFoundHandler((request, reply) => {
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const dress = await site.dressFor?.(request.url, request.ip).catch(() => null);
+    if (!dress) return reply.sendFile('index.html');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(dressPage(html, dress));
+  };
+  // of its own, since the root is a folder to whoever serves files
+  if (built) fastify.get('/', { schema: { hide: true } }, page);
+  fastify.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const [path = ''] = request.url.split('?');
-    if (built && isPage && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path)) {
-      return reply.sendFile('index.html');
-    }
+    if (built && isPage && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path))
+      return page(request, reply);
     throw new AppError('NOT_FOUND');
   });
 }

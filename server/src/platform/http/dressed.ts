@@ -1,0 +1,58 @@
+/** What the first HTML of a public page says before any program runs: for search engines, shared links and the first paint. */
+export interface Dress {
+  readonly title: string;
+  readonly description: string;
+  /** Whole address of the page. */
+  readonly address: string;
+  /** Whole address of a picture for shared links. */
+  readonly picture?: string;
+  /** Facts for search engines, in schema.org's words. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Answers that the page asks for first: the call's address and its JSON text. */
+  readonly answers?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes a page's own title, description, link preview, facts and first answers into the built page.
+ * @param html the built index.html
+ */
+export function dressPage(html: string, dress: Dress): string {
+  const { title, description, address, picture, facts, answers } = dress;
+  const head = [
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escape(address)}" />`,
+    meta('property', 'og:site_name', 'Ladrillo'),
+    meta('property', 'og:locale', 'es_AR'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    ...(picture ? [meta('property', 'og:image', picture)] : []),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(facts ? [data('type="application/ld+json"', JSON.stringify(facts))] : []),
+  ];
+  const first = [...(answers ?? [])].map(([url, text]) =>
+    data(`type="application/json" data-answer-to="${escape(url)}"`, text),
+  );
+  return html
+    .replace(/<title>[\s\S]*?<\/title>/, '')
+    .replace(/<meta\s+name="description"[\s\S]*?>/, '')
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('<div id="root">', () => `${first.join('')}<div id="root">`);
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escape(content)}" />`;
+
+/** A script element that holds data: nothing in it can end it. */
+const data = (attributes: string, json: string) =>
+  `<script ${attributes}>${json.replace(/</g, '\\u003c')}</script>`;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
