@@ -58,6 +58,7 @@ export function composeModules(ground: Ground) {
     audit,
     identity,
     resources,
+    settings,
     mailer,
     baseUrl,
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id } from '../core/page.ts';
-import { contractTokenType, projectType, propertyCategory } from './values.ts';
+import { contractTokenType, paperKind, projectType, propertyCategory } from './values.ts';
 
 /*
  * What an owner writes: the whole project as one document, saved as a draft after each step of the
@@ -110,6 +110,14 @@ export const taskDraft = z.strictObject({
   donePercent: percent.default(0),
 });
 
+/** A paper of the dossier: its file, what it is, the day it was issued and the last on which it is valid. */
+export const paperDraft = z.strictObject({
+  file: id,
+  kind: paperKind.default('other'),
+  issuedOn: day.nullable().default(null),
+  expiresOn: day.nullable().default(null),
+});
+
 const bankNumber = z
   .string()
   .trim()
@@ -141,7 +149,7 @@ export const projectBody = z.strictObject({
   images: ids.default([]),
   plans: ids.default([]),
   trustContract: id.nullable().default(null),
-  documents: ids.default([]),
+  documents: z.array(paperDraft).max(60).default([]),
   bankAccounts: z.strictObject({ ARS: bankNumber, USD: bankNumber, USDT: bankNumber }).prefault({}),
   rounds: z.array(roundDraft).max(40).default([]),
   contracts: z.array(contractDraft).max(20).default([]),
@@ -156,6 +164,7 @@ export type RoundDraft = z.output<typeof roundDraft>;
 export type VaultDraft = z.output<typeof vaultDraft>;
 export type ContractDraft = z.output<typeof contractDraft>;
 export type PropertyTypeDraft = z.output<typeof propertyTypeDraft>;
+export type PaperDraft = z.output<typeof paperDraft>;
 export type PropertyDraft = z.output<typeof propertyDraft>;
 
 /** PUT carries the version that was read: 409 PROJECT_CHANGED when somebody saved in between. */

@@ -5,6 +5,7 @@ import { resource } from '../resources/schemas.ts';
 import { projectBody } from './draft.ts';
 import {
   contractTokenType,
+  paperKind,
   projectStatus,
   projectType,
   propertyCategory,
@@ -179,6 +180,17 @@ export const projectCard = z.object({
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
+/** A paper of the dossier. */
+export const paper = z.object({
+  file: resource,
+  kind: paperKind,
+  issuedOn: day.nullable(),
+  expiresOn: day.nullable(),
+  /** Its last day has passed. */
+  expired: z.boolean(),
+});
+export type Paper = z.infer<typeof paper>;
+
 /** A project as anyone may read it once published. */
 export const project = projectCard.extend({
   description: z.string(),
@@ -195,7 +207,7 @@ export const project = projectCard.extend({
   images: z.array(resource),
   plans: z.array(resource),
   trustContract: resource.nullable(),
-  documents: z.array(resource),
+  documents: z.array(paper),
   rounds: z.array(round),
   contracts: z.array(contract),
   propertyTypes: z.array(propertyType),

@@ -18,6 +18,21 @@ export const propertyCategory = z.enum([
   'duplex',
 ]);
 
+/** What a paper of a project's dossier is. */
+export const paperKind = z.enum([
+  'title_report',
+  'building_permit',
+  'registered_plans',
+  'valuation',
+  'insurance',
+  'report',
+  'other',
+]);
+/** What settings may ask for before a project is published; the trust contract has a field of its own. */
+export const requiredPaper = z.enum(['trust_contract', ...paperKind.exclude(['other']).options]);
+
+export type PaperKind = z.infer<typeof paperKind>;
+export type RequiredPaper = z.infer<typeof requiredPaper>;
 export type ProjectStatus = z.infer<typeof projectStatus>;
 export type ProjectType = z.infer<typeof projectType>;
 export type RoundStatus = z.infer<typeof roundStatus>;

@@ -21,6 +21,8 @@ export const resource = z.object({
   mime: z.string(),
   size: z.number(),
   alt: z.string().nullable(),
+  /** Digest of the bytes that are downloaded, in hexadecimal; null for images, which are painted anew in every size. */
+  sha256: z.string().nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   /** Widths in pixels that are ready, smallest first; empty for files that are not images. */

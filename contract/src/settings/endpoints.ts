@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { requiredPaper } from '../projects/values.ts';
 
 const percentText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID');
 const decimalText = z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID');
@@ -21,6 +22,8 @@ export const settings = z.strictObject({
   /** Pesos for one dollar: what the platform pays for a dollar (buy) and asks for one (sell). */
   usdArsBuy: decimalText,
   usdArsSell: decimalText,
+  /** Kinds of papers that a project needs, valid that day, to be published. */
+  requiredDocuments: z.array(requiredPaper).max(10),
   companyBankArs: bank,
   companyBankUsd: bank,
 });

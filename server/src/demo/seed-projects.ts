@@ -3,6 +3,7 @@ import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import type { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Ground, Modules } from '../compose.ts';
+import { papersOf, type WorldPaper } from './papers.ts';
 import { type BuildingFacts, drawPlan, drawScene, scenesFor } from './pictures/index.ts';
 import type { People } from './seed-people.ts';
 import type { Calendar } from './world/calendar.ts';
@@ -68,9 +69,28 @@ async function addProject(
     const ofKind = (kind: Drawing['kind']) =>
       ids.filter((_, index) => drawings[index]?.kind === kind);
     const files = { image: ofKind('image'), plan: ofKind('plan') };
+    const papers = await papersOf(
+      world.body.name,
+      [world.body.location?.city, world.body.location?.province].filter(Boolean).join(', '),
+      calendar,
+    );
+    const paperIds = await modules.resources.storeFiles(
+      tx,
+      papers.map(({ name, kind, bytes }) => ({
+        name,
+        alt: null,
+        kind: kind === 'trust_contract' ? kind : 'document',
+        bytes,
+        ownerKind: 'project',
+        ownerId: id,
+        uploaderId: ownerId,
+        isPublic: world.fate === 'published',
+        at,
+      })),
+    );
     await modules.projects.createProject(tx, {
       ownerId,
-      body: withPictures(world.body, files),
+      body: withPapers(withPictures(world.body, files), papers, paperIds),
       at,
       id,
     });
@@ -98,6 +118,22 @@ function withPictures(
     plans: files.plan,
     ...(propertyTypes ? { propertyTypes } : {}),
   };
+}
+
+function withPapers(
+  body: ProjectBodyInput,
+  papers: readonly WorldPaper[],
+  ids: readonly string[],
+): ProjectBodyInput {
+  const documents: NonNullable<ProjectBodyInput['documents']> = [];
+  let trustContract: string | null = null;
+  papers.forEach(({ kind, issuedOn, expiresOn }, index) => {
+    const file = ids[index];
+    if (file === undefined) return;
+    if (kind === 'trust_contract') trustContract = file;
+    else documents.push({ file, kind, issuedOn, expiresOn });
+  });
+  return { ...body, trustContract, documents };
 }
 
 /** Two pictures, others for each type of unit. */

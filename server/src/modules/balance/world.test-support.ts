@@ -1,5 +1,4 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
 import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -9,6 +8,7 @@ import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules
 import { createPayments, paymentsAudit } from '#modules/payments';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
+import { defaultSettings } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { BalanceDeps } from './deps.ts';
@@ -17,23 +17,7 @@ import { balanceAudit, createBalance } from './index.ts';
 export const NOON = new Date('2026-03-02T15:00:00Z');
 export const HOUR = 3_600_000;
 
-const company = (alias: string) => ({
-  holder: 'Ladrillo SA',
-  bank: 'Banco de Prueba',
-  account: '0070001600000000001232',
-  alias,
-});
-const SETTINGS: Settings = {
-  transferFeePercent: '0.50',
-  withdrawalFeePercent: '1.00',
-  graceDays: 10,
-  quoteSeconds: 60,
-  depositExpiryDays: 5,
-  usdArsBuy: '1450',
-  usdArsSell: '1490',
-  companyBankArs: company('LADRILLO.PESOS'),
-  companyBankUsd: company('LADRILLO.DOLARES'),
-};
+const SETTINGS = defaultSettings({ demo: true });
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 

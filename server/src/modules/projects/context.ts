@@ -3,6 +3,7 @@ import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Resources } from '#modules/resources';
+import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { CancelHook, HoldingsSource, ProjectsDoor, ScheduleHook } from './door.ts';
@@ -17,6 +18,7 @@ export interface ProjectsDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'user'>;
   readonly resources: Resources;
+  readonly settings: Pick<SettingsDoor, 'current'>;
   readonly mailer: Mailer;
   /** Address of the web, for links in mails; no slash at its end. */
   readonly baseUrl: string;

@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import type { ProjectFault } from '#contract/projects/faults.ts';
+import type { RequiredPaper } from '#contract/projects/values.ts';
 import type { Standing } from './standing.ts';
 
 /** One field at fault. */
@@ -10,6 +11,8 @@ export interface Fault extends ErrorDetail {
 export interface PublishingContext {
   /** Today in Argentina, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Kinds of papers that the settings ask for. */
+  readonly requiredDocuments: readonly RequiredPaper[];
   readonly standing: Standing;
   /** The project's rounds as stored before this save. */
   readonly roundsBefore: readonly StoredRound[];

@@ -20,7 +20,11 @@ export function referencesOf({ project, parts, paths }: TakenApart): Reference[]
   return [
     ...list(project.images, 'images', true),
     ...list(project.plans, 'plans', false),
-    ...list(project.documents, 'documents', false),
+    ...project.documents.map(({ file }, index) => ({
+      id: file,
+      path: `documents.${index}`,
+      picture: false,
+    })),
     ...one(project.trust_contract, 'trustContract', false),
     ...parts.propertyTypes.flatMap((type) => [
       ...list(type.images, `${paths.get(type.id)}.images`, true),

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { type ProjectBody, type ProjectBodyInput, projectBody } from '#contract/projects/draft.ts';
 import { PROJECT_FAULTS } from '#contract/projects/faults.ts';
+import type { RequiredPaper } from '#contract/projects/values.ts';
 import { newId } from '#core/id.ts';
 import { findFaults } from './publishing.ts';
 import { sampleBody } from './sample.test-support.ts';
 import { NOTHING_STANDS } from './standing.ts';
 import { takeApart } from './take-apart.ts';
 
-const faultsOf = (body: ProjectBody, today = '2026-03-01') =>
+const faultsOf = (
+  body: ProjectBody,
+  today = '2026-03-01',
+  required: readonly RequiredPaper[] = [],
+) =>
   findFaults('p', takeApart('p', body, newId), {
     today,
+    requiredDocuments: required,
     standing: NOTHING_STANDS,
     roundsBefore: [],
   }).map(({ path, message }) => `${path} ${message}`);
@@ -228,4 +234,42 @@ test('every key that a fault may carry is worded by the web from one list', () =
   });
   expect(found).toEqual(['tasks.0.endDate TASK_DATES_OUT_OF_ORDER']);
   expect(new Set(PROJECT_FAULTS).size).toBe(PROJECT_FAULTS.length);
+});
+
+describe('papers that the settings ask for', () => {
+  const required = ['trust_contract', 'title_report'] as const;
+  const paper = (more: object = {}) => ({
+    file: newId(),
+    kind: 'title_report' as const,
+    issuedOn: null,
+    expiresOn: null,
+    ...more,
+  });
+  const told = (change: (body: ProjectBody) => void) => {
+    const body = sampleBody();
+    change(body);
+    return faultsOf(body, '2026-03-01', required);
+  };
+  const MISSING = 'documents.title_report DOCUMENT_REQUIRED';
+
+  test('are named when they are missing', () => {
+    expect(told(() => {})).toEqual(['trustContract DOCUMENT_REQUIRED', MISSING]);
+  });
+  test('count through their last day, not after it', () => {
+    const until = (expiresOn: string) =>
+      told((body) => {
+        body.trustContract = newId();
+        body.documents = [paper({ expiresOn })];
+      });
+    expect(until('2026-03-01')).toEqual([]);
+    expect(until('2026-02-28')).toEqual([MISSING]);
+  });
+  test('do not end before they begin', () => {
+    expect(
+      told((body) => {
+        body.trustContract = newId();
+        body.documents = [paper(), paper({ issuedOn: '2026-05-02', expiresOn: '2026-05-01' })];
+      }),
+    ).toEqual(['documents.1.expiresOn DOCUMENT_DATES_OUT_OF_ORDER']);
+  });
 });

@@ -16,6 +16,7 @@ export function findFaults(
 ): Fault[] {
   return [
     ...presentationFaults(document),
+    ...paperFaults(document, context),
     ...sideFaults(document),
     ...roundFaults(document, context),
     ...contractFaults(document, context),
@@ -47,6 +48,32 @@ function presentationFaults({ project, parts, paths }: TakenApart): Fault[] {
     if (task.start_date !== null && task.end_date !== null && task.end_date < task.start_date) {
       faults.push({ path: `${pathOf(paths, task)}.endDate`, message: 'TASK_DATES_OUT_OF_ORDER' });
     }
+  }
+  return faults;
+}
+
+/** What the settings ask for must be there and still valid. */
+function paperFaults(
+  { project }: TakenApart,
+  { today, requiredDocuments }: PublishingContext,
+): Fault[] {
+  const faults: Fault[] = [];
+  project.documents.forEach(({ issuedOn, expiresOn }, index) => {
+    if (issuedOn !== null && expiresOn !== null && expiresOn < issuedOn)
+      faults.push({
+        path: `documents.${index}.expiresOn`,
+        message: 'DOCUMENT_DATES_OUT_OF_ORDER',
+      });
+  });
+  const valid = project.documents.filter(
+    ({ expiresOn }) => expiresOn === null || expiresOn >= today,
+  );
+  for (const kind of requiredDocuments) {
+    if (kind === 'trust_contract') {
+      if (project.trust_contract === null)
+        faults.push({ path: 'trustContract', message: 'DOCUMENT_REQUIRED' });
+    } else if (!valid.some((paper) => paper.kind === kind))
+      faults.push({ path: `documents.${kind}`, message: 'DOCUMENT_REQUIRED' });
   }
   return faults;
 }

@@ -34,7 +34,7 @@ export function putTogether(
     images: existing(project.images),
     plans: existing(project.plans),
     trustContract: existingOne(project.trust_contract),
-    documents: existing(project.documents),
+    documents: project.documents.filter(({ file }) => known.has(file)),
     bankAccounts: project.bank_accounts,
     rounds: roundsOf(parts, null),
     contracts: inOrder(parts.contracts).map((contract) => ({

@@ -70,7 +70,13 @@ async function assertMayChange(
   const [first] = violations;
   if (first) throw new AppError(first.key, asDetails(violations));
   const today = businessDay(context.clock.now());
-  const checked = { today, standing, roundsBefore: stored.parts.rounds };
+  const checked = {
+    today,
+    // asked for when it is published; what stands published is not taken down by a new demand
+    requiredDocuments: [],
+    standing,
+    roundsBefore: stored.parts.rounds,
+  };
   refuse('PROJECT_INCOMPLETE', findFaults(stored.row.id, wanted, checked));
   return checked;
 }

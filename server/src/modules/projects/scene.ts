@@ -86,7 +86,7 @@ function committedByRound(
 const fileIds = ({ row, parts }: Bundle): string[] => [
   ...row.images,
   ...row.plans,
-  ...row.documents,
+  ...row.documents.map(({ file }) => file),
   ...(row.trust_contract === null ? [] : [row.trust_contract]),
   ...parts.propertyTypes.flatMap(({ images, plans }) => [...images, ...plans]),
   ...parts.managers.flatMap(({ logo }) => (logo === null ? [] : [logo])),

@@ -7,6 +7,7 @@ import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
 import { createLedger, type Ledger } from '#modules/ledger';
 import { createResources } from '#modules/resources';
+import { defaultSettings } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 import { issuance, tokensOf, unissuedOf } from './accounts.ts';
@@ -33,6 +34,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
     mailer: {
       enqueue: async (_tx, { to, content }) => void mails.push({ to, subject: content.subject }),
     },
+    settings: { current: async () => defaultSettings({ demo: true }) },
     baseUrl: 'https://ladrillo.test',
   };
   return { deps, mails, projects: createProjects(deps) };

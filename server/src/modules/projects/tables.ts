@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { ProjectBody } from '#contract/projects/draft.ts';
+import type { PaperDraft, ProjectBody } from '#contract/projects/draft.ts';
 import type {
   ProjectStatus,
   ProjectType,
@@ -38,7 +38,7 @@ interface ProjectsTable {
   links: Json<ProjectBody['links']>;
   images: Json<string[]>;
   plans: Json<string[]>;
-  documents: Json<string[]>;
+  documents: Json<PaperDraft[]>;
   trust_contract: string | null;
   bank_accounts: Json<ProjectBody['bankAccounts']>;
   reservation_days: number;

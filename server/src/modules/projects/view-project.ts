@@ -1,4 +1,4 @@
-import type { Project, ProjectCard } from '#contract/projects/schemas.ts';
+import type { Paper, Project, ProjectCard } from '#contract/projects/schemas.ts';
 import { inOrder, locationOf } from './put-together.ts';
 import { progressPercent } from './returns.ts';
 import { fileOf, filesOf, type Scene } from './scene.ts';
@@ -73,6 +73,14 @@ function shownRound(scene: Scene, belongs: (contractId: string | null) => boolea
   return round && roundView(round, scene.committed.get(round.row.id) ?? 0n);
 }
 
+/** The dossier: papers whose files are still there. */
+const papersOf = (scene: Scene): Paper[] =>
+  scene.row.documents.flatMap(({ file: id, ...paper }) => {
+    const file = fileOf(scene, id);
+    const expired = paper.expiresOn !== null && paper.expiresOn < scene.today;
+    return file ? [{ ...paper, file, expired }] : [];
+  });
+
 /** A project's whole page, as anyone may read it. */
 export function pageView(scene: Scene): Project {
   const { row, parts } = scene;
@@ -93,7 +101,7 @@ export function pageView(scene: Scene): Project {
     images: filesOf(scene, row.images),
     plans: filesOf(scene, row.plans),
     trustContract: fileOf(scene, row.trust_contract),
-    documents: filesOf(scene, row.documents),
+    documents: papersOf(scene),
     rounds: roundViews(scene, null),
     contracts: contractViews(scene),
     propertyTypes: inOrder(parts.propertyTypes).map((type) => propertyTypeView(scene, type)),

@@ -30,7 +30,13 @@ export async function publish(context: Context, tx: Tx, step: Step): Promise<voi
   const kind = step.actor.isAdmin ? 'publish' : 'submit';
   const row = await takeStep(tx, kind, step);
   const stored = await loadProject(tx, row);
-  const checked = { today: businessDay(step.at), standing: NOTHING_STANDS, roundsBefore: [] };
+  const { requiredDocuments } = await context.settings.current(tx);
+  const checked = {
+    today: businessDay(step.at),
+    requiredDocuments,
+    standing: NOTHING_STANDS,
+    roundsBefore: [],
+  };
   const wanted = await withoutLostFiles(context, tx, stored);
   const faults = findFaults(row.id, wanted, checked);
   if (faults.length > 0) throw new AppError('PROJECT_INCOMPLETE', faults);

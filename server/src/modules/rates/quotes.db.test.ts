@@ -2,22 +2,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { quoteBody } from '#contract/payments/schemas.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
+import { defaultSettings } from '#modules/settings';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { convertedAt, costAt, createRates, type Rates } from './index.ts';
 
 const NOON = new Date('2026-03-02T15:00:00Z');
 const clock = manualClock(NOON);
-const SETTINGS = {
-  transferFeePercent: '0.50',
-  withdrawalFeePercent: '1.00',
-  graceDays: 10,
-  quoteSeconds: 60,
-  depositExpiryDays: 5,
-  usdArsBuy: '1450',
-  usdArsSell: '1490',
-  companyBankArs: { holder: '', bank: '', account: '', alias: '' },
-  companyBankUsd: { holder: '', bank: '', account: '', alias: '' },
-};
+const SETTINGS = defaultSettings({ demo: true });
 
 describeOnBothEngines('quotes', (database) => {
   let rates: Rates;

@@ -9,6 +9,7 @@ export const toResource = (row: ResourceRow): Resource => ({
   mime: row.mime,
   size: Number(row.size),
   alt: row.alt,
+  sha256: row.width === null ? row.sha256 : null,
   width: row.width,
   height: row.height,
   widths: [...row.widths].sort((a, b) => a - b),

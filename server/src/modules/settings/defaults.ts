@@ -19,6 +19,7 @@ export function defaultSettings(given: GivenDefaults): Settings {
     graceDays: 10,
     quoteSeconds: 60,
     depositExpiryDays: 5,
+    requiredDocuments: [],
     usdArsBuy: '1450',
     usdArsSell: '1490',
     companyBankArs: given.companyBankArs ?? invented.ars,

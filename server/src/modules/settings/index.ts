@@ -15,6 +15,7 @@ import { defaultSettings, type GivenDefaults } from './defaults.ts';
 import { changesBetween, settingsFaults } from './rules.ts';
 import { insertHistory, lockSettings, readHistory, readSettings, writeSetting } from './store.ts';
 
+export { defaultSettings } from './defaults.ts';
 export { bindPublicConfig } from './public-config.ts';
 export { bindSettings } from './routes.ts';
 

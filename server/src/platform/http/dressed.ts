@@ -19,9 +19,9 @@ export interface Dress {
 export function dressPage(html: string, dress: Dress): string {
   const { title, description, address, picture, facts, answers } = dress;
   const head = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),
-    `<link rel="canonical" href="${escape(address)}" />`,
+    `<link rel="canonical" href="${escapeText(address)}" />`,
     meta('property', 'og:site_name', 'Ladrillo'),
     meta('property', 'og:locale', 'es_AR'),
     meta('property', 'og:type', 'website'),
@@ -33,7 +33,7 @@ export function dressPage(html: string, dress: Dress): string {
     ...(facts ? [data('type="application/ld+json"', JSON.stringify(facts))] : []),
   ];
   const first = [...(answers ?? [])].map(([url, text]) =>
-    data(`type="application/json" data-answer-to="${escape(url)}"`, text),
+    data(`type="application/json" data-answer-to="${escapeText(url)}"`, text),
   );
   return html
     .replace(/<title>[\s\S]*?<\/title>/, '')
@@ -43,7 +43,7 @@ export function dressPage(html: string, dress: Dress): string {
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escape(content)}" />`;
+  `<meta ${kind}="${name}" content="${escapeText(content)}" />`;
 
 /** A script element that holds data: nothing in it can end it. */
 const data = (attributes: string, json: string) =>
@@ -55,4 +55,4 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');

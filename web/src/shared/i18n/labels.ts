@@ -106,6 +106,16 @@ export const LABELS = {
     task_file: 'Archivo de obra',
     receipt: 'Comprobante',
   },
+  paperKind: {
+    trust_contract: 'Contrato de fideicomiso',
+    title_report: 'Informe de dominio',
+    building_permit: 'Permiso de obra',
+    registered_plans: 'Planos registrados',
+    valuation: 'Tasación',
+    insurance: 'Póliza de seguro',
+    report: 'Estudio o memoria',
+    other: 'Otro documento',
+  },
 } as const;
 
 export type LabelKind = keyof typeof LABELS;

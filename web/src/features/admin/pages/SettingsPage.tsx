@@ -1,6 +1,8 @@
+import { requiredPaper } from '#contract/projects/values.ts';
 import { getSettings } from '#contract/settings/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -40,9 +42,9 @@ export default function SettingsPage() {
                   {
                     key: 'change',
                     header: 'Cambio',
-                    cell: ({ before, after }) => (
+                    cell: ({ key, before, after }) => (
                       <span className="tabular" style={{ overflowWrap: 'anywhere' }}>
-                        {told(before)} → {told(after)}
+                        {toldOf(key, before)} → {toldOf(key, after)}
                       </span>
                     ),
                   },
@@ -64,6 +66,14 @@ export default function SettingsPage() {
 
 const WORDS: Readonly<Record<string, { label: string }>> = SETTINGS_WORDS;
 const nameOf = (key: string): string => WORDS[key]?.label ?? key;
+const toldOf = (key: string, text: string): string =>
+  key === 'requiredDocuments' ? papersTold(text) : told(text);
+/** Papers by what a person calls them. */
+const papersTold = (text: string): string =>
+  requiredPaper.options
+    .filter((kind) => text.split(' · ').includes(kind))
+    .map((kind) => label('paperKind', kind))
+    .join(', ') || 'Ninguno';
 /** Numbers with a comma; accounts as they are. */
 const told = (text: string): string =>
   text === '' ? 'Ninguna' : /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;

@@ -1,8 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { requiredPaper } from '#contract/projects/values.ts';
 import { getSettings, type Settings, updateSettings } from '#contract/settings/endpoints.ts';
 import { getPublicConfig } from '#contract/system/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { label } from '#web/shared/i18n/labels.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -74,6 +76,26 @@ export function SettingsForm({ values }: { values: Settings }) {
           </div>
         </fieldset>
       ))}
+      <fieldset className={classes.group}>
+        <legend>{SETTINGS_WORDS.requiredDocuments.label}</legend>
+        <p className="cap">{SETTINGS_WORDS.requiredDocuments.help}</p>
+        <Checkbox.Group
+          aria-label={SETTINGS_WORDS.requiredDocuments.label}
+          value={after.requiredDocuments}
+          onChange={(kinds) =>
+            form.setValue(
+              'requiredDocuments',
+              requiredPaper.options.filter((kind) => kinds.includes(kind)),
+            )
+          }
+        >
+          <div className={classes.fields}>
+            {requiredPaper.options.map((kind) => (
+              <Checkbox key={kind} value={kind} label={label('paperKind', kind)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </fieldset>
       {(['companyBankArs', 'companyBankUsd'] as const).map((key) => (
         <fieldset key={key} className={classes.group}>
           <legend>{SETTINGS_WORDS[key].label}</legend>

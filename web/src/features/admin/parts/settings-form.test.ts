@@ -8,6 +8,7 @@ const before = editableSettings({
   graceDays: 10,
   quoteSeconds: 60,
   depositExpiryDays: 5,
+  requiredDocuments: ['title_report'],
   usdArsBuy: '1450',
   usdArsSell: '1490',
   companyBankArs: bank,

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings/endpoints.ts';
+import { label } from '#web/shared/i18n/labels.ts';
 
 /** What each setting is called and what it does. */
 export const SETTINGS_WORDS = {
@@ -30,6 +31,10 @@ export const SETTINGS_WORDS = {
     label: 'Vencimiento de un depósito anunciado (días)',
     help: 'Pasado el plazo sin transferencia, el aviso vence. Entre 1 y 60.',
   },
+  requiredDocuments: {
+    label: 'Documentos para publicar',
+    help: 'Un proyecto solo se publica con estos documentos en su legajo, vigentes ese día. Los ya publicados siguen como están.',
+  },
   companyBankArs: { label: 'Cuenta para depósitos en pesos', help: '' },
   companyBankUsd: { label: 'Cuenta para depósitos en dólares', help: '' },
 } as const satisfies Record<keyof Settings, { label: string; help: string }>;
@@ -39,8 +44,9 @@ const DECIMAL = ['transferFeePercent', 'withdrawalFeePercent', 'usdArsBuy', 'usd
 const WHOLE = ['graceDays', 'quoteSeconds', 'depositExpiryDays'] as const;
 
 /** Settings as one edits them: every number as text, decimals with a comma. */
-export type SettingsValues = Record<Exclude<Key, 'companyBankArs' | 'companyBankUsd'>, string> &
-  Pick<Settings, 'companyBankArs' | 'companyBankUsd'>;
+export type SettingsValues = Record<Exclude<Key, Whole>, string> & Pick<Settings, Whole>;
+type Whole = (typeof WHOLE_VALUES)[number];
+const WHOLE_VALUES = ['companyBankArs', 'companyBankUsd', 'requiredDocuments'] as const;
 
 export const editableSettings = (of: Settings): SettingsValues => ({
   ...of,
@@ -61,6 +67,8 @@ export function changedSettings(before: SettingsValues, after: SettingsValues): 
   for (const key of WHOLE) if (after[key] !== before[key]) changed[key] = wholeOf(after[key]);
   for (const key of ['companyBankArs', 'companyBankUsd'] as const)
     if (JSON.stringify(after[key]) !== JSON.stringify(before[key])) changed[key] = after[key];
+  if (String(after.requiredDocuments) !== String(before.requiredDocuments))
+    changed.requiredDocuments = after.requiredDocuments;
   return changed;
 }
 
@@ -68,5 +76,9 @@ export function changedSettings(before: SettingsValues, after: SettingsValues): 
 const wholeOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** A setting as a person reads it. */
-export const toldSetting = (value: SettingsValues[Key]): string =>
-  typeof value === 'string' ? value : Object.values(value).filter(Boolean).join(' · ') || 'Ninguna';
+export const toldSetting = (value: SettingsValues[Key]): string => {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value))
+    return value.map((kind) => label('paperKind', kind)).join(', ') || 'Ninguno';
+  return Object.values(value).filter(Boolean).join(' · ') || 'Ninguna';
+};

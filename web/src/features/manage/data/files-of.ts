@@ -6,7 +6,7 @@ export function filesOf(project: ProjectDetail): [string, Resource][] {
   const files = [
     ...project.images,
     ...project.plans,
-    ...project.documents,
+    ...project.documents.map(({ file }) => file),
     project.trustContract,
     ...project.managers.map(({ logo }) => logo),
     ...project.propertyTypes.flatMap(({ images, plans }) => [...images, ...plans]),

@@ -1,4 +1,5 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
+import { Dossier } from './Dossier.tsx';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { TextField } from './fields.tsx';
@@ -7,7 +8,7 @@ import { Row, Section } from './Section.tsx';
 /** Pictures, plans, papers, links and the accounts that the project's money goes to. */
 export function Papers() {
   const { document, change } = useWizard();
-  const list = (name: 'images' | 'plans' | 'documents') => ({
+  const list = (name: 'images' | 'plans') => ({
     path: name,
     value: document[name],
     onChange: (recipe: (ids: readonly string[]) => string[]) =>
@@ -77,13 +78,7 @@ export function Papers() {
             }))
           }
         />
-        <FilesField
-          {...list('documents')}
-          kind="document"
-          label="Otros documentos"
-          accept="any"
-          hint="Memoria, permisos, estudios."
-        />
+        <Dossier />
       </Section>
       <Section title="Enlaces">
         <Row>

@@ -1,0 +1,105 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { PaperDraft } from '#contract/projects/draft.ts';
+import { type PaperKind, paperKind } from '#contract/projects/values.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/use-uploads.ts';
+import { removeAt } from '../data/lists.ts';
+import { useWizard } from './editor-context.ts';
+import { SelectField, SpotFault, TextField } from './fields.tsx';
+import { Item, Row } from './Section.tsx';
+
+const KINDS = paperKind.options.map((value) => ({ value, label: label('paperKind', value) }));
+
+/** The project's papers: what each is, since when and until when it is valid. */
+export function Dossier() {
+  const { document, change, projectId, files, addFile, faults } = useWizard();
+  const { uploads, send } = useUploads(projectId ?? '', 'document', (file) => {
+    addFile(file);
+    const paper: PaperDraft = { file: file.id, kind: 'other', issuedOn: null, expiresOn: null };
+    change('documents', (now) => ({ ...now, documents: [...now.documents, paper] }));
+  });
+  const edit = (at: number, more: Partial<PaperDraft>) =>
+    change(`documents.${at}`, (now) => ({
+      ...now,
+      documents: now.documents.map((paper, index) =>
+        index === at ? { ...paper, ...more } : paper,
+      ),
+    }));
+  const lacking = paperKind.options.filter((kind) =>
+    faults.some(({ path }) => path === `documents.${kind}`),
+  );
+  return (
+    <div>
+      {lacking.map((kind) => (
+        <div key={kind}>
+          <strong>{label('paperKind', kind)}</strong>
+          <SpotFault path={`documents.${kind}`} />
+        </div>
+      ))}
+      <SpotFault path="documents" />
+      <FileDrop
+        label="Legajo de documentos"
+        hint={
+          projectId
+            ? 'Informe de dominio, permisos, planos registrados, seguros. PDF o imágenes, hasta 20 MB.'
+            : 'Para subir archivos, guardar antes el borrador.'
+        }
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        multiple
+        disabled={projectId === null}
+        uploads={uploads.filter(({ state }) => state !== 'done')}
+        onFiles={(chosen) => void send(chosen)}
+      />
+      {document.documents.map((paper, at) => {
+        const name = files.get(paper.file)?.name ?? `Documento ${at + 1}`;
+        return (
+          <Item
+            key={paper.file}
+            title={name}
+            actions={
+              <ActionIcon
+                aria-label={`Quitar ${name}`}
+                onClick={() =>
+                  change('documents', (now) => ({
+                    ...now,
+                    documents: removeAt(now.documents, at),
+                  }))
+                }
+              >
+                <IconTrash size={20} />
+              </ActionIcon>
+            }
+          >
+            <SpotFault path={`documents.${at}`} />
+            <Row>
+              <SelectField<PaperKind>
+                path={`documents.${at}.kind`}
+                label="Qué es"
+                value={paper.kind}
+                options={KINDS}
+                onChange={(kind) => edit(at, { kind })}
+              />
+              <TextField
+                path={`documents.${at}.issuedOn`}
+                label="Fecha de emisión"
+                type="date"
+                value={paper.issuedOn ?? ''}
+                onChange={(day) => edit(at, { issuedOn: day || null })}
+              />
+              <TextField
+                path={`documents.${at}.expiresOn`}
+                label="Válido hasta"
+                description="Vacío si no vence."
+                type="date"
+                value={paper.expiresOn ?? ''}
+                onChange={(day) => edit(at, { expiresOn: day || null })}
+              />
+            </Row>
+          </Item>
+        );
+      })}
+    </div>
+  );
+}
