@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from '../support/people.ts';
 
-export const PASSWORD = 'Ladrillo-2026';
-export const demo = (key: string): string => `${key}@demo.ladrillo.test`;
+export { demo } from '../support/people.ts';
 
 /** Logs in by the form, as a person does, and waits until that worked. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -12,7 +12,6 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Leaves by forgetting the token, as another tab's log-out does. */
-export async function forget(page: Page): Promise<void> {
-  await page.evaluate(() => window.localStorage.removeItem('ladrillo.token'));
-}
+/** What is between two words, on one line: for amounts whose spaces do not break. */
+export const words = (text: string): RegExp =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
