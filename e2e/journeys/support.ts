@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../support/people.ts';
 
 export { demo } from '../support/people.ts';
@@ -12,6 +12,10 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** What is between two words, on one line: for amounts whose spaces do not break. */
+/** A line of a summary by its label. */
+export const row = (within: Locator, label: string | RegExp): Locator =>
+  within.locator('dl > div').filter({ has: within.page().locator('dt', { hasText: label }) });
+
+/** A text whose spaces may be those that do not break, as amounts have. */
 export const words = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
