@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { fund } from '../support/money.ts';
-import { demoPerson, newPerson, pageOf, type Person } from '../support/people.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { PNG } from '../support/picture.ts';
 import { row, words } from './support.ts';
 
@@ -42,6 +42,12 @@ test('an owner writes a project, mends its faults and sends it; it is published 
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page.getByText('Todo está guardado.')).toBeVisible();
 
+  await page.getByRole('button', { name: /^Cuenta de / }).click();
+  await page.getByRole('menuitem', { name: 'Mis proyectos' }).click();
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('Borrador')).toBeVisible();
+  await card.getByRole('link', { name: 'Seguir escribiendo' }).click();
+  await page.getByRole('button', { name: '3. Unidades' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByLabel('Nombre del tipo')).toHaveValue('Casa de dos plantas');
@@ -105,7 +111,10 @@ async function buyIn(browser: Browser, buyer: Person, name: string): Promise<voi
   );
   await fund(buyer, items[0]?.id ?? '', 'USD', '100.00');
   await page.goto('/owner');
-  await page.getByRole('link', { name: new RegExp(name) }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const panel = page.getByRole('complementary', { name: 'Comprar tokens de propiedad' });
   await panel.getByLabel('O cuántos tokens').fill('1');

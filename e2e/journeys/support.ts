@@ -19,3 +19,16 @@ export const row = (within: Locator, label: string | RegExp): Locator =>
 /** A text whose spaces may be those that do not break, as amounts have. */
 export const words = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
+
+/** Waits until everything has arrived and nothing moves: a colour half way through its change has no contrast to speak of. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+}
