@@ -1,13 +1,12 @@
 import { test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { demo, logIn } from './support.ts';
+import { demo, logIn, settled } from './support.ts';
 
 test('public screens hold WCAG 2.2 AA', async ({ page }) => {
   for (const path of ['/', '/login', '/sign-up', '/guest/investor', '/guest/owner']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1200);
+    await settled(page);
     await expectAccessible(page);
   }
 });
@@ -16,7 +15,6 @@ test('the wallet and the deposits queue hold WCAG 2.2 AA', async ({ page }) => {
   await logIn(page, demo('admin'));
   await page.goto('/admin/deposits');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
+  await settled(page);
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from '../support/people.ts';
 
-export const PASSWORD = 'Ladrillo-2026';
-export const demo = (key: string): string => `${key}@demo.ladrillo.test`;
+export { demo } from '../support/people.ts';
 
 /** Logs in by the form, as a person does, and waits until that worked. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -12,7 +12,23 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Leaves by forgetting the token, as another tab's log-out does. */
-export async function forget(page: Page): Promise<void> {
-  await page.evaluate(() => window.localStorage.removeItem('ladrillo.token'));
+/** A line of a summary by its label. */
+export const row = (within: Locator, label: string | RegExp): Locator =>
+  within.locator('dl > div').filter({ has: within.page().locator('dt', { hasText: label }) });
+
+/** A text whose spaces may be those that do not break, as amounts have. */
+export const words = (text: string): RegExp =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
+
+/** Waits until everything has arrived and nothing moves: a colour half way through its change has no contrast to speak of. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
 }

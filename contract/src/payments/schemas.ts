@@ -40,6 +40,7 @@ export const movementEvent = z.object({
   by: z.string().nullable(),
   note: z.string().nullable(),
 });
+export type MovementEvent = z.infer<typeof movementEvent>;
 
 /** Where to send the money, by method. */
 export const instructions = z.object({

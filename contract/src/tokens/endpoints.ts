@@ -51,7 +51,7 @@ export const reserveProperty = endpoint({
 export const refundTokens = endpoint({
   method: 'POST',
   path: '/tokens/property/refund',
-  summary: 'Devolver una reserva o tokens con 15 % de penalidad',
+  summary: 'Reembolsar una reserva o tokens con 15 % de penalidad',
   access: 'self.regular',
   verified: true,
   idempotent: true,

@@ -1,4 +1,4 @@
-import { may, type Role } from '#contract/core/roles.ts';
+import { isAdmin, may, type Role } from '#contract/core/roles.ts';
 import { t } from './shell-words.ts';
 import { redirectOf, setOf, type Visitor } from './visitors.ts';
 
@@ -81,5 +81,8 @@ export function navOf(visitor: Visitor): Nav {
 /** What stands in the account's menu. */
 export const accountLinksOf = (role: Role): readonly NavLinkOf[] => [
   { to: '/profile', label: t('profile') },
+  ...(may(role, 'projects.write') && !isAdmin(role)
+    ? [{ to: '/my-projects', label: t('myProjects') }]
+    : []),
   ...(may(role, 'projects.write') ? [{ to: '/new-project', label: t('newProject') }] : []),
 ];

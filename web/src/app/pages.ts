@@ -84,6 +84,11 @@ export const PAGES: readonly PageOf[] = [
     title: 'Tablero',
     load: () => import('#web/features/home/pages/DashboardPage.tsx'),
   },
+  {
+    path: '/my-projects',
+    title: 'Mis proyectos',
+    load: () => import('#web/features/manage/pages/MyProjectsPage.tsx'),
+  },
   { path: '/new-project', title: 'Publicar un proyecto', load: wizard },
   { path: '/edit-project/:id', title: 'Editar proyecto', load: wizard },
   {

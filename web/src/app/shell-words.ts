@@ -23,6 +23,7 @@ export const t = catalogue('shell', {
   rents: 'Mis rentas',
   units: 'Todas las unidades',
   contracts: 'Todos los contratos',
+  myProjects: 'Mis proyectos',
   newProject: 'Publicar un proyecto',
   profile: 'Mi perfil',
   logout: 'Salir',

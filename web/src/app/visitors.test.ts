@@ -39,6 +39,7 @@ describe.each(['user', 'owner', 'investor'] as const)('logged in as %s', (role) 
     '/',
     '/dashboard',
     '/new-project',
+    '/my-projects',
     '/property/1',
     '/project/1',
     '/edit-project/1',

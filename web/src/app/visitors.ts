@@ -48,10 +48,12 @@ export const PLACES: readonly Place[] = [
   { path: '/property/:id', sets: LOGGED },
   { path: '/profile', sets: LOGGED },
   { path: '/wallet', sets: REGULAR },
-  ...['tokens', 'orders', 'properties', 'reservations', 'vaults', 'rents'].map((what) => ({
-    path: `/my-${what}`,
-    sets: REGULAR,
-  })),
+  ...['projects', 'tokens', 'orders', 'properties', 'reservations', 'vaults', 'rents'].map(
+    (what) => ({
+      path: `/my-${what}`,
+      sets: REGULAR,
+    }),
+  ),
   { path: '/admin/users', sets: ADMIN, needs: 'users.read' },
   { path: '/admin/admins', sets: ADMIN, needs: 'users.manage' },
   { path: '/admin/deposits', sets: ADMIN, needs: 'payments.manage' },

@@ -105,7 +105,7 @@ async function refundOrders(deps: TokensDeps, userId: string): Promise<Order[]> 
       projectName: names.get(refund.project_id) ?? '',
       // a line carries one amount: of several currencies none stands for the others, so all are told in words
       description: [
-        'Devolución con 15 % de penalidad',
+        'Reembolso con 15 % de penalidad',
         ...(others.length > 0
           ? returned.map(({ amount, currency }) => `${currency} ${amount.replace('.', ',')}`)
           : []),

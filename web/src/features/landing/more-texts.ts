@@ -50,7 +50,7 @@ export const t = catalogue('landing-more', {
   q3: '¿Qué pasa si la ronda no llega al mínimo?',
   a3: 'El dinero, que estaba en garantía, vuelve entero a la billetera de cada persona. Desde ahí se puede retirar o pasar a otro proyecto.',
   q4: '¿Puedo salir antes?',
-  a4: 'En los primeros {{days}} días, sin costo. Después, los tokens de propiedad y las reservas se pueden devolver con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo.',
+  a4: 'En los primeros {{days}} días, sin costo. Después, los tokens de propiedad y las reservas se pueden reembolsar con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo.',
   q5: '¿Cómo entra y sale el dinero?',
   a5: 'Por transferencia bancaria en pesos o dólares. Los retiros van a una cuenta propia y llegan a más tardar 48 horas después de la aprobación.',
   q6: '¿Qué necesito para empezar?',

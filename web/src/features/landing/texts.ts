@@ -37,7 +37,7 @@ export const t = catalogue('landing', {
   wayInvestLink: 'Ver inversiones',
   wayBuy: 'Para tener una unidad',
   wayBuyText:
-    'Se reserva con una parte de los tokens y se completa sin cuota fija. Si cambian los planes, se puede devolver con un costo conocido.',
+    'Se reserva con una parte de los tokens y se completa sin cuota fija. Si cambian los planes, se puede pedir el reembolso con un costo conocido.',
   wayBuyLink: 'Ver unidades',
 
   endTitle: 'El próximo ladrillo está libre',

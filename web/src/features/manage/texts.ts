@@ -36,7 +36,7 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   PRICE_NOT_POSITIVE: 'El precio tiene que ser mayor que cero.',
   PERCENT_NOT_POSITIVE: 'El porcentaje tiene que ser mayor que cero.',
   RETURN_OUT_OF_RANGE:
-    'El rendimiento total tiene que estar entre 5 % y 15 % sobre el precio de ronda más alto.',
+    'El retorno total tiene que estar entre 5 % y 15 % sobre el precio de ronda más alto.',
   RESERVATION_ABOVE_PRICE: 'La reserva no puede superar el precio de la unidad.',
   IDENTIFIERS_NOT_UNIQUE: 'Otra unidad ya tiene estos identificadores A y B.',
 };

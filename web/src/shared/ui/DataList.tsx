@@ -9,7 +9,7 @@ export interface Column<Item> {
   align?: 'start' | 'end';
   /** Heads the card that a row becomes on a phone; the first column unless one says so. */
   primary?: boolean;
-  /** Left out of the card. */
+  /** Left out of the card, as a cell that is only a dash is. */
   hideOnPhone?: boolean;
 }
 
@@ -43,22 +43,25 @@ export function DataList<Item>(props: DataListProps<Item>) {
       <tbody {...AS.rowgroup}>
         {items.map((item) => (
           <tr key={rowKey(item)} {...AS.row} aria-current={isCurrent?.(item) ? 'true' : undefined}>
-            {columns.map((column) => (
-              <td
-                key={column.key}
-                {...AS.cell}
-                data-align={column.align}
-                data-primary={column === primary}
-                data-phone={column.hideOnPhone ? 'no' : 'yes'}
-              >
-                {column !== primary && (
-                  <span className={classes.label} aria-hidden="true">
-                    {column.header}
-                  </span>
-                )}
-                <span className={classes.value}>{column.cell(item)}</span>
-              </td>
-            ))}
+            {columns.map((column) => {
+              const content = column.cell(item);
+              return (
+                <td
+                  key={column.key}
+                  {...AS.cell}
+                  data-align={column.align}
+                  data-primary={column === primary}
+                  data-phone={column.hideOnPhone || content === NOTHING ? 'no' : 'yes'}
+                >
+                  {column !== primary && (
+                    <span className={classes.label} aria-hidden="true">
+                      {column.header}
+                    </span>
+                  )}
+                  <span className={classes.value}>{content}</span>
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
@@ -66,6 +69,9 @@ export function DataList<Item>(props: DataListProps<Item>) {
     </table>
   );
 }
+
+/** A cell with nothing to say: a card leaves it out. */
+const NOTHING = '—';
 
 const AS = {
   table: { role: 'table' },

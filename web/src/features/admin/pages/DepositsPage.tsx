@@ -14,13 +14,14 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { Evidence } from '../parts/Evidence.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
-import { Story } from '../parts/Story.tsx';
 
 const FILTERS = {
   status: movementStatus.options,
@@ -145,7 +146,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
         ]}
       />
       <Evidence receipts={deposit.receipts} />
-      <Story events={deposit.events} />
+      <StepTimeline steps={movementSteps('deposit', deposit.events)} />
       <Decision choices={choices}>
         {open && (
           <MoneyInput

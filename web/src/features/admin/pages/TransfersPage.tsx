@@ -5,12 +5,13 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
-import { Story } from '../parts/Story.tsx';
 
 const FILTERS = {
   status: movementStatus.options,
@@ -98,7 +99,7 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
           ...(transfer.reason ? [{ label: 'Motivo', value: transfer.reason }] : []),
         ]}
       />
-      <Story events={transfer.events} />
+      <StepTimeline steps={movementSteps('transfer', transfer.events)} />
       <Decision choices={choices} />
     </>
   );

@@ -12,12 +12,13 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
-import { Story } from '../parts/Story.tsx';
 
 const FILTERS = {
   status: movementStatus.options,
@@ -164,7 +165,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),
         ]}
       />
-      <Story events={withdrawal.events} />
+      <StepTimeline steps={movementSteps('withdrawal', withdrawal.events)} />
       <Decision choices={choices} />
     </>
   );

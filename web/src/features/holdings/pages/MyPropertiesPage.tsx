@@ -5,6 +5,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatSurface, formatTokens } from '#web/shared/format/numbers.ts';
+import { unitName } from '#web/shared/format/unit-name.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -83,7 +84,7 @@ export default function MyPropertiesPage() {
 }
 
 function PropertyCard({ property }: { property: Property }) {
-  const { identifierA, identifierB, status, price, priceUsd, location } = property;
+  const { status, price, priceUsd, location } = property;
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -97,7 +98,7 @@ function PropertyCard({ property }: { property: Property }) {
       <div className={classes.head}>
         <div>
           <h2>
-            <Link to={`/property/${property.id}`}>{`Unidad ${identifierA}-${identifierB}`}</Link>
+            <Link to={`/property/${property.id}`}>{`Unidad ${unitName(property)}`}</Link>
           </h2>
           <p className="cap">
             {property.propertyTypeName} ·{' '}

@@ -7,6 +7,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatRelative } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { unitName } from '#web/shared/format/unit-name.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -99,8 +100,7 @@ export default function MyReservationsPage() {
   );
 }
 
-const nameOf = ({ property: { identifierA, identifierB } }: Reservation) =>
-  `Unidad ${identifierA}-${identifierB}`;
+const nameOf = ({ property }: Reservation) => `Unidad ${unitName(property)}`;
 
 const TOKENS_WORDS: Readonly<Record<Reservation['status'], string>> = {
   active: 'En la reserva',

@@ -83,7 +83,7 @@ export default function MyTokensPage() {
         title={
           flow?.what === 'invest'
             ? `Invertir · ${flow.of.contractName}`
-            : `Devolver tokens · ${flow?.of.projectName}`
+            : `Reembolsar tokens · ${flow?.of.projectName}`
         }
       >
         {flow?.what === 'invest' && flow.of.contractId && (
@@ -162,7 +162,7 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
               Reservar una unidad
             </LinkButton>
             <GuardedButton variant="default" obstacle={obstacle} onClick={() => onDo('refund')}>
-              Devolver tokens
+              Reembolsar tokens
             </GuardedButton>
           </>
         ) : (

@@ -21,7 +21,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
   if (refund.data)
     return (
       <Done
-        title={`${formatTokens(refund.data.tokens)} devueltos`}
+        title={`${formatTokens(refund.data.tokens)} reembolsados`}
         onClose={onDone}
         rows={refundRows(refund.data.parts, percent)}
       >
@@ -71,8 +71,8 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
             />
             <p className="cap" style={{ margin: 0 }}>
               Es una estimación al costo promedio; el importe exacto, en la moneda de cada compra,
-              figura en el comprobante. La devolución no se puede deshacer. Una compra reciente
-              puede revocarse sin penalidad desde «Mis órdenes».
+              figura en el comprobante. El reembolso no se puede deshacer. Una compra reciente puede
+              revocarse sin penalidad desde «Mis órdenes».
             </p>
           </>
         )}
@@ -83,7 +83,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
           disabled={tokens === null}
           loading={refund.isPending}
         >
-          {tokens === null ? 'Devolver' : `Devolver ${formatTokens(tokens)}`}
+          {tokens === null ? 'Reembolsar' : `Reembolsar ${formatTokens(tokens)}`}
         </Button>
       </Stack>
     </form>

@@ -8,6 +8,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf, daysUntil, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { unitName } from '#web/shared/format/unit-name.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
@@ -122,7 +123,7 @@ const expiries = (reservations: readonly Reservation[]): Coming[] =>
             day: dayOf(new Date(expiresAt)),
             title: t('dateReservation', { project: property.projectName }),
             detail: t('dateReservationHelp', {
-              unit: `${property.identifierA} ${property.identifierB}`.trim(),
+              unit: unitName(property),
               tokens: formatTokens(Math.max(0, price - tokens)),
             }),
           },

@@ -9,7 +9,6 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { MoneyCards } from '../parts/MoneyCards.tsx';
-import { MyProjects } from '../parts/MyProjects.tsx';
 import { Sales } from '../parts/Sales.tsx';
 import { Standing } from '../parts/Standing.tsx';
 import { Tasks } from '../parts/Tasks.tsx';
@@ -33,6 +32,11 @@ export default function ProjectManagePage() {
             <>
               <PageHeader
                 title={project.name}
+                back={
+                  admin
+                    ? { to: '/admin/projects', label: 'Proyectos' }
+                    : { to: '/my-projects', label: 'Mis proyectos' }
+                }
                 above={
                   <>
                     <StatusChip of="projectStatus" value={project.status} />
@@ -62,7 +66,6 @@ export default function ProjectManagePage() {
                 {[project.city, project.province].filter(Boolean).join(', ')}
                 {project.publishedAt && ` · Publicado el ${formatDate(project.publishedAt)}`}
               </PageHeader>
-              {!admin && <MyProjects current={id} />}
               <Standing project={project} management={management} admin={admin} />
               <MoneyCards management={management} />
               <Sales project={project} />

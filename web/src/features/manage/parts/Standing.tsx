@@ -141,7 +141,7 @@ function ActButton({ act, projectId }: { act: Act; projectId: string }) {
     invalidates: 'none',
     onSuccess: () => {
       onSuccess();
-      void navigate('/', { replace: true });
+      void navigate('/my-projects', { replace: true });
     },
   });
   const all = [publish, giveBack, cancel, withdraw, remove];

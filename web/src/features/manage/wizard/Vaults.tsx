@@ -98,7 +98,7 @@ const Return = ({ of }: { of: ReturnType<typeof returnOf> }) =>
       style={{ margin: 0, ...(of.inRange ? {} : { color: 'var(--error-ink)' }) }}
       aria-live="polite"
     >
-      Rendimiento total: {formatPercent(of.percent, 2)} sobre el precio de ronda más alto.
+      Retorno total: {formatPercent(of.percent, 2)} sobre el precio de ronda más alto.
       {!of.inRange && ' Tiene que estar entre 5 % y 15 %.'}
     </p>
   );

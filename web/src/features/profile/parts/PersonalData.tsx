@@ -3,11 +3,11 @@ import { isAdmin, REGULAR_ROLES } from '#contract/core/roles.ts';
 import { updateMe } from '#contract/users/endpoints.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { PROVINCES } from '#web/shared/places/provinces.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
-import { PROVINCES } from './provinces.ts';
 
 const FACES = [
   { value: 'user', label: t('faceUser') },

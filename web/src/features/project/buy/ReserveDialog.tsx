@@ -5,6 +5,7 @@ import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { unitName } from '#web/shared/format/unit-name.ts';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Know } from './Know.tsx';
@@ -92,7 +93,7 @@ function Review(props: Props & { onReserved: (reservation: Reservation) => void 
           { label: t('rowProject'), value: property.projectName },
           {
             label: property.propertyTypeName,
-            value: `${property.identifierA} · ${property.identifierB}`,
+            value: unitName(property),
           },
           ...reserveRows(order),
           ...(pays ? payRows(payment) : []),

@@ -33,9 +33,9 @@ export const t = catalogue('buy', {
   rowContract: 'Contrato',
   estimate: 'Estimado, no garantizado.',
   estimateExit:
-    'Salir antes devuelve el {{rest}} % de lo pagado; el {{percent}} % queda como penalidad.',
+    'Con un reembolso vuelve el {{rest}} % de lo pagado; el {{percent}} % queda como penalidad.',
   estimateNoExit:
-    'Los tokens de inversión no se devuelven antes de la recompra, salvo dentro del plazo de arrepentimiento.',
+    'Los tokens de inversión no se reembolsan antes de la recompra, salvo dentro del plazo de arrepentimiento.',
   grace_one: '{{count}} día para arrepentirse sin costo.',
   grace_other: '{{count}} días para arrepentirse sin costo.',
 
@@ -75,7 +75,7 @@ export const t = catalogue('buy', {
     'Durante {{count}} día se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres.',
   knowGrace_other:
     'Durante {{count}} días se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres.',
-  knowRefund: 'Después, devolver los tokens cuesta el {{percent}} % de lo pagado.',
+  knowRefund: 'Después, el reembolso cuesta el {{percent}} % de lo pagado.',
   knowNoRefund: 'Después no se puede deshacer: hay que esperar la recompra.',
   knowMinimum: 'Si la ronda no llega a su mínimo, vuelve todo lo pagado, en la misma moneda.',
   knowRisk: 'Los retornos y la renta son estimados, no garantizados.',
@@ -144,7 +144,7 @@ export const t = catalogue('buy', {
   reserveShort: 'Faltan {{tokens}} y no hay una ronda abierta para comprarlos.',
   reserveKnowHold:
     'La unidad queda apartada. Si la reserva vence sin completarse, los tokens vuelven a estar libres, sin penalidad.',
-  reserveKnowRefund: 'Terminarla antes devuelve el {{rest}} % de lo pagado.',
+  reserveKnowRefund: 'Con un reembolso, antes de completarla, vuelve el {{rest}} % de lo pagado.',
   reserveKnowWhole: 'Con el precio completo la unidad pasa a ser propia.',
   reserved: 'Unidad reservada',
   bought: 'La unidad ya es propia.',

@@ -5,6 +5,7 @@ import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatSurface, formatTokens } from '#web/shared/format/numbers.ts';
+import { unitName } from '#web/shared/format/unit-name.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -22,7 +23,6 @@ import classes from '../parts/Notice.module.css';
 import { Place } from '../parts/Place.tsx';
 import { Section } from '../parts/Section.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { unitName } from '../parts/UnitsTable.tsx';
 import { t } from '../texts.ts';
 
 /** One unit, with what it takes to reserve it. */

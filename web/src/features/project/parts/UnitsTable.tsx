@@ -1,14 +1,12 @@
 import type { Property } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatSurface, formatTokens } from '#web/shared/format/numbers.ts';
+import { unitName } from '#web/shared/format/unit-name.ts';
 import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { t } from '../texts.ts';
 import { TextLink } from './TextLink.tsx';
-
-export const unitName = ({ identifierA, identifierB }: Property) =>
-  [identifierA, identifierB].filter(Boolean).join(' · ');
 
 /** Units with price and availability. Guests are led to the kind of unit; a unit's own page asks for an account. */
 export function UnitsTable(props: {

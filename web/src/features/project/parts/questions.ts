@@ -14,7 +14,7 @@ export const QUESTIONS = {
     {
       question: '¿Se puede salir antes?',
       answer:
-        'Dentro del plazo de arrepentimiento, sin costo y por el total. Después se pueden devolver los tokens o la reserva: vuelve el 85 % de lo pagado y el 15 % queda como penalidad.',
+        'Dentro del plazo de arrepentimiento, sin costo y por el total. Después se pueden reembolsar los tokens o la reserva: vuelve el 85 % de lo pagado y el 15 % queda como penalidad.',
     },
     {
       question: '¿Qué pasa si una reserva vence?',

@@ -62,13 +62,6 @@ export default function WalletPage() {
                 label={`Total, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} (${rate.source}, ${formatDateTime(rate.asOf)})`}
                 value={formatMoney(total)}
               />
-              {items.length === 0 ? (
-                <EmptyState title="Todavía no hay dinero">
-                  Con una transferencia bancaria alcanza para empezar.
-                </EmptyState>
-              ) : (
-                <BalanceTable items={items} />
-              )}
               <div className={classes.actions}>
                 <GuardedButton obstacle={obstacle} onClick={() => go({ flujo: 'deposito' })}>
                   Agregar fondos
@@ -88,6 +81,13 @@ export default function WalletPage() {
                   Pasar entre proyectos
                 </Button>
               </div>
+              {items.length === 0 ? (
+                <EmptyState title="Todavía no hay dinero">
+                  Con una transferencia bancaria alcanza para empezar.
+                </EmptyState>
+              ) : (
+                <BalanceTable items={items} />
+              )}
             </section>
             <Modal opened={flow !== null} onClose={close} title={flow ? FLOWS[flow] : ''} size="lg">
               {flow === 'deposito' && (
@@ -143,17 +143,17 @@ function BalanceTable({ items }: { items: readonly Balance[] }) {
           key: currency,
           header: currency,
           align: 'end' as const,
-          cell: (lines: readonly Balance[]) => (
-            <Cell line={lines.find((line) => line.currency === currency)} />
-          ),
+          cell: (lines: readonly Balance[]) => {
+            const line = lines.find((one) => one.currency === currency);
+            return line === undefined ? '—' : <Cell line={line} />;
+          },
         })),
       ]}
     />
   );
 }
 
-function Cell({ line }: { line: Balance | undefined }) {
-  if (line === undefined) return '—';
+function Cell({ line }: { line: Balance }) {
   const held = Number(line.held) > 0;
   return (
     <span className="tabular nowrap">

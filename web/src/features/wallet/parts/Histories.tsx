@@ -5,9 +5,9 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Movements } from './Movements.tsx';
-import { stepsOf } from './movement-steps.ts';
 import { Receipts } from './Receipts.tsx';
 
 interface Paging {
@@ -38,7 +38,8 @@ export function Deposits({ page, onPage }: Paging) {
               currency: deposit.sentCurrency,
               amount: deposit.acceptedAmount ?? deposit.amount,
               what: `${label('depositType', deposit.type)} · ${deposit.projectName}`,
-              steps: stepsOf(
+              steps: movementSteps(
+                'deposit',
                 deposit.events,
                 deposit.status === 'pending' || deposit.status === 'sent'
                   ? [{ title: 'Acreditado por Operaciones' }]
@@ -67,8 +68,9 @@ export function Withdrawals({ page, onPage }: Paging) {
           <Movements
             items={items.map((withdrawal) => ({
               ...withdrawal,
-              what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${withdrawal.feePercent} %`,
-              steps: stepsOf(
+              what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${withdrawal.feePercent}\u00a0%`,
+              steps: movementSteps(
+                'withdrawal',
                 withdrawal.events,
                 withdrawal.status === 'pending' || withdrawal.status === 'sent'
                   ? [
@@ -103,8 +105,9 @@ export function Transfers({ page, onPage }: Paging) {
             items={items.map((transfer) => ({
               ...transfer,
               currency: transfer.sentCurrency,
-              what: `${transfer.fromProjectName} → ${transfer.toProjectName} · comisión ${transfer.feePercent} %`,
-              steps: stepsOf(
+              what: `${transfer.fromProjectName} → ${transfer.toProjectName} · comisión ${transfer.feePercent}\u00a0%`,
+              steps: movementSteps(
+                'transfer',
                 transfer.events,
                 transfer.status === 'pending' ? [{ title: 'Aprobado por Operaciones' }] : [],
               ),

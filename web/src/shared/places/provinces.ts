@@ -1,4 +1,4 @@
-/** Argentina's provinces, as addresses (and the search by place) name them. */
+/** The 23 provinces and the autonomous city, as addresses and the search by place name them. */
 export const PROVINCES: readonly string[] = [
   'Buenos Aires',
   'Catamarca',

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { fund, projectId } from '../support/money.ts';
+import { newPerson, type Person, pageOf } from '../support/people.ts';
+import { row, words } from './support.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leaves it with the penalty, and revokes a purchase', async ({
+  browser,
+}) => {
+  const project = await projectId('Viñas del Manzano');
+  const buyer = await newPerson('user', { verified: true });
+  await fund(buyer, project, 'ARS', '90000000.00');
+  const page = await pageOf(browser, buyer);
+  const dialog = page.getByRole('dialog');
+
+  // 10.000 tokens of US$ 0,95, at the 1.490 pesos for a dollar of the demonstration
+  await page.goto(`/project-property/${project}`);
+  const panel = page.getByRole('complementary', { name: 'Comprar tokens de propiedad' });
+  await panel.getByLabel('O cuántos tokens').fill('10000');
+  await panel.getByLabel('Pagar con').getByText('Pesos').click();
+  await expect(panel.getByText(words('Se pagan $ 14.155.000,00.'))).toBeVisible();
+  await expect(panel.getByText(words('1 US$ = $ 1.490,00'))).toContainText(/Vale \d+ s/);
+  await expect(row(panel, 'Comisión')).toContainText('US$');
+  await panel.getByRole('button', { name: 'Revisar y comprar' }).click();
+  await expect(row(dialog, 'Saldo después')).toContainText('75.845.000,00');
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await dialog.getByRole('button', { name: words('Pagar $ 14.155.000,00') }).click();
+  await expect(dialog.getByText('Compra hecha')).toBeVisible();
+  await expect(row(dialog, 'Pagado')).toContainText('14.155.000,00');
+  const bought = await orderIn(dialog);
+  await dialog.getByRole('link', { name: 'Ver mis tokens' }).click();
+  const holding = page.getByRole('article').filter({ hasText: 'Tokens de propiedad' });
+  await expect(row(holding, 'Disponibles')).toContainText('10.000');
+
+  // the smallest reservation of a lot, from the tokens that are free
+  await holding.getByRole('link', { name: 'Reservar una unidad' }).click();
+  await page
+    .getByRole('link', { name: /^Ver y reservar: / })
+    .first()
+    .click();
+  const reserve = page.getByRole('complementary', { name: 'Reservar esta unidad' });
+  await expect(row(reserve, 'De tokens libres')).toContainText('1.600');
+  await reserve.getByRole('button', { name: 'Revisar y reservar' }).click();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await dialog.getByRole('button', { name: 'Reservar', exact: true }).click();
+  await expect(dialog.getByText(words('1.600 de 32.000 tokens'))).toBeVisible();
+  await dialog.getByRole('link', { name: 'Ver mis reservas' }).click();
+
+  const reservation = page.getByRole('article').filter({ hasText: 'Viñas del Manzano' });
+  await reservation.getByRole('button', { name: 'Agregar tokens' }).click();
+  await dialog.getByLabel('Cuántos tokens').fill('2400');
+  await dialog.getByRole('button', { name: words('Agregar 2.400 tokens') }).click();
+  await expect(row(dialog, 'En la reserva')).toContainText('4.000');
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(reservation.getByText(words('de 32.000 tokens (12,5 %)'))).toBeVisible();
+
+  // 4.000 × US$ 0,95 × 1.490 pesos, of which 15 % is kept
+  await reservation.getByRole('button', { name: 'Reembolsar' }).click();
+  const leaving = async () => {
+    await expect(row(dialog, 'Penalidad')).toContainText('849.300,00');
+    await expect(row(dialog, 'Vuelve a la billetera')).toContainText('4.812.700,00');
+  };
+  await leaving();
+  await dialog.getByRole('button', { name: 'Reembolsar la reserva' }).click();
+  await expect(dialog.getByText('Reserva reembolsada')).toBeVisible();
+  await leaving();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(reservation.getByText('Reembolsada')).toBeVisible();
+
+  const kept = await buyMore(buyer, project);
+  await page.goto('/my-orders');
+  await expect(order(page, bought)).toContainText(words('10.000 tokens'));
+  await order(page, kept).getByRole('button', { name: 'Arrepentirse' }).click();
+  await expect(row(dialog, 'Penalidad')).toContainText('Ninguna');
+  await expect(row(dialog, 'Vuelve a la billetera')).toContainText('141.550,00');
+  await dialog.getByRole('button', { name: 'Revocar la compra' }).click();
+  await expect(dialog.getByText(`Compra ${kept} revocada`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(order(page, kept)).toContainText('Revocada');
+  await page.goto('/my-tokens');
+  await expect(row(holding, 'Disponibles')).toContainText('6.000');
+  await expect(row(holding, 'En reservas')).toContainText('0');
+});
+
+const order = (page: Page, number: string): Locator =>
+  page.getByRole('row').filter({ hasText: number });
+
+const orderIn = async (dialog: Locator): Promise<string> =>
+  (await row(dialog, 'Orden').locator('dd').textContent()) ?? '';
+
+/** A hundred tokens more, paid in pesos. @returns the order's number */
+async function buyMore({ token }: Person, project: string): Promise<string> {
+  const quote = { from: 'ARS', to: 'USD', amount: '95.00', side: 'to' };
+  const { id } = await call<{ id: string }>('POST', '/payments/quotes', { token, body: quote });
+  const { orderNumber } = await call<{ orderNumber: string }>('POST', '/tokens/property', {
+    token,
+    body: { projectId: project, tokens: 100, currency: 'ARS', quoteId: id, acceptTerms: true },
+  });
+  return orderNumber;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, pageOf } from '../support/people.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('identity: limited until verified with the provider, corrected once, then free to deposit', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, await newPerson('user', { verified: false }));
+  const banner = page.getByRole('complementary', { name: 'Verificación de identidad' });
+
+  await page.goto('/wallet');
+  await expect(banner).toContainText('Falta verificar la identidad');
+  const addFunds = page.getByRole('button', { name: 'Agregar fondos' });
+  await expect(addFunds).toBeDisabled();
+  await expect(addFunds).toHaveAccessibleDescription(/Falta verificar la identidad/);
+  await expect(page.getByRole('button', { name: 'Retirar', exact: true })).toBeDisabled();
+
+  await page.goto('/owner');
+  await page
+    .getByRole('link', { name: /Viñas del Manzano/ })
+    .first()
+    .click();
+  const buy = page.getByRole('button', { name: 'Revisar y comprar' });
+  await expect(buy).toBeDisabled();
+  await expect(buy).toHaveAccessibleDescription(/Falta verificar la identidad/);
+
+  await banner.getByRole('link', { name: 'Verificar identidad' }).click();
+  await page.getByRole('button', { name: 'Empezar la verificación' }).click();
+  const provider = page
+    .getByRole('region', { name: 'Formulario del proveedor de verificación' })
+    .frameLocator('iframe');
+  await provider.getByRole('button', { name: 'Pedir otra foto' }).click();
+  await expect(page.getByRole('heading', { name: 'Hay algo que corregir' })).toBeVisible();
+  await expect(banner).toContainText('Hay algo que corregir');
+
+  await provider.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByRole('heading', { name: 'Identidad verificada' })).toBeVisible();
+  await expect(banner).toBeHidden();
+
+  await page.goto('/wallet');
+  await addFunds.click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar fondos' });
+  await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
+  await dialog.getByLabel('Cuánto se va a transferir').fill('250.000');
+  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+  await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
+});
+
+test('identity: a final rejection is told, with no way to try again', async ({ browser }) => {
+  const page = await pageOf(browser, await newPerson('user', { verified: false }));
+  await page.goto('/profile?tab=verificacion');
+  await page.getByRole('button', { name: 'Empezar la verificación' }).click();
+  await page
+    .getByRole('region', { name: 'Formulario del proveedor de verificación' })
+    .frameLocator('iframe')
+    .getByRole('button', { name: 'Rechazar' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'La verificación fue rechazada' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /verificación|enviar/ })).toHaveCount(0);
+  await page.goto('/wallet');
+  await expect(page.getByRole('button', { name: 'Agregar fondos' })).toBeDisabled();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, newPerson, pageOf } from '../support/people.ts';
+import { row, words } from './support.ts';
+
+/** A CBU with its check digits, of nobody. */
+const CBU = '2850590940090418135201';
+
+test('a withdrawal: asked for on the phone, pre-approved and sent by payments, each state told', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  await fund(person, await projectId('Viñas del Manzano'), 'ARS', '300000.00');
+  await call('POST', '/users/me/bank-accounts', {
+    token: person.token,
+    body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
+  });
+  const page = await pageOf(browser, person, { viewport: { width: 360, height: 780 } });
+  await page.goto('/wallet?tab=retiros');
+  await page.getByRole('button', { name: 'Retirar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Hacia').selectOption({ label: 'Sueldo · ARS · ···5201' });
+  await dialog.getByLabel('Cuánto').fill('100.000');
+  await expect(row(dialog, 'Comisión')).toContainText('1.000,00');
+  await expect(row(dialog, 'Llega a la cuenta')).toContainText('99.000,00');
+  await dialog.getByRole('checkbox', { name: /La cuenta Sueldo está a nombre/ }).check();
+  await dialog.getByRole('button', { name: 'Pedir el retiro' }).click();
+  const told = dialog.getByText(/Retiro R-\d{4}-\d{6} pedido/);
+  await expect(told).toBeVisible();
+  const number = /R-\d{4}-\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  const line = page.getByRole('button', { name: new RegExp(number) });
+  await expect(line).toContainText('Pendiente');
+  await expect(page.getByText(words('$ 100.000,00 retenidos'))).toBeVisible();
+
+  const admin = await pageOf(browser, await demoPerson('admin2'));
+  await admin.goto('/admin/withdrawals?status=pending');
+  await admin.getByRole('button', { name: new RegExp(number) }).click();
+  const decision = admin.getByRole('dialog');
+  await expect(row(admin.locator('main'), 'Llega')).toContainText('99.000,00');
+  await expect(row(admin.locator('main'), 'Cuenta')).toContainText(CBU);
+  await admin.getByRole('button', { name: 'Preaprobar' }).click();
+  await decision.getByRole('button', { name: 'Preaprobar' }).click();
+  await expect(decision).toBeHidden();
+  await page.reload();
+  await line.click();
+  await expect(page.getByText('Preaprobado')).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Registrar envío' }).click();
+  await decision.getByLabel('Referencia del banco').fill('TRF 90871');
+  await decision.getByRole('button', { name: 'Registrar envío' }).click();
+  await expect(decision).toBeHidden();
+  await page.reload();
+  await expect(line).toContainText('En camino');
+  await line.click();
+  await expect(page.getByText(/TRF 90871/)).toBeVisible();
+  await expect(page.getByText(/Acreditado en el banco, a más tardar/)).toBeVisible();
+});
+
+test('a transfer between projects waits for payments, then the money is in the other wallet', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  await fund(person, await projectId('Viñas del Manzano'), 'ARS', '300000.00');
+  const page = await pageOf(browser, person, { viewport: { width: 360, height: 780 } });
+  await page.goto('/wallet?tab=pases');
+  await page.getByRole('button', { name: 'Pasar entre proyectos' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Hacia').selectOption({ label: 'Torre Pichincha · Rosario' });
+  await dialog.getByLabel('Cuánto').fill('100.000');
+  await expect(row(dialog, 'Comisión')).toContainText('500,00');
+  await expect(row(dialog, 'Llega')).toContainText('99.500,00');
+  await dialog.getByRole('button', { name: 'Pedir el pase' }).click();
+  const told = dialog.getByText(/Pase \S+ pedido/);
+  const number = /Pase (\S+) pedido/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  const line = page.getByRole('button', { name: new RegExp(number) });
+  await expect(line).toContainText('Pendiente');
+
+  const admin = await pageOf(browser, await demoPerson('admin2'));
+  await admin.goto('/admin/transfers?status=pending');
+  await admin.getByRole('button', { name: new RegExp(number) }).click();
+  await admin.getByRole('button', { name: 'Aprobar' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+  await expect(admin.getByRole('dialog')).toBeHidden();
+
+  await page.reload();
+  await expect(line).toContainText('Completado');
+  const pichincha = page
+    .getByRole('table', { name: 'Saldos por proyecto y moneda' })
+    .getByRole('row', { name: /Torre Pichincha/ });
+  await expect(pichincha).toContainText(words('$ 99.500,00'));
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+
+/** The server that `server.ts` started. */
+export const BASE = `http://127.0.0.1:${process.env.E2E_PORT ?? '3199'}`;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Calls the product's API, for what a journey only needs to have happened.
+ * @throws Error with the server's answer when it refuses
+ */
+export async function call<Answer>(
+  method: Method,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<Answer> {
+  const answer = await fetch(`${BASE}/api${path}`, {
+    method,
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return JSON.parse(text === '' ? 'null' : text);
+}
+
+/** Logs in. @returns the session's token */
+export async function tokenOf(email: string, password: string): Promise<string> {
+  const { token } = await call<{ token: string }>('POST', '/auth/login', {
+    body: { email, password },
+  });
+  return token;
+}

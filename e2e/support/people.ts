@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { BASE, call, tokenOf } from './api.ts';
+
+export const PASSWORD = 'Ladrillo-2026';
+export const demo = (key: string): string => `${key}@demo.ladrillo.test`;
+
+/** Somebody with a session; `name` as the screens write it. */
+export interface Person {
+  readonly email: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** A person of the demonstration world. */
+export const demoPerson = async (key: string): Promise<Person> => {
+  const email = demo(key);
+  const token = await tokenOf(email, PASSWORD);
+  const me = await call<{ name: string; lastname: string }>('GET', '/users/me', { token });
+  return { email, name: `${me.name} ${me.lastname}`, token };
+};
+
+/** Somebody nobody knows yet, so that journeys do not meet: e-mail verified, identity as asked for. */
+export async function newPerson(
+  type: 'user' | 'investor' | 'owner',
+  { verified }: { verified: boolean },
+): Promise<Person> {
+  const email = `persona.${randomUUID()}@ejemplo.test`;
+  const [name, lastname, password] = ['Rosario', 'Prueba', 'Tres-lapachos-47'];
+  await call('POST', '/users/register', {
+    body: { name, lastname, email, password, type, acceptTerms: true },
+  });
+  await call('POST', '/auth/verify-email', { body: { token: await linkTokenFor(email) } });
+  const token = await tokenOf(email, password);
+  if (verified) await call('POST', '/kyc/success', { token });
+  return { email, name: `${name} ${lastname}`, token };
+}
+
+/** The token in the link of the mail that registering sends. */
+async function linkTokenFor(email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { items } = await call<{ items: { text: string }[] }>(
+      'GET',
+      `/demo/mails?to=${encodeURIComponent(email)}`,
+    );
+    const found = items.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no verification mail for ${email}`);
+}
+
+/** A page with somebody's session, in a context of its own. */
+export async function pageOf(
+  browser: Browser,
+  { token }: Pick<Person, 'token'>,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: BASE, localStorage: [{ name: 'ladrillo.token', value: token }] }],
+    },
+  });
+  return context.newPage();
+}

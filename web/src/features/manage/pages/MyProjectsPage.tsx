@@ -1,0 +1,138 @@
+import { Link } from 'react-router';
+import { listProjects } from '#contract/projects/endpoints.ts';
+import type { ProjectCard } from '#contract/projects/schemas.ts';
+import { projectStatus } from '#contract/projects/values.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { choices } from '#web/shared/i18n/labels.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { Picture } from '#web/shared/ui/Picture.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import classes from '../parts/MyProjects.module.css';
+
+/** Every project of the person, drafts too, and the way into each. */
+export default function MyProjectsPage() {
+  const filters = useFilters({ status: projectStatus.options });
+  const projects = useApiQuery(
+    listProjects,
+    {
+      query: {
+        page: filters.page,
+        pageSize: 12,
+        'filter[mine]': 'true',
+        'filter[status]': filters.values.status,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const write = <LinkButton to="/new-project">Publicar un proyecto</LinkButton>;
+  return (
+    <div className="wrap">
+      <PageHeader title="Mis proyectos" actions={write}>
+        Los que se están escribiendo, los que esperan revisión y los que ya están a la vista.
+      </PageHeader>
+      <FilterBar
+        filters={filters}
+        fields={[
+          { name: 'status', label: 'Estado', kind: 'select', options: choices('projectStatus') },
+        ]}
+      />
+      <Loaded
+        query={projects}
+        skeleton={<SkeletonCards cards={3} />}
+        empty={
+          filters.active > 0 ? (
+            <EmptyState title="No hay proyectos en ese estado" />
+          ) : (
+            <EmptyState title="Todavía no hay proyectos" action={write}>
+              Se escribe en tres pasos y se guarda como borrador: nadie lo ve hasta que se publica.
+            </EmptyState>
+          )
+        }
+      >
+        {({ items, total, pageSize }) => (
+          <>
+            <div className={classes.grid}>
+              {items.map((project) => (
+                <Card key={project.id} project={project} />
+              ))}
+            </div>
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Card({ project }: { project: ProjectCard }) {
+  const { id, name, status, image, publishedAt } = project;
+  const draft = status === 'draft';
+  return (
+    <article className={classes.card}>
+      <Picture
+        resource={image}
+        rounded={false}
+        sizes="(max-width: 650px) 100vw, 33vw"
+        ratio={2}
+        alt=""
+      />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2>
+            <Link to={`/project/${id}`}>{name || 'Sin nombre'}</Link>
+          </h2>
+          <StatusChip of="projectStatus" value={status} />
+        </div>
+        <p className="cap">
+          {[project.city, project.province].filter(Boolean).join(', ') || 'Sin ubicación todavía'}
+          {publishedAt && ` · Publicado el ${formatDate(publishedAt)}`}
+        </p>
+        {status === 'published' && <SummaryRows rows={salesOf(project)} />}
+        <div className={classes.actions}>
+          {draft && <LinkButton to={`/edit-project/${id}`}>Seguir escribiendo</LinkButton>}
+          <LinkButton look="plain" to={`/project/${id}`}>
+            Gestionar
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** How the rounds on sale and the works go. */
+const salesOf = ({ properties, investment, progressPercent }: ProjectCard) => [
+  ...(properties?.round
+    ? [
+        {
+          label: 'Unidades',
+          hint: `ronda ${properties.round.number}`,
+          value: `${formatPercent(properties.round.soldPercent)} vendido`,
+        },
+      ]
+    : []),
+  ...(investment?.round
+    ? [
+        {
+          label: 'Inversión',
+          hint: `ronda ${investment.round.number}`,
+          value: `${formatPercent(investment.round.soldPercent)} vendido`,
+        },
+      ]
+    : []),
+  { label: 'Avance de la obra', value: formatPercent(progressPercent) },
+];

@@ -1,0 +1,35 @@
+import type { MovementEvent } from '#contract/payments/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import type { Step } from './StepTimeline.tsx';
+
+type Movement = 'deposit' | 'withdrawal' | 'transfer';
+type Action = MovementEvent['action'];
+
+/** What the same action means for each: accepting credits a deposit, and only begins a withdrawal's 48 hours. */
+const OWN_WORDS: Readonly<Record<Movement, Partial<Record<Action, string>>>> = {
+  deposit: { created: 'Anunciado', sent: 'En camino', accepted: 'Acreditado' },
+  withdrawal: { accepted: 'Preaprobado' },
+  transfer: {},
+};
+
+/** A movement's story for the timeline: who did what, when; and what is still to come. */
+export function movementSteps(
+  movement: Movement,
+  events: readonly MovementEvent[],
+  toCome: readonly { title: string; at?: string | null }[] = [],
+): Step[] {
+  return [
+    ...events.map(({ action, at, by, note }) => ({
+      title: OWN_WORDS[movement][action] ?? label('movementAction', action),
+      detail: [by, note].filter(Boolean).join(' · '),
+      at: formatDateTime(at),
+      state: 'done' as const,
+    })),
+    ...toCome.map(({ title, at }) => ({
+      title,
+      ...(at ? { at: formatDateTime(at) } : {}),
+      state: 'todo' as const,
+    })),
+  ];
+}
