@@ -23,6 +23,8 @@ import {
 import { challengeIn, toPasskey, transportsIn } from './wire.ts';
 
 const SITE_NAME = 'Ladrillo';
+/** EdDSA, ES256 and RS256: what every browser and key has. */
+const ALGORITHMS = [-8, -7, -257];
 
 /**
  * What a browser needs to make a passkey for a person.
@@ -44,6 +46,7 @@ export async function askRegistration(
     userDisplayName: `${user.name} ${user.lastname}`,
     timeout: CHALLENGE_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   await insertChallenge(ctx.database.db, {
     challenge_hash: digestOf(made.challenge),
@@ -114,6 +117,7 @@ async function checkRegistration(ctx: Context, userId: string, response: Registr
     expectedOrigin: [...origins],
     expectedRPID: id,
     requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch((cause: unknown) => {
     throw new AppError('PASSKEY_INVALID', [], { cause });
   });
