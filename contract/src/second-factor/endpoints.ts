@@ -136,7 +136,7 @@ export const loginWithPasskey = endpoint({
   summary: 'Ingresar con la contraseña ya dada y una llave de acceso',
   access: 'public',
   body: z.strictObject({
-    ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'INVALID'),
+    ticket: z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'INVALID'),
     response: s.assertionResponse,
   }),
   answer: z.object({ token: z.string() }),

@@ -91,7 +91,7 @@ export async function checkAssertion(
     (taken.ticket_hash ?? Buffer.alloc(0)).equals(asked.ticketHash ?? Buffer.alloc(0));
   if (!isAsked) throw new AppError('INVALID_SECOND_FACTOR');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: [...origins],
     expectedRPID: id,

@@ -43,7 +43,6 @@ export function createAuthenticator(
     id: base64url(id),
     rawId: base64url(id),
     type: 'public-key' as const,
-    clientExtensionResults: {},
   };
   return {
     make(challenge: string, twist: Twist = {}): RegistrationResponse {

@@ -112,7 +112,7 @@ async function checkRegistration(ctx: Context, userId: string, response: Registr
     challenge && (await takeChallenge(database.db, digestOf(challenge), 'register', clock.now()));
   if (!taken || taken.user_id !== userId) throw new AppError('PASSKEY_INVALID');
   const checked = await verifyRegistrationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: [...origins],
     expectedRPID: id,
