@@ -24,9 +24,10 @@ export function PasskeyDialog({ onClose, protectedAlready }: AddDialogProps) {
     const options = await ask.mutateAsync({ body: password === '' ? {} : { password } });
     const response = await makePasskey(options);
     const { recoveryCodes } = await add.mutateAsync({ body: { name, response } });
+    // the codes say it themselves, and nothing must cover them
+    if (recoveryCodes) return setCodes(recoveryCodes);
     toast.success(t('passkeyDone'));
-    if (recoveryCodes) setCodes(recoveryCodes);
-    else onClose();
+    onClose();
   };
   const start = async (event: FormEvent) => {
     event.preventDefault();

@@ -26,9 +26,10 @@ export function TotpDialog({ onClose, protectedAlready }: AddDialogProps) {
     invalidates: ['users'],
     silent: true,
     onSuccess: ({ recoveryCodes }) => {
+      // the codes say it themselves, and nothing must cover them
+      if (recoveryCodes) return setCodes(recoveryCodes);
       toast.success(t('totpDone'));
-      if (recoveryCodes) setCodes(recoveryCodes);
-      else onClose();
+      onClose();
     },
   });
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
