@@ -5,6 +5,7 @@ import * as kyc from './kyc/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
+import * as secondFactor from './second-factor/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as statistics from './statistics/endpoints.ts';
 import * as system from './system/endpoints.ts';
@@ -22,6 +23,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   auth,
   users,
+  secondFactor,
   kyc,
   resources,
   projects,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../support/people.ts';
 
-export { demo } from '../support/people.ts';
+export { demo, PASSWORD } from '../support/people.ts';
 
 /** Logs in by the form, as a person does, and waits until that worked. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -10,6 +10,11 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Leaves by forgetting the token, as another tab's log-out does. */
+export async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => window.localStorage.removeItem('ladrillo.token'));
 }
 
 /** A line of a summary by its label. */

@@ -16,6 +16,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Config } from './config.ts';
+import { secondFactorOf } from './second-factor.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
 export const TERMS_VERSION = '2026-11';
@@ -40,7 +41,17 @@ export function composeModules(ground: Ground) {
   const ledger = createLedger(database);
   const audit = createAudit({ database, clock });
   const resources = createResources({ database, clock, files, jobs });
-  const identity = createIdentity({ database, clock, audit, jobs, mailer, baseUrl, termsVersion });
+  const secondFactor = secondFactorOf(config);
+  const identity = createIdentity({
+    database,
+    clock,
+    audit,
+    jobs,
+    mailer,
+    baseUrl,
+    termsVersion,
+    secondFactor,
+  });
   const settings = createSettings({
     database,
     clock,

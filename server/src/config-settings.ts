@@ -38,6 +38,11 @@ export const SETTINGS = {
     what: 'Correo del primer administrador: recibe una invitación si no hay ninguno',
     default: '',
   },
+  SECRETS_KEY: {
+    what: 'Llave con que se cifran los secretos guardados; 32 caracteres o más, y siempre la misma',
+    default: 'una al azar en DATA_DIR/secrets.key',
+    secret: true,
+  },
   METRICS_TOKEN: {
     what: 'Llave para leer /api/metrics desde otra máquina',
     default: '',

@@ -9,6 +9,7 @@ const production = {
   SUMSUB_APP_TOKEN: 'prd:token',
   SUMSUB_SECRET_KEY: 'secret',
   SUMSUB_WEBHOOK_SECRET: 'webhook',
+  SECRETS_KEY: 'una-llave-de-treinta-y-dos-letras',
 };
 const problem = (env: Record<string, string>) => {
   try {
@@ -55,7 +56,7 @@ describe('readConfig', () => {
     });
   });
 
-  test.each(['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SUMSUB_APP_TOKEN'])(
+  test.each(['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SUMSUB_APP_TOKEN', 'SECRETS_KEY'])(
     'production does not start on a stand-in for %s',
     (name) => {
       expect(problem({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `));

@@ -89,6 +89,7 @@ const fields = z.object({
     .default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   FIRST_ADMIN_EMAIL: z.email('debe ser un correo').optional(),
+  SECRETS_KEY: text.min(32, 'debe tener al menos 32 caracteres').optional(),
   METRICS_TOKEN: text.min(16, 'debe tener al menos 16 caracteres').optional(),
   S3_ENDPOINT: web.optional(),
   S3_BUCKET: text
@@ -189,6 +190,7 @@ function* faults(
     ];
   if (!given.BASE_URL?.startsWith('https:'))
     yield ['BASE_URL', 'en producción debe ser una dirección https://'];
+  if (!given.SECRETS_KEY) yield ['SECRETS_KEY', 'en producción hace falta'];
   for (const name of ['SUMSUB_API_URL', 'SUMSUB_WEB_URL'] as const) {
     if (given[name]?.startsWith('http:'))
       yield [name, 'en producción debe ser una dirección https://'];

@@ -13,13 +13,20 @@ export const login = endpoint({
   access: 'public',
   body: z.strictObject({ email, password: givenPassword, code: z.string().max(20).optional() }),
   answer: z.object({ token: z.string() }),
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'BLOCKED_USER'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_VERIFIED',
+    'BLOCKED_USER',
+    'SECOND_FACTOR_REQUIRED',
+    'INVALID_SECOND_FACTOR',
+  ],
 });
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   summary: 'Salir: la sesión deja de valer',
   access: 'self.any',
+  beforeSecondFactor: true,
 });
 export const verifyEmail = endpoint({
   method: 'POST',
@@ -28,6 +35,14 @@ export const verifyEmail = endpoint({
   access: 'public',
   body: z.strictObject({ token: linkToken }),
   errors: ['LINK_INVALID'],
+});
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-email',
+  summary: 'Confirmar un correo nuevo con el enlace recibido en él',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  errors: ['LINK_INVALID', 'EMAIL_ALREADY_TAKEN'],
 });
 export const resendVerificationByEmail = endpoint({
   method: 'POST',

@@ -14,6 +14,10 @@ export interface Endpoint {
   readonly access: Access;
   /** Needs identity verification (403 KYC_REQUIRED otherwise). */
   readonly verified?: true;
+  /** Whoever has a second factor must have given it a moment ago (403 SECOND_FACTOR_REQUIRED_AGAIN otherwise). */
+  readonly stepUp?: true;
+  /** Open to an administrator who has yet to set up the second factor that he must have. */
+  readonly beforeSecondFactor?: true;
   /** Moves money or tokens: takes an Idempotency-Key header. */
   readonly idempotent?: true;
   /** Body is multipart/form-data with a `file` part. */

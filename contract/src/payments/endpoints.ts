@@ -69,6 +69,7 @@ export const createWithdrawal = endpoint({
   summary: 'Pedir un retiro',
   access: 'self.regular',
   verified: true,
+  stepUp: true,
   idempotent: true,
   body: s.withdrawalBody,
   answer: s.withdrawal,

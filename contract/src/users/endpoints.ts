@@ -20,6 +20,7 @@ export const getMe = endpoint({
   path: '/users/me',
   summary: 'La persona de la sesión',
   access: 'self.any',
+  beforeSecondFactor: true,
   answer: s.me,
 });
 export const updateMe = endpoint({
@@ -44,8 +45,18 @@ export const changeMyPassword = endpoint({
   path: '/users/me/change-password',
   summary: 'Cambiar la contraseña propia',
   access: 'self.any',
+  stepUp: true,
   body: z.strictObject({ currentPassword: s.givenPassword, password: s.newPassword }),
   errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+});
+export const changeMyEmail = endpoint({
+  method: 'POST',
+  path: '/users/me/change-email',
+  summary: 'Cambiar el correo propio: vale cuando se confirma con el enlace que llega al nuevo',
+  access: 'self.any',
+  stepUp: true,
+  body: z.strictObject({ email: s.email, password: s.givenPassword }),
+  errors: ['PASSWORD_WRONG', 'EMAIL_ALREADY_TAKEN'],
 });
 export const checkMyPassword = endpoint({
   method: 'POST',
@@ -71,6 +82,13 @@ export const revokeMySession = endpoint({
   params: byId,
 });
 
+export const revokeMyOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  summary: 'Cerrar todas las sesiones menos esta',
+  access: 'self.any',
+});
+
 export const listBankAccounts = endpoint({
   method: 'GET',
   path: '/users/me/bank-accounts',
@@ -83,6 +101,7 @@ export const addBankAccount = endpoint({
   path: '/users/me/bank-accounts',
   summary: 'Agregar una cuenta bancaria',
   access: 'self.regular',
+  stepUp: true,
   body: s.bankAccountBody,
   answer: s.bankAccount,
 });
@@ -91,6 +110,7 @@ export const removeBankAccount = endpoint({
   path: '/users/me/bank-accounts/:id',
   summary: 'Eliminar una cuenta bancaria escribiendo su alias',
   access: 'self.regular',
+  stepUp: true,
   params: byId,
   body: z.strictObject({ alias: z.string() }),
   errors: ['BANK_ACCOUNT_NOT_FOUND', 'BANK_ACCOUNT_IN_USE', 'CONFIRMATION_WORD_WRONG'],
@@ -157,6 +177,7 @@ export const changeUserPassword = endpoint({
   path: '/users/:id/change-password',
   summary: 'Fijar la contraseña de una persona',
   access: 'users.manage',
+  stepUp: true,
   params: byId,
   body: z.strictObject({ password: s.newPassword }),
   errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'USER_STATE_FORBIDS', 'PASSWORD_TOO_COMMON'],

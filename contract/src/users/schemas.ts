@@ -69,7 +69,7 @@ export const profileFields = {
 
 export const userState = z.enum(['active', 'blocked', 'deleted']);
 
-export const me = z.object({
+const person = z.object({
   userId: id,
   type: role,
   email: z.string(),
@@ -88,11 +88,18 @@ export const me = z.object({
   province: z.string().nullable(),
   createdAt: instant,
   termsVersion: z.string(),
+  /** Whether the person has set up a second factor. */
+  secondFactor: z.boolean(),
+});
+/** A person as he sees himself. */
+export const me = person.extend({
+  /** An administrator who may do nothing else before he has set up a second factor. */
+  mustSetUpSecondFactor: z.boolean(),
 });
 export type Me = z.infer<typeof me>;
 
 /** A user as administrators see him. */
-export const user = me.extend({
+export const user = person.extend({
   state: userState,
   deletedAt: instant.nullable(),
   lastSeenAt: instant.nullable(),

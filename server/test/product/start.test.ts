@@ -117,6 +117,7 @@ describe('a server that cannot start says why in one line', () => {
     SUMSUB_APP_TOKEN: 'prd:token',
     SUMSUB_SECRET_KEY: 'secret',
     SUMSUB_WEBHOOK_SECRET: 'webhook',
+    SECRETS_KEY: 'una-llave-de-treinta-y-dos-letras',
   };
   test.concurrent.each<[string, Record<string, string>, RegExp]>([
     [

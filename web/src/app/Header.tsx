@@ -6,7 +6,7 @@ import { Logo } from '#web/shared/ui/Logo.tsx';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
 import classes from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
-import { navOf } from './nav.ts';
+import { NOWHERE, navOf } from './nav.ts';
 import { t } from './shell-words.ts';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
@@ -16,7 +16,7 @@ const MobileDrawer = lazy(() => import('./MobileDrawer.tsx'));
 /** Name mark, the places of whoever reads it, theme and account; 64 px high, 56 on phones. */
 export function Header() {
   const me = useMe();
-  const nav = navOf(me?.type ?? null);
+  const nav = me?.mustSetUpSecondFactor ? NOWHERE : navOf(me?.type ?? null);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <header className={classes.header}>

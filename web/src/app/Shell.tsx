@@ -9,9 +9,10 @@ import { RouteTitle } from './RouteTitle.tsx';
 import classes from './Shell.module.css';
 import { t } from './shell-words.ts';
 
-// a guest needs neither
+// a guest needs none of these
 const BottomNav = lazy(() => import('./BottomNav.tsx'));
 const SessionWatch = lazy(() => import('./SessionWatch.tsx'));
+const StepUp = lazy(() => import('./StepUp.tsx'));
 
 /** The frame around every page. */
 export function Shell() {
@@ -32,6 +33,7 @@ export function Shell() {
         <Suspense>
           {visitor === 'regular' && <BottomNav />}
           <SessionWatch />
+          <StepUp />
         </Suspense>
       )}
       <ScrollRestoration />

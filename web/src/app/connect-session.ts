@@ -7,6 +7,7 @@ import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { router } from './router.tsx';
 import { t } from './shell-words.ts';
+import { SETUP_PATH } from './visitors.ts';
 
 /** What the end of a session does to the rest: others' data goes, the person leaves for `/`, and is told why. */
 export function connectSession(queries: QueryClient): void {
@@ -15,6 +16,8 @@ export function connectSession(queries: QueryClient): void {
   session.subscribe((state, reason) => {
     if (state.status === 'in') {
       queries.setQueryData(keyOf(getMe, {}), state.me);
+      // he took away his last one where he must have one
+      if (known && state.me.mustSetUpSecondFactor) void router.navigate(SETUP_PATH);
       known = true;
       return;
     }

@@ -61,6 +61,9 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
   { to: '/admin/audit', label: t('audit') },
 ];
 
+/** Of whoever must first set up a second factor. */
+export const NOWHERE: Nav = { main: [], more: null };
+
 /** What stands in the header for a visitor: only places he has. */
 export function navOf(visitor: Visitor): Nav {
   switch (setOf(visitor)) {

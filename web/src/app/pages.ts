@@ -70,6 +70,11 @@ export const PAGES: readonly PageOf[] = [
     load: () => import('#web/features/auth/pages/VerifyEmailPage.tsx'),
   },
   {
+    path: '/confirm-email',
+    title: 'Confirmar correo',
+    load: () => import('#web/features/auth/pages/ConfirmEmailPage.tsx'),
+  },
+  {
     path: '/recover-password',
     title: 'Recuperar contraseña',
     load: () => import('#web/features/auth/pages/RecoverPasswordPage.tsx'),
@@ -105,6 +110,11 @@ export const PAGES: readonly PageOf[] = [
     path: '/profile',
     title: 'Mi perfil',
     load: () => import('#web/features/profile/pages/ProfilePage.tsx'),
+  },
+  {
+    path: '/second-factor',
+    title: 'Proteger la cuenta',
+    load: () => import('#web/features/profile/pages/SetUpSecondFactorPage.tsx'),
   },
   {
     path: '/wallet',

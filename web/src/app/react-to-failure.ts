@@ -1,7 +1,9 @@
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { router } from './router.tsx';
 import { t } from './shell-words.ts';
+import { SETUP_PATH } from './visitors.ts';
 
 /** SPEC.md §8's global handling of every failed call. Toasts of one kind replace each other. */
 export function reactToFailure(error: unknown, meta?: FailureMeta): void {
@@ -13,6 +15,9 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
       // told once by whoever watches the session, unless there was none to end
       if (session.get().status === 'out') toast.warning(t('expired'), 'session');
       session.expire();
+      return;
+    case 'set-up-second-factor':
+      if (window.location.pathname !== SETUP_PATH) void router.navigate(SETUP_PATH);
       return;
     case 'broken':
       void sayError(null);

@@ -6,13 +6,15 @@ import { HomeRoute, loadHome } from './HomeRoute.tsx';
 import { loadPage } from './load-page.ts';
 import { PAGES } from './pages.ts';
 import { Shell } from './Shell.tsx';
-import { redirectOf } from './visitors.ts';
+import { redirectOf, SETUP_PATH } from './visitors.ts';
 
 /** Asked before every page: whoever does not have it goes where SPEC.md §2 says. */
 async function guard({ request }: LoaderFunctionArgs) {
   await session.whenKnown();
   const state = session.get();
   const { pathname } = new URL(request.url);
+  if (state.status === 'in' && state.me.mustSetUpSecondFactor && pathname !== SETUP_PATH)
+    return replace(SETUP_PATH);
   const elsewhere = redirectOf(pathname, state.status === 'in' ? state.me.type : null);
   return elsewhere === null ? null : replace(elsewhere);
 }

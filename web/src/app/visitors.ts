@@ -18,6 +18,9 @@ export interface Place {
   needs?: Permission;
 }
 
+/** Where an administrator goes before anything else while he lacks the second factor that he must have. */
+export const SETUP_PATH = '/second-factor';
+
 const OUT = ['out'] as const;
 const REGULAR = ['regular'] as const;
 const LOGGED = ['regular', 'admin'] as const;
@@ -47,6 +50,7 @@ export const PLACES: readonly Place[] = [
   { path: '/project/:id', sets: LOGGED },
   { path: '/property/:id', sets: LOGGED },
   { path: '/profile', sets: LOGGED },
+  { path: SETUP_PATH, sets: LOGGED },
   { path: '/wallet', sets: REGULAR },
   ...['projects', 'tokens', 'orders', 'properties', 'reservations', 'vaults', 'rents'].map(
     (what) => ({
@@ -62,6 +66,7 @@ export const PLACES: readonly Place[] = [
   { path: '/admin/projects', sets: ADMIN, needs: 'projects.review' },
   { path: '/admin/settings', sets: ADMIN, needs: 'settings.manage' },
   { path: '/admin/audit', sets: ADMIN, needs: 'audit.read' },
+  { path: '/confirm-email', sets: ['out', 'regular', 'admin'] },
   { path: '/demo/mailbox', sets: ['out', 'regular', 'admin'] },
 ];
 

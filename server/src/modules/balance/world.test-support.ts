@@ -38,6 +38,7 @@ export async function createWorld(database: Database) {
     mailer,
     baseUrl,
     termsVersion: '1',
+    secondFactor: { key: 'llave-de-prueba', demandedOfAdmins: false, relyingParty: null },
     jobs: { enqueue: async () => {} },
   });
   const settings = { current: async () => SETTINGS };

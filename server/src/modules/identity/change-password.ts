@@ -5,6 +5,7 @@ import { isTooCommon } from './common-passwords.ts';
 import type { By, Context } from './deps.ts';
 import { useLink } from './links.ts';
 import { passwordChangedMail } from './messages.ts';
+import { deleteChallengesOf } from './second-factor/store-passkeys.ts';
 import { findUser, lockUser, type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
@@ -88,7 +89,9 @@ export async function replacePassword(
 ): Promise<void> {
   await updateUser(tx, user, { password_hash: hash });
   await deleteSessionsOf(tx, user.id);
-  await deleteLinksOf(tx, user.id, ['reset_password', 'invitation']);
+  await deleteLinksOf(tx, user.id, ['reset_password', 'invitation', 'change_email']);
+  // a log-in that was under way with the old password ends too
+  await deleteChallengesOf(tx, user.id);
   const isFirst = user.password_hash === null;
   if (user.email !== null && !isFirst) {
     await ctx.mailer.enqueue(tx, { to: user.email, content: passwordChangedMail(user.name) });

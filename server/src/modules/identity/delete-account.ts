@@ -28,7 +28,12 @@ export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: By):
   await assertEmpty(ctx, tx, user.id);
   const after = await updateUser(tx, user, { state: 'deleted', deleted_at: ctx.clock.now() });
   await deleteSessionsOf(tx, user.id);
-  await deleteLinksOf(tx, user.id, ['verify_email', 'reset_password', 'invitation']);
+  await deleteLinksOf(tx, user.id, [
+    'verify_email',
+    'reset_password',
+    'invitation',
+    'change_email',
+  ]);
   if (user.email !== null) {
     await ctx.mailer.enqueue(tx, { to: user.email, content: accountDeletedMail(user.name) });
   }

@@ -4,6 +4,7 @@ import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Passwords } from './argon.ts';
+import type { Vault } from './second-factor/vault.ts';
 
 /** What the identity module stands on. */
 export interface IdentityDeps {
@@ -16,6 +17,24 @@ export interface IdentityDeps {
   readonly baseUrl: string;
   /** Version of the legal terms that people accept as they register. */
   readonly termsVersion: string;
+  readonly secondFactor: SecondFactorDeps;
+}
+
+/** The site as browsers know it when they make and use passkeys. */
+export interface RelyingParty {
+  /** Its domain, without scheme or port. */
+  readonly id: string;
+  /** Addresses whose pages may ask; the first is where people are sent. */
+  readonly origins: readonly string[];
+}
+
+export interface SecondFactorDeps {
+  /** At least 32 bytes that nobody can guess; secrets are kept encrypted with it. */
+  readonly key: string;
+  /** Whether administrators may do nothing before they have a second factor. */
+  readonly demandedOfAdmins: boolean;
+  /** Null where the site's address allows no passkeys. */
+  readonly relyingParty: RelyingParty | null;
 }
 
 /** Whether an account has nothing left: no money, no tokens, nothing under way. */
@@ -26,7 +45,8 @@ export type BankAccountInUseCheck = (db: Db, bankAccountId: string) => Promise<b
 export type Forget = (tx: Tx, userId: string) => Promise<void>;
 
 /** The dependencies with what the module makes for itself. */
-export interface Context extends IdentityDeps {
+export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
+  readonly secondFactor: Omit<SecondFactorDeps, 'key'> & { readonly vault: Vault };
   readonly passwords: Passwords;
   readonly emptyChecks: AccountEmptyCheck[];
   readonly inUseChecks: BankAccountInUseCheck[];

@@ -1,6 +1,8 @@
 import { auditUser, type PERSONAL } from './audit-user.ts';
 import type { Context } from './deps.ts';
 import { DAY_MS, RESTORE_MS } from './rules.ts';
+import { forgetFactors } from './second-factor/reset.ts';
+import { deleteExpiredChallenges } from './second-factor/store-passkeys.ts';
 import { lockUser, updateUser, usersToErase } from './store.ts';
 import { eraseBankAccounts } from './store-bank-accounts.ts';
 import { deleteExpiredLinks } from './store-links.ts';
@@ -46,10 +48,12 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
     }
     for (const forget of ctx.forgetters) await forget(tx, id);
     await eraseBankAccounts(tx, id, now);
+    await forgetFactors(tx, id);
     await updateUser(tx, user, {
       ...NOBODY,
       password_hash: null,
       audit_salt: null,
+      second_factor: false,
       erased_at: now,
     });
     await auditUser(ctx, tx, null, 'user.erase', { target: user });
@@ -63,5 +67,6 @@ export async function sweep(ctx: Context): Promise<void> {
   const { db } = ctx.database;
   await deleteEndedSessions(db, new Date(now.getTime() - 30 * DAY_MS));
   await deleteExpiredLinks(db, now);
+  await deleteExpiredChallenges(db, now);
   await deleteOldThrottles(db, new Date(now.getTime() - 2 * DAY_MS));
 }

@@ -1,3 +1,4 @@
+import './second-factor/tables.ts';
 import './tables.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
@@ -26,6 +27,8 @@ import { LINK_JOB, type RequestedLink, sendRequestedLink } from './request-link.
 import { bindAuth } from './routes-auth.ts';
 import { bindMe } from './routes-me.ts';
 import { bindUsers } from './routes-users.ts';
+import { bindSecondFactor } from './second-factor/routes.ts';
+import { createVault } from './second-factor/vault.ts';
 import { createAuthenticate } from './sessions.ts';
 import {
   findActiveIds,
@@ -44,7 +47,14 @@ import {
 } from './store-bank-accounts.ts';
 
 export type { NewPerson } from './create-user.ts';
-export type { AccountEmptyCheck, BankAccountInUseCheck, Forget, IdentityDeps } from './deps.ts';
+export type {
+  AccountEmptyCheck,
+  BankAccountInUseCheck,
+  Forget,
+  IdentityDeps,
+  RelyingParty,
+  SecondFactorDeps,
+} from './deps.ts';
 export type { UserRow } from './store.ts';
 export type { BankAccountRow } from './store-bank-accounts.ts';
 
@@ -98,8 +108,10 @@ export interface Identity {
 }
 
 export function createIdentity(deps: IdentityDeps): Identity {
+  const { key, ...secondFactor } = deps.secondFactor;
   const context: Context = {
     ...deps,
+    secondFactor: { ...secondFactor, vault: createVault(key) },
     passwords: createPasswords(),
     emptyChecks: [],
     inUseChecks: [],
@@ -142,10 +154,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
   };
 }
 
-/** Binds `/auth` and `/users`. */
+/** Binds `/auth` and `/users`, the second factor among them. */
 export function bindIdentity(app: App, { context }: Identity): void {
   bindAuth(app, context);
   bindMe(app, context);
+  bindSecondFactor(app, context);
   bindUsers(app, context);
 }
 

@@ -13,11 +13,22 @@ const SCREENS = {
   verify_email: '/verify-email',
   reset_password: '/reset-password',
   invitation: '/reset-password',
+  change_email: '/confirm-email',
 } as const satisfies Record<LinkKind, string>;
 
-/** Sends a person a link of a kind; earlier ones of that kind stop working. */
-export async function sendLink(ctx: Context, tx: Tx, user: UserRow, kind: LinkKind): Promise<void> {
-  if (user.email === null) return;
+/**
+ * Sends a person a link of a kind; earlier ones of that kind stop working.
+ * @param newEmail where `change_email` goes, and what it will put in force
+ */
+export async function sendLink(
+  ctx: Context,
+  tx: Tx,
+  user: UserRow,
+  kind: LinkKind,
+  newEmail: string | null = null,
+): Promise<void> {
+  const to = newEmail ?? user.email;
+  if (to === null) return;
   const now = ctx.clock.now();
   const secret = newSecret();
   await insertLink(tx, {
@@ -26,14 +37,15 @@ export async function sendLink(ctx: Context, tx: Tx, user: UserRow, kind: LinkKi
     kind,
     created_at: now,
     expires_at: new Date(now.getTime() + LINK_LIFE_MS[kind]),
+    email: newEmail,
   });
   const url = `${ctx.baseUrl}${SCREENS[kind]}?token=${secret}`;
-  await ctx.mailer.enqueue(tx, { to: user.email, content: linkMail(kind, user.name, url) });
+  await ctx.mailer.enqueue(tx, { to, content: linkMail(kind, user.name, url) });
 }
 
 /**
  * Uses a link up; rolled back, it can be used again.
- * @returns the person, locked, and the kind of link
+ * @returns the person, locked, the kind of link, and the new e-mail where it brings one
  * @throws AppError LINK_INVALID when it is unknown, used, expired or of another kind
  */
 export async function useLink(
@@ -41,12 +53,12 @@ export async function useLink(
   tx: Tx,
   secret: string,
   kinds: readonly LinkKind[],
-): Promise<{ user: UserRow; kind: LinkKind }> {
+): Promise<{ user: UserRow; kind: LinkKind; email: string | null }> {
   const digest = digestOf(secret);
   // the person is locked before his links, as everywhere else
   const ownerId = await findLinkOwner(tx, digest);
   const user = ownerId === undefined ? undefined : await lockUser(tx, ownerId);
   const link = await takeLink(tx, digest, kinds, ctx.clock.now());
   if (!user || !link || user.state === 'deleted') throw new AppError('LINK_INVALID');
-  return { user, kind: link.kind };
+  return { user, kind: link.kind, email: link.email };
 }

@@ -1,44 +1,62 @@
+import type { ErrorDetail } from '#contract/core/errors.ts';
+import type { SECOND_FACTOR_METHODS } from '#contract/second-factor/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
+import { type Credentials, checkCredentials } from './log-in-password.ts';
+import { limitingCodes, takeCode } from './second-factor/codes.ts';
+import { countRecoveryCodes, findTotp } from './second-factor/store.ts';
+import { passkeysOf } from './second-factor/store-passkeys.ts';
 import { openSession } from './sessions.ts';
-import { findUserByEmail, lockUser, updateUser } from './store.ts';
-import { forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';
+import { lockUser, type UserRow, updateUser } from './store.ts';
+import { networkOf } from './throttle.ts';
 
 /**
- * Opens a session for an e-mail and its password. An e-mail nobody has gets the same answer, after the same work, as a
- * wrong password; that an account is blocked or not yet verified is told to who knows its password alone.
+ * Opens a session for an e-mail and its password, and a code where the person has a second factor.
+ * @param given.code six digits of the authenticator, or a recovery code
  * @returns the session's token
- * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, TOO_MANY_REQUESTS
+ * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, SECOND_FACTOR_REQUIRED (its details name the
+ * ways there are), INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS
  */
 export async function login(
   ctx: Context,
-  given: { email: string; password: string },
+  given: Credentials & { code?: string | undefined },
   origin: Origin,
 ): Promise<{ token: string }> {
-  const { database, passwords } = ctx;
-  const network = networkOf(origin.ip);
-  const tries: Limited[] = [
-    { kind: 'account', of: `${given.email}\n${network}` },
-    { kind: 'address', of: network },
-  ];
-  await database.transaction(async (tx) => {
-    if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
-  });
-  const user = await findUserByEmail(database.db, given.email);
-  const isKnown = user !== undefined && user.state !== 'deleted';
-  const isRight = await passwords.verify(given.password, isKnown ? user.password_hash : null);
-  if (!isKnown || !isRight) throw new AppError('INVALID_CREDENTIALS');
-  await forgiveTries(database.db, tries);
-  if (user.state === 'blocked') throw new AppError('BLOCKED_USER');
-  if (user.email_verified_at === null) throw new AppError('EMAIL_NOT_VERIFIED');
-  return database.transaction(async (tx) => {
-    // whoever blocks him or changes his password meanwhile must not leave this session behind
+  const user = await checkCredentials(ctx, given, origin);
+  if (!user.second_factor) return enter(ctx, user, null, origin);
+  const code = given.code?.trim() ?? '';
+  if (code === '') throw new AppError('SECOND_FACTOR_REQUIRED', await methodsOf(ctx, user.id));
+  return limitingCodes(ctx, { userId: user.id, network: networkOf(origin.ip) }, () =>
+    enter(ctx, user, code, origin),
+  );
+}
+
+function enter(
+  ctx: Context,
+  user: UserRow,
+  code: string | null,
+  origin: Origin,
+): Promise<{ token: string }> {
+  return ctx.database.transaction(async (tx) => {
+    // whoever blocks him, changes his password or sets up his second factor meanwhile must not leave this session behind
     const now = await lockUser(tx, user.id);
-    if (now?.state !== 'active' || now.password_hash !== user.password_hash) {
-      throw new AppError('INVALID_CREDENTIALS');
-    }
+    const isSame =
+      now?.password_hash === user.password_hash && now.second_factor === user.second_factor;
+    if (now?.state !== 'active' || !isSame) throw new AppError('INVALID_CREDENTIALS');
+    if (code !== null) await takeCode(ctx, tx, now, code);
     await updateUser(tx, now, { last_seen_at: ctx.clock.now() });
-    return { token: await openSession(ctx, tx, user.id, origin) };
+    return { token: await openSession(ctx, tx, now, origin, { confirmed: code !== null }) };
   });
+}
+
+/** The ways a person has of giving his second factor. */
+async function methodsOf(ctx: Context, userId: string): Promise<ErrorDetail[]> {
+  const { db } = ctx.database;
+  const totp = await findTotp(db, userId);
+  const methods: (typeof SECOND_FACTOR_METHODS)[number][] = [];
+  if (totp?.confirmed_at) methods.push('totp');
+  if ((await countRecoveryCodes(db, userId)) > 0) methods.push('recovery_code');
+  if ((await passkeysOf(db, userId)).length > 0) methods.push('passkey');
+  return methods.map((message) => ({ path: 'method', message }));
 }

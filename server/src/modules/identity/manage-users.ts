@@ -102,8 +102,8 @@ export async function setUserPassword(
 
 type Work<T> = (tx: Tx, user: UserRow, assertNotLast: () => void) => Promise<T>;
 
-/** Locks the person and the administrators, and sees that whoever acts still is one. */
-function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Promise<T> {
+/** Locks the person and the administrators, and sees that whoever acts still is one. @throws AppError FORBIDDEN, USER_NOT_FOUND */
+export function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Promise<T> {
   return ctx.database.transaction(async (tx) => {
     const { user, admins } = await lockUserAndAdmins(tx, id);
     if (!admins.some((admin) => admin.id === by.userId)) throw new AppError('FORBIDDEN');
@@ -134,6 +134,6 @@ function moving(
   });
 }
 
-function assertNotOwn(by: By, user: UserRow): void {
+export function assertNotOwn(by: By, user: UserRow): void {
   if (by.userId === user.id) throw new AppError('OWN_ACCOUNT');
 }

@@ -34,6 +34,17 @@ export function linkMail(kind: LinkKind, name: string, url: string): RenderedMai
         action: { label: 'Activar mi cuenta', url },
         footer: 'El enlace vale 72 horas y se usa una sola vez.',
       });
+    case 'change_email':
+      return renderMail({
+        subject: 'Confirma tu correo nuevo',
+        paragraphs: [
+          hello,
+          'Pediste usar este correo en tu cuenta de Ladrillo. Hasta que lo confirmes sigue valiendo el anterior.',
+        ],
+        action: { label: 'Usar este correo', url },
+        footer:
+          'El enlace vale 24 horas y se usa una sola vez. Si no lo pediste, ignora este mensaje.',
+      });
   }
 }
 
@@ -44,6 +55,26 @@ export const passwordChangedMail = (name: string): RenderedMail =>
       `Hola, ${name}:`,
       'La contraseña de tu cuenta cambió y cerramos todas tus sesiones. Si fuiste tú, no hace falta nada más.',
       'Si no fuiste tú, recupera tu contraseña cuanto antes y escríbenos.',
+    ],
+  });
+
+export const emailChangeAskedMail = (name: string, email: string): RenderedMail =>
+  renderMail({
+    subject: 'Pidieron cambiar el correo de tu cuenta',
+    paragraphs: [
+      `Hola, ${name}:`,
+      `Se pidió que tu cuenta pase a usar ${email}. El cambio vale cuando se confirme desde ese correo.`,
+      'Si no fuiste tú, cambia tu contraseña ahora mismo: el pedido queda sin efecto. Después escríbenos.',
+    ],
+  });
+
+export const emailChangedMail = (name: string, email: string): RenderedMail =>
+  renderMail({
+    subject: 'Tu cuenta cambió de correo',
+    paragraphs: [
+      `Hola, ${name}:`,
+      `Desde ahora tu cuenta usa ${email}: con ese correo se ingresa y ahí llegan los avisos.`,
+      'Si no fuiste tú, escríbenos cuanto antes.',
     ],
   });
 

@@ -1,9 +1,19 @@
 import type { BankAccount, Me, User } from '#contract/users/schemas.ts';
+import type { Context } from './deps.ts';
+import { mustSetUp } from './second-factor/rules.ts';
 import type { UserRow } from './store.ts';
 import type { BankAccountRow } from './store-bank-accounts.ts';
 
 /** A person as he sees himself. */
-export const toMe = (row: UserRow): Me => ({
+export const toMe = ({ secondFactor }: Pick<Context, 'secondFactor'>, row: UserRow): Me => ({
+  ...toPerson(row),
+  mustSetUpSecondFactor: mustSetUp(
+    { role: row.role, hasFactor: row.second_factor },
+    secondFactor.demandedOfAdmins,
+  ),
+});
+
+const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
   userId: row.id,
   type: row.role,
   email: row.email ?? '',
@@ -22,11 +32,12 @@ export const toMe = (row: UserRow): Me => ({
   province: row.province,
   createdAt: row.created_at.toISOString(),
   termsVersion: row.terms_version,
+  secondFactor: row.second_factor,
 });
 
 /** A person as administrators see him. */
 export const toUser = (row: UserRow): User => ({
-  ...toMe(row),
+  ...toPerson(row),
   state: row.state,
   deletedAt: row.deleted_at?.toISOString() ?? null,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,

@@ -16,7 +16,7 @@ type Profile = Omit<BodyOf<typeof updateUserEndpoint>, 'type'>;
 export async function readMe(ctx: Context, userId: string): Promise<Me> {
   const user = await findUser(ctx.database.db, userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
-  return toMe(user);
+  return toMe(ctx, user);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function editMe(ctx: Context, by: By, body: BodyOf<typeof updateMe>
       ...(body.type === undefined ? {} : { role: body.type }),
     });
     await auditUser(ctx, tx, by, 'user.edit_own', { before: user, after, target: user });
-    return toMe(after);
+    return toMe(ctx, after);
   });
 }
 

@@ -33,6 +33,7 @@ export const blankUser = (
   deleted_at: null,
   erased_at: null,
   audit_salt: newAuditSalt(),
+  second_factor: false,
   ...known,
 });
 
@@ -62,7 +63,7 @@ export async function register(ctx: Context, body: BodyOf<typeof registerEndpoin
   return ctx.database.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
     await sendLink(ctx, tx, { ...user, search_text: '' }, 'verify_email');
-    return toMe({ ...user, search_text: '' });
+    return toMe(ctx, { ...user, search_text: '' });
   });
 }
 

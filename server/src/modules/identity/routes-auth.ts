@@ -1,6 +1,7 @@
 import * as auth from '#contract/auth/endpoints.ts';
 import { register as registerEndpoint } from '#contract/users/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
+import { confirmEmailChange } from './change-email.ts';
 import { resetPassword } from './change-password.ts';
 import type { Context } from './deps.ts';
 import { login } from './login.ts';
@@ -16,6 +17,9 @@ export function bindAuth(app: App, ctx: Context): void {
     revokeSession(ctx, principal.userId, principal.sessionId),
   );
   bind(app, auth.verifyEmail, ({ body }) => verifyEmail(ctx, body.token));
+  bind(app, auth.confirmEmail, ({ body, request }) =>
+    confirmEmailChange(ctx, body.token, request.ip),
+  );
   bind(app, auth.resendVerificationByEmail, ({ body, request }) =>
     requestLink(ctx, body.email, 'verify_email', request),
   );

@@ -1,11 +1,14 @@
 import * as users from '#contract/users/endpoints.ts';
 import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
 import { addBankAccount, listBankAccounts, removeBankAccount } from './bank-accounts.ts';
+import { askEmailChange } from './change-email.ts';
 import { changeOwnPassword, checkPassword } from './change-password.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import type { By, Context } from './deps.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
 import { editMe, readMe } from './profile.ts';
-import { listSessions, revokeSession } from './sessions.ts';
+import { ownOf } from './second-factor/routes.ts';
+import { listSessions } from './sessions.ts';
 
 /** Who makes a call and from where, as use cases and the audit log want it. */
 export const byOf = ({ principal, request }: { principal: Principal; request: Origin }): By => ({
@@ -19,15 +22,15 @@ export function bindMe(app: App, ctx: Context): void {
   bind(app, users.updateMe, (call) => editMe(ctx, byOf(call), call.body));
   bind(app, users.deleteMe, (call) => deleteOwnAccount(ctx, byOf(call), call.body.confirmation));
   bind(app, users.changeMyPassword, (call) => changeOwnPassword(ctx, byOf(call), call.body));
+  bind(app, users.changeMyEmail, (call) => askEmailChange(ctx, byOf(call), call.body));
   bind(app, users.checkMyPassword, async ({ principal, body }) => {
     await checkPassword(ctx, principal.userId, body.password);
   });
   bind(app, users.listMySessions, async ({ principal }) => ({
     items: await listSessions(ctx, principal.userId, principal.sessionId),
   }));
-  bind(app, users.revokeMySession, ({ principal, params }) =>
-    revokeSession(ctx, principal.userId, params.id),
-  );
+  bind(app, users.revokeMySession, (call) => endSession(ctx, ownOf(call), call.params.id));
+  bind(app, users.revokeMyOtherSessions, (call) => endOtherSessions(ctx, ownOf(call)));
   bind(app, users.listBankAccounts, async ({ principal }) => ({
     items: await listBankAccounts(ctx, principal.userId),
   }));

@@ -16,6 +16,7 @@ export const LINK_LIFE_MS = {
   verify_email: 24 * HOUR_MS,
   reset_password: HOUR_MS,
   invitation: 72 * HOUR_MS,
+  change_email: 24 * HOUR_MS,
 } as const;
 
 /** How long a deleted account may be restored (domain.md §3). */

@@ -8,7 +8,9 @@ import { deviceName } from './device.ts';
 import { gathering } from './gather.ts';
 import { fullName } from './present.ts';
 import { SESSION_TOUCH_MS, sessionExpiry } from './rules.ts';
+import { standingOf } from './second-factor/rules.ts';
 import { digestOf, newSecret } from './secrets.ts';
+import type { UserRow } from './store.ts';
 import {
   deleteSession,
   findSessions,
@@ -32,7 +34,13 @@ export function createAuthenticate(ctx: Context): Authenticate {
       const expiresAt = sessionExpiry(session.createdAt, now);
       await touchSession(ctx.database.db, session, { now, expiresAt, seenBefore });
     }
+    const standing = standingOf(
+      { role: session.role, hasFactor: session.secondFactor, confirmedAt: session.confirmedAt },
+      ctx.secondFactor.demandedOfAdmins,
+      now,
+    );
     return {
+      ...(standing ? { secondFactor: standing } : {}),
       userId: session.userId,
       role: session.role,
       verified: session.kycStatus === 'verified',
@@ -42,24 +50,31 @@ export function createAuthenticate(ctx: Context): Authenticate {
   };
 }
 
-/** Opens a session. @returns its token, which is kept nowhere */
+/**
+ * Opens a session for a locked person. Whoever has a second factor must have given it, by whatever way he enters.
+ * @returns its token, which is kept nowhere
+ * @throws AppError SECOND_FACTOR_REQUIRED
+ */
 export async function openSession(
   ctx: Context,
   tx: Tx,
-  userId: string,
+  user: Pick<UserRow, 'id' | 'second_factor'>,
   origin: Origin,
+  { confirmed }: { confirmed: boolean },
 ): Promise<string> {
+  if (user.second_factor && !confirmed) throw new AppError('SECOND_FACTOR_REQUIRED');
   const token = newSecret();
   const now = ctx.clock.now();
   await insertSession(tx, {
     id: newId(),
-    user_id: userId,
+    user_id: user.id,
     token_hash: digestOf(token),
     device: deviceName(origin.userAgent),
     address: origin.ip,
     created_at: now,
     last_seen_at: now,
     expires_at: sessionExpiry(now, now),
+    confirmed_at: confirmed ? now : null,
   });
   return token;
 }
@@ -77,7 +92,7 @@ export async function listSessions(ctx: Context, userId: Me['userId'], currentId
   }));
 }
 
-/** Ends one of a person's own sessions. @throws AppError NOT_FOUND */
+/** Log-out. @throws AppError NOT_FOUND */
 export async function revokeSession(
   ctx: Context,
   userId: string,

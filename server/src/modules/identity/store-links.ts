@@ -26,13 +26,13 @@ export const takeLink = (
   digest: Buffer,
   kinds: readonly LinkKind[],
   now: Date,
-): Promise<{ kind: LinkKind } | undefined> =>
+): Promise<Pick<OneTimeLinksTable, 'kind' | 'email'> | undefined> =>
   tx
     .deleteFrom('one_time_links')
     .where('token_hash', '=', digest)
     .where('kind', 'in', [...kinds])
     .where('expires_at', '>', now)
-    .returning('kind')
+    .returning(['kind', 'email'])
     .executeTakeFirst();
 
 export async function deleteLinksOf(

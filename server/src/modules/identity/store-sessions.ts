@@ -16,6 +16,8 @@ export interface SessionFound {
   readonly role: Role;
   readonly state: UserState;
   readonly kycStatus: KycStatus;
+  readonly secondFactor: boolean;
+  readonly confirmedAt: Date | null;
   readonly name: string;
   readonly lastname: string;
 }
@@ -30,6 +32,7 @@ export async function findSessions(
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id', 's.token_hash', 's.user_id as userId', 's.created_at as createdAt'])
     .select(['s.last_seen_at as lastSeenAt', 's.expires_at as expiresAt'])
+    .select(['s.confirmed_at as confirmedAt', 'u.second_factor as secondFactor'])
     .select(['u.role', 'u.state', 'u.kyc_status as kycStatus', 'u.name', 'u.lastname'])
     .where(
       's.token_hash',
@@ -80,6 +83,33 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
+}
+
+export const findSessionOf = (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Notes that the second factor was given in a session. */
+export async function confirmSession(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
+}
+
+/** @returns how many ended */
+export async function deleteOtherSessions(tx: Tx, userId: string, keep: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keep)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {

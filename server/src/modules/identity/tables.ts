@@ -4,7 +4,7 @@ import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { BankAccountKind } from '#contract/users/bank-account.ts';
 
 export type UserState = 'active' | 'blocked' | 'deleted';
-export type LinkKind = 'verify_email' | 'reset_password' | 'invitation';
+export type LinkKind = 'verify_email' | 'reset_password' | 'invitation' | 'change_email';
 
 export interface UsersTable {
   id: ColumnType<string, string, never>;
@@ -34,6 +34,7 @@ export interface UsersTable {
   erased_at: Date | null;
   audit_salt: Buffer | null;
   search_text: string;
+  second_factor: boolean;
 }
 
 export interface SessionsTable {
@@ -45,6 +46,8 @@ export interface SessionsTable {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  /** When the second factor was last given in it. */
+  confirmed_at: Date | null;
 }
 
 export interface OneTimeLinksTable {
@@ -53,6 +56,8 @@ export interface OneTimeLinksTable {
   kind: LinkKind;
   created_at: Date;
   expires_at: Date;
+  /** The new address, of `change_email` alone. */
+  email: string | null;
 }
 
 export interface ThrottlesTable {

@@ -27,6 +27,17 @@ export const THROTTLES = {
   address: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
   /** Wrong current passwords within a session. */
   password: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
+  /** Wrong codes of a second factor for one account from one network… */
+  code: { free: 5, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
+  /** …and from everywhere: whoever gets this far knows the password, and the owner ends it by changing that. */
+  codeAccount: {
+    free: 20,
+    firstWaitMs: 15_000,
+    longestWaitMs: 5 * MINUTE,
+    forgetAfterMs: 24 * HOUR,
+  },
+  /** Challenges that anybody can ask for from one address. */
+  challenges: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
   /** Mails that anybody can cause to one person… */
   mail: { free: 3, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: 6 * HOUR },
   /** …and from one address. */

@@ -38,7 +38,7 @@ export interface CallOptions {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** These modules put together on a database, with the provider's simulator listening beside them. */
-export async function openWorld(database: Database) {
+export async function openWorld(database: Database, options: { demandedOfAdmins?: boolean } = {}) {
   const clock = manualClock(new Date());
   const log = createLog({ level: 'silent' });
   const jobs = createJobs({ database, log, clock });
@@ -52,6 +52,11 @@ export async function openWorld(database: Database) {
     mailer,
     baseUrl: 'https://ladrillo.example',
     termsVersion: '2026-01',
+    secondFactor: {
+      key: 'llave-de-prueba-de-treinta-y-dos-bytes',
+      demandedOfAdmins: options.demandedOfAdmins ?? false,
+      relyingParty: { id: 'ladrillo.example', origins: ['https://ladrillo.example'] },
+    },
   });
   const settings = createSettings({ database, clock, audit, identity, demo: true });
 

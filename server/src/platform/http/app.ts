@@ -12,6 +12,11 @@ export interface Principal {
   readonly verified: boolean;
   readonly sessionId: string;
   readonly name: string;
+  /**
+   * How it stands with the second factor: one must be set up before anything else, it was given too long ago for what
+   * asks for it again, or a moment ago. Absent: there is none, and none is demanded.
+   */
+  readonly secondFactor?: 'required' | 'stale' | 'fresh';
 }
 
 /**

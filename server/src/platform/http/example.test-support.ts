@@ -107,12 +107,33 @@ export const slowDown = endpoint({
   access: 'public',
 });
 
+export const moveThing = endpoint({
+  method: 'POST',
+  path: '/things/move',
+  summary: 'Mover',
+  access: 'self.any',
+  stepUp: true,
+});
+export const readSelf = endpoint({
+  method: 'GET',
+  path: '/things/self',
+  summary: 'Quién es',
+  access: 'self.any',
+  beforeSecondFactor: true,
+});
+
 export const SOME_ID = '018f5a3e-7c1d-7d2a-9b3c-0123456789ab';
 const people: Record<string, Principal> = {
   admin: { userId: SOME_ID, role: 'admin', verified: true, sessionId: SOME_ID, name: 'Ana' },
   ana: { userId: SOME_ID, role: 'investor', verified: true, sessionId: SOME_ID, name: 'Ana' },
   nadie: { userId: SOME_ID, role: 'user', verified: false, sessionId: SOME_ID, name: 'Nadie' },
 };
+const { ana, admin } = people;
+if (ana) {
+  people.reciente = { ...ana, secondFactor: 'fresh' };
+  people.antigua = { ...ana, secondFactor: 'stale' };
+}
+if (admin) people.nueva = { ...admin, secondFactor: 'required' };
 export const authenticate: Authenticate = async (token) => {
   const principal = people[token];
   if (!principal) throw new AppError(token === 'viejo' ? 'TOKEN_EXPIRED' : 'TOKEN_NOT_FOUND');
@@ -148,6 +169,8 @@ export async function serveExample(
   bind(app, readThing, async ({ params, principal }) => ({ id: params.id, name: principal.name }));
   bind(app, payThing, async ({ idempotencyKey }) => ({ key: idempotencyKey }));
   bind(app, dropThing, async () => {});
+  bind(app, moveThing, async () => {});
+  bind(app, readSelf, async () => {});
   bind(app, breakThing, async () => {
     throw new Error('relation "users" says ana@x.y');
   });

@@ -11,7 +11,7 @@ export type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
 /**
  * Decides whether a call may go on, before anything of its body is read.
  * @returns who calls; null for a guest on a public endpoint (a stale token makes a guest, too)
- * @throws AppError UNAUTHORIZED, FORBIDDEN, KYC_REQUIRED, UNSUPPORTED_MEDIA_TYPE,
+ * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, SECOND_FACTOR_REQUIRED_AGAIN, UNSUPPORTED_MEDIA_TYPE,
  * IDEMPOTENCY_KEY_REQUIRED, or what `authenticate` throws
  */
 export async function guard(
@@ -23,8 +23,12 @@ export async function guard(
   if (endpoint.access !== 'public') {
     if (!principal) throw new AppError('UNAUTHORIZED');
     if (!may(principal.role, endpoint.access)) throw new AppError('FORBIDDEN');
+    if (principal.secondFactor === 'required' && !endpoint.beforeSecondFactor)
+      throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
   }
   if (endpoint.verified && !isVerified(principal)) throw new AppError('KYC_REQUIRED');
+  if (endpoint.stepUp && principal?.secondFactor === 'stale')
+    throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
   if (endpoint.idempotent && idempotencyKeyOf(request) === undefined) {
     throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
   }
@@ -64,10 +68,12 @@ async function identify(
   const token = bearerOf(request.headers.authorization);
   if (token === undefined) return null;
   if (endpoint.access !== 'public') return authenticate(token);
-  return authenticate(token).catch((error: unknown) => {
+  const principal = await authenticate(token).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
+  // who must first set up a second factor sees no more than a guest
+  return principal?.secondFactor === 'required' ? null : principal;
 }
 
 /** The token of an `Authorization: Bearer …` header; undefined when there is none. */

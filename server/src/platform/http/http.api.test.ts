@@ -60,6 +60,22 @@ describe('rights come before anything else', () => {
     expect(answer.json()).toEqual({ key: 'llave-0001' });
   });
 
+  test.each([
+    ['none', 'ana', 204, null],
+    ['one given a moment ago', 'reciente', 204, null],
+    ['one given long ago', 'antigua', 403, 'SECOND_FACTOR_REQUIRED_AGAIN'],
+    ['one still to be set up', 'nueva', 403, 'SECOND_FACTOR_SETUP_REQUIRED'],
+  ])('what asks for the second factor again, with %s', async (_case, who, status, message) => {
+    const answer = await post('/api/things/move', '', { ...as(who), 'content-type': '' });
+    const told = answer.body === '' ? null : answer.json().message;
+    expect([answer.statusCode, told]).toEqual([status, message]);
+  });
+
+  test('whoever must set up a second factor has what is open to that alone, and is a guest elsewhere', async () => {
+    expect((await get('/api/things/self', as('nueva'))).statusCode).toBe(204);
+    expect((await get('/api/things', as('nueva'))).json()).toMatchObject({ who: null });
+  });
+
   test('a stale token on a public call makes a guest', async () => {
     expect((await get('/api/things', as('viejo'))).json()).toMatchObject({ who: null });
     expect((await get('/api/things', as('ana'))).json()).toMatchObject({ who: 'Ana' });

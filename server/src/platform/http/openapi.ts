@@ -66,7 +66,10 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
     for (const key of ['UNAUTHORIZED', 'TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)
       keys.add(key);
   }
+  if (endpoint.access !== 'public' && !endpoint.beforeSecondFactor)
+    keys.add('SECOND_FACTOR_SETUP_REQUIRED');
   if (endpoint.verified) keys.add('KYC_REQUIRED');
+  if (endpoint.stepUp) keys.add('SECOND_FACTOR_REQUIRED_AGAIN');
   if (endpoint.idempotent) keys.add('IDEMPOTENCY_KEY_REQUIRED').add('IDEMPOTENCY_KEY_REUSED');
   if (endpoint.params) keys.add('NOT_FOUND');
   for (const key of endpoint.errors ?? []) keys.add(key);
@@ -85,7 +88,10 @@ function accessText(endpoint: Endpoint): string {
   const roles =
     endpoint.access === 'public' ? 'cualquiera' : PERMISSIONS[endpoint.access].join(', ');
   const needs = endpoint.verified ? ' Necesita la identidad verificada.' : '';
-  return `Pueden llamarlo: ${roles}.${needs}`;
+  const again = endpoint.stepUp
+    ? ' Quien tiene segundo factor lo confirma en los cinco minutos anteriores.'
+    : '';
+  return `Pueden llamarlo: ${roles}.${needs}${again}`;
 }
 
 function successOf(endpoint: Endpoint, answer: z.ZodType | undefined) {

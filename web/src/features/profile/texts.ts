@@ -79,6 +79,18 @@ export const t = catalogue('profile', {
   closeSessionOf: 'Cerrar la sesión de {{device}}',
   sessionClosed: 'Sesión cerrada',
   noSessions: 'No hay otras sesiones',
+  closeOthers: 'Cerrar todas las demás',
+  closeOthersHelp:
+    'Quien esté usando la cuenta en otro dispositivo tendrá que volver a ingresar. Esta sesión sigue abierta.',
+  othersClosed: 'Las demás sesiones están cerradas',
+  emailTitle: 'Cambiar el correo',
+  emailHelp:
+    'Ahora se usa {{email}}. El nuevo vale cuando se confirma con el enlace que le llega; al anterior le avisamos.',
+  emailNew: 'Correo nuevo',
+  emailChange: 'Enviar el enlace',
+  emailSent: 'Falta confirmar el correo nuevo',
+  emailSentHelp: 'Enviamos un enlace a {{email}}; vale 24 horas.',
+  emailMailbox: 'Abrir el buzón de la demostración',
 
   deleteTitle: 'Eliminar la cuenta',
   deleteHelp:

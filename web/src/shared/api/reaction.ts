@@ -4,6 +4,7 @@ import { isApiError } from './error.ts';
 export type Reaction =
   | { kind: 'none' }
   | { kind: 'session-expired' }
+  | { kind: 'set-up-second-factor' }
   | { kind: 'broken' }
   | { kind: 'refused'; key: string | null };
 
@@ -23,6 +24,9 @@ export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
   if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'none' };
   if (!isApiError(error)) return meta.silent === true ? { kind: 'none' } : { kind: 'broken' };
   if (error.status === 401) return { kind: 'session-expired' };
+  // the dialog that asked for it was closed: the person knows
+  if (error.is('SECOND_FACTOR_REQUIRED_AGAIN')) return { kind: 'none' };
+  if (error.is('SECOND_FACTOR_SETUP_REQUIRED')) return { kind: 'set-up-second-factor' };
   if (meta.silent === true) return { kind: 'none' };
   if (Array.isArray(meta.silent) && meta.silent.includes(error.key)) return { kind: 'none' };
   if (error.status === 0 || error.status === 500) return { kind: 'broken' };

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { confirming } from '#web/shared/second-factor/confirmation.ts';
 import { type AnyArgs, request } from './call.ts';
 import type { ApiError } from './error.ts';
 import { createSubmission, type Submission } from './idempotency.ts';
@@ -24,7 +25,8 @@ export interface ApiMutationOptions<E extends Endpoint> extends FailureMeta {
 
 /**
  * Calls an endpoint that changes something: `useApiMutation(createDeposit)`, then
- * `mutate({ body })`. Money-moving endpoints get their Idempotency-Key by themselves.
+ * `mutate({ body })`. Money-moving endpoints get their Idempotency-Key by themselves; where the second factor is wanted
+ * again, the person is asked for it and the same call is repeated.
  */
 export function useApiMutation<const E extends Endpoint>(
   of: E,
@@ -33,7 +35,8 @@ export function useApiMutation<const E extends Endpoint>(
   const client = useQueryClient();
   const [submission] = useState(() => createSubmission());
   return useMutation<AnswerOf<E>, Error | ApiError, ArgsOf<E>>({
-    mutationFn: (args) => (of.idempotent ? once(of, args, submission) : request(of, args)),
+    mutationFn: (args) =>
+      of.idempotent ? once(of, args, submission) : confirming(() => request(of, args)),
     onSuccess: (answer, args) => {
       refresh(client, invalidates);
       onSuccess?.(answer, args);
@@ -50,7 +53,7 @@ async function once<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const idempotencyKey = submission.keyFor(JSON.stringify([args.params, args.body]));
   try {
-    const answer = await request<AnswerOf<E>>(of, { ...args, idempotencyKey });
+    const answer = await confirming(() => request<AnswerOf<E>>(of, { ...args, idempotencyKey }));
     submission.settle();
     return answer;
   } catch (error) {

@@ -33,6 +33,15 @@ export const ERROR_TEXTS = {
   OWN_ACCOUNT: 'No se puede hacer esto sobre la cuenta propia.',
   LAST_ADMIN: 'Es el último administrador de nivel 1: tiene que quedar al menos uno.',
   USER_STATE_FORBIDS: 'El estado de la cuenta no permite hacer esto.',
+  SECOND_FACTOR_REQUIRED: 'Falta el código del segundo factor.',
+  INVALID_SECOND_FACTOR:
+    'El código o la llave no valen. Probar con otro: cada código sirve una vez.',
+  SECOND_FACTOR_REQUIRED_AGAIN: 'Para esto hay que confirmar otra vez el segundo factor.',
+  SECOND_FACTOR_SETUP_REQUIRED: 'Antes de seguir hay que activar el segundo factor de la cuenta.',
+  SECOND_FACTOR_NOT_SET:
+    'El segundo factor no está activado, o el pedido venció. Empezar de nuevo.',
+  PASSKEY_INVALID: 'No se pudo guardar la llave de acceso. Volver a empezar.',
+  PASSKEYS_UNAVAILABLE: 'Las llaves de acceso no funcionan en esta dirección del sitio.',
   KYC_REQUIRED: 'Primero hay que verificar la identidad.',
   KYC_FINAL: 'La verificación de identidad ya está decidida.',
   SIGNATURE_INVALID: 'La firma no es válida.',

@@ -20,5 +20,7 @@ export const aPerson = (with_: Partial<Me> = {}): Me => ({
   province: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   termsVersion: '2026-01',
+  secondFactor: false,
+  mustSetUpSecondFactor: false,
   ...with_,
 });

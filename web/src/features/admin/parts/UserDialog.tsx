@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { resetSecondFactor } from '#contract/second-factor/endpoints.ts';
 import {
   blockUser,
   deleteUser,
@@ -65,6 +66,7 @@ const rowsOf = (user: User): SummaryRow[] => [
   { label: 'Cuenta', value: <StatusChip of="userState" value={user.state} /> },
   { label: 'Identidad', value: <StatusChip of="kycStatus" value={user.kycStatus} /> },
   { label: 'Correo', value: user.emailVerified ? 'Verificado' : 'Sin verificar' },
+  { label: 'Segundo factor', value: user.secondFactor ? 'Activado' : 'Sin activar' },
   ...filled('Documento', user.document),
   ...filled('CUIT o CUIL', user.taxId),
   ...filled('Teléfono', user.phone),
@@ -85,6 +87,7 @@ function UserChoices({ user, mayManage }: { user: User; mayManage: boolean }) {
   const unblock = useApiMutation(unblockUser);
   const remove = useApiMutation(deleteUser);
   const restore = useApiMutation(restoreUser);
+  const resetFactor = useApiMutation(resetSecondFactor, { invalidates: ['users'] });
   const resend = useApiMutation(resendVerification, { invalidates: 'none' });
   const params = { id: user.userId };
   const name = fullNameOf(user);
@@ -123,6 +126,19 @@ function UserChoices({ user, mayManage }: { user: User; mayManage: boolean }) {
             label: 'Reenviar verificación',
             explain: `Se envía a ${user.email} un enlace nuevo, que vale por 24 horas.`,
             run: () => resend.mutateAsync({ params }).then(() => toast.success('Correo enviado.')),
+          },
+        ]
+      : []),
+    ...(mayManage && user.secondFactor && user.state !== 'deleted'
+      ? [
+          {
+            label: 'Quitar el segundo factor',
+            explain: `Solo si ${name} perdió el teléfono o la llave y se comprobó quién es. Podrá ingresar con la contraseña sola, se cierran sus sesiones y le avisamos por correo.`,
+            danger: true,
+            run: () =>
+              resetFactor
+                .mutateAsync({ params })
+                .then(() => toast.success('Segundo factor quitado.')),
           },
         ]
       : []),

@@ -2,27 +2,39 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login, resendVerificationByEmail } from '#contract/auth/endpoints.ts';
+import { passwordlessLogin, passwordlessOptions } from '#contract/second-factor/endpoints.ts';
+import { call } from '#web/shared/api/call.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
+import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
+import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
+import { SecondStep } from '../parts/SecondStep.tsx';
 
+/** E-mail and password, and a second step for whoever has a second factor. */
 export default function LoginPage() {
   const navigate = useNavigate();
   const [unverified, setUnverified] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [methods, setMethods] = useState<readonly string[] | null>(null);
   const { form, field, submit, sending, otherErrors } = useApiForm(login, {
-    defaultValues: { email: '', password: '' },
-    toArgs: (body) => ({ body }),
+    defaultValues: { email: '', password: '', code: '' },
+    toArgs: ({ code, ...body }) => ({ body: code.trim() === '' ? body : { ...body, code } }),
+    check: ({ code }) =>
+      methods !== null && code.trim() === '' ? [{ path: 'code', message: 'REQUIRED' }] : [],
     silent: true,
     invalidates: 'none',
     onSuccess: ({ token }) => void enter(token),
-    onFailure: ({ key }) => {
+    onFailure: ({ key, details }) => {
+      form.resetField('code');
       if (key === 'EMAIL_NOT_VERIFIED') setUnverified(form.getValues('email'));
+      else if (key === 'SECOND_FACTOR_REQUIRED') setMethods(details.map(({ message }) => message));
       else setRefused(errorText(key));
     },
   });
@@ -30,8 +42,22 @@ export default function LoginPage() {
     const me = await session.login(token);
     await navigate(placeAfterLogin(me), { replace: true });
   };
+  const withoutPassword = async () => {
+    const response = await signWithPasskey(await call(passwordlessOptions));
+    const { token } = await call(passwordlessLogin, { body: { response } });
+    await enter(token);
+  };
+  const credentials = () => {
+    const { email, password } = form.getValues();
+    return { email, password };
+  };
+  const back = () => {
+    setMethods(null);
+    setRefused(null);
+    form.reset({ ...form.getValues(), password: '', code: '' });
+  };
   return (
-    <AuthPage title="Ingresar">
+    <AuthPage title={methods ? 'Segundo paso' : 'Ingresar'}>
       <form
         onSubmit={(event) => {
           setUnverified(null);
@@ -41,29 +67,50 @@ export default function LoginPage() {
         noValidate
       >
         <div className={classes.box}>
-          <FormErrors errors={[...otherErrors, ...(refused ? [refused] : [])]} />
+          <FormErrors errors={[...(methods ? [] : otherErrors), ...(refused ? [refused] : [])]} />
           {unverified !== null && <Unverified email={unverified} />}
-          <TextInput
-            label="Correo electrónico"
-            type="email"
-            autoComplete="username"
-            {...field('email')}
-          />
-          <PasswordInput
-            label="Contraseña"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
-            {...field('password')}
-          />
-          <Button type="submit" size="lg" loading={sending}>
-            Ingresar
-          </Button>
+          {methods ? (
+            <SecondStep
+              methods={methods}
+              credentials={credentials()}
+              codeField={<CodeInput autoFocus {...field('code')} />}
+              sending={sending}
+              onToken={enter}
+              onFault={setRefused}
+              onBack={back}
+            />
+          ) : (
+            <>
+              <TextInput
+                label="Correo electrónico"
+                type="email"
+                autoComplete="username"
+                {...field('email')}
+              />
+              <PasswordInput
+                label="Contraseña"
+                autoComplete="current-password"
+                visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
+                {...field('password')}
+              />
+              <Button type="submit" size="lg" loading={sending}>
+                Ingresar
+              </Button>
+            </>
+          )}
         </div>
       </form>
-      <div className={classes.links}>
-        <Link to="/recover-password">Olvidé mi contraseña</Link>
-        <Link to="/sign-up">Crear cuenta</Link>
-      </div>
+      {methods === null && (
+        <>
+          <PasskeyLogin enter={withoutPassword} onFault={setRefused}>
+            Ingresar con una llave de acceso
+          </PasskeyLogin>
+          <div className={classes.links}>
+            <Link to="/recover-password">Olvidé mi contraseña</Link>
+            <Link to="/sign-up">Crear cuenta</Link>
+          </div>
+        </>
+      )}
     </AuthPage>
   );
 }

@@ -1,22 +1,22 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { changeMyPassword, listMySessions, revokeMySession } from '#contract/users/endpoints.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDateTime, formatRelative } from '#web/shared/format/dates.ts';
+import { changeMyPassword } from '#contract/users/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
+import { ChangeEmail } from './ChangeEmail.tsx';
 import classes from './Profile.module.css';
+import { Sessions } from './Sessions.tsx';
+import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 
+/** Everything that keeps the account one's own. */
 export const Security = () => (
   <>
+    <SecondFactorCard />
     <ChangePassword />
+    <ChangeEmail />
     <Sessions />
   </>
 );
@@ -71,64 +71,6 @@ function ChangePassword() {
           {t('change')}
         </Button>
       </form>
-    </section>
-  );
-}
-
-/** Where the account is open, and a way to close each. */
-function Sessions() {
-  const sessions = useApiQuery(listMySessions, {});
-  const revoke = useApiMutation(revokeMySession, {
-    invalidates: [listMySessions],
-    onSuccess: () => toast.success(t('sessionClosed')),
-  });
-  return (
-    <section className={classes.card}>
-      <h2>{t('sessionsTitle')}</h2>
-      <p className={classes.help}>{t('sessionsHelp')}</p>
-      <div style={{ marginTop: 18 }}>
-        <Loaded query={sessions} empty={<p className="cap">{t('noSessions')}</p>}>
-          {({ items }) => (
-            <DataList
-              caption={t('sessionsTitle')}
-              items={items}
-              rowKey={({ id }) => id}
-              columns={[
-                { key: 'device', header: t('device'), cell: ({ device }) => <b>{device}</b> },
-                { key: 'from', header: t('from'), cell: ({ address }) => address },
-                {
-                  key: 'opened',
-                  header: t('opened'),
-                  cell: ({ createdAt }) => formatDateTime(createdAt),
-                },
-                {
-                  key: 'seen',
-                  header: t('lastSeen'),
-                  cell: ({ lastSeenAt }) => formatRelative(lastSeenAt),
-                },
-                {
-                  key: 'close',
-                  header: '',
-                  align: 'end',
-                  cell: ({ id, current, device }) =>
-                    current ? (
-                      <Chip tone="ok">{t('thisOne')}</Chip>
-                    ) : (
-                      <Button
-                        variant="default"
-                        aria-label={t('closeSessionOf', { device })}
-                        loading={revoke.isPending && revoke.variables?.params.id === id}
-                        onClick={() => revoke.mutate({ params: { id } })}
-                      >
-                        {t('closeSession')}
-                      </Button>
-                    ),
-                },
-              ]}
-            />
-          )}
-        </Loaded>
-      </div>
     </section>
   );
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { id, instant } from '../core/page.ts';
+
+/** What somebody types: six digits of the authenticator, or a recovery code. */
+export const givenCode = z.string().trim().min(1, 'REQUIRED').max(20, 'TOO_LONG');
+
+/** Ways to give a second factor, as `details` of SECOND_FACTOR_REQUIRED name them. */
+export const SECOND_FACTOR_METHODS = ['totp', 'recovery_code', 'passkey'] as const;
+
+export const passkeyName = z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG');
+export const passkey = z.object({
+  id,
+  name: z.string(),
+  /** Kept by a service that carries it to other devices. */
+  synced: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const secondFactor = z.object({
+  /** Whether this person may not do without one. */
+  required: z.boolean(),
+  totp: z.object({ since: instant }).nullable(),
+  recoveryCodesLeft: z.number(),
+  passkeys: z.array(passkey),
+  /** Where passkeys work; null where this site's address allows none. */
+  passkeyOrigin: z.string().nullable(),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** Shown this once; null when earlier ones stand. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+export const totpStart = z.object({ secret: z.string(), uri: z.string() });
+
+/** Bytes as WebAuthn's JSON carries them. */
+const bytes = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]+$/, 'INVALID')
+  .max(16_384, 'TOO_LONG');
+const credentialRef = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])),
+});
+const userVerification = z.enum(['required', 'preferred', 'discouraged']);
+
+/** What the browser is asked to make a passkey with. */
+export const registrationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  excludeCredentials: z.array(credentialRef),
+  authenticatorSelection: z.object({
+    residentKey: z.enum(['required', 'preferred', 'discouraged']),
+    userVerification,
+  }),
+  attestation: z.literal('none'),
+});
+export type RegistrationOptions = z.infer<typeof registrationOptions>;
+
+/** What the browser is asked to sign with a passkey. */
+export const assertionOptions = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rpId: z.string(),
+  allowCredentials: z.array(credentialRef),
+  userVerification,
+});
+export type AssertionOptions = z.infer<typeof assertionOptions>;
+
+const credential = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+};
+/** What the browser answers; what it adds beyond this is left out. */
+export const registrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+export type RegistrationResponse = z.infer<typeof registrationResponse>;
+export const assertionResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+  }),
+});
+export type AssertionResponse = z.infer<typeof assertionResponse>;

@@ -1,0 +1,151 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { forget, PASSWORD } from './support.ts';
+
+// browsers take no passkeys on an IP address: the demonstration has them at the same port of localhost
+test.use({ baseURL: `http://localhost:${process.env.E2E_PORT ?? '3199'}` });
+
+const SECURITY = '/profile?tab=seguridad';
+
+/** Makes an account whose e-mail is verified. */
+async function newAccount(request: APIRequestContext): Promise<string> {
+  const email = `segura.${Date.now()}.${Math.floor(Math.random() * 1e6)}@ejemplo.test`;
+  const person = { name: 'Sara', lastname: 'Segura', email, password: PASSWORD, acceptTerms: true };
+  expect((await request.post('/api/users/register', { data: person })).ok()).toBe(true);
+  const mails = await request.get(`/api/demo/mails?to=${encodeURIComponent(email)}`);
+  const token = /verify-email\?token=([\w-]+)/.exec(await mails.text())?.[1];
+  expect((await request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true);
+  return email;
+}
+
+/** E-mail and password, as far as that goes. */
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+}
+
+async function openSecurity(page: Page, email: string): Promise<void> {
+  await givePassword(page, email);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(SECURITY);
+  await expect(page.getByRole('heading', { name: /Segundo factor/ })).toBeVisible();
+}
+
+/** Reads the recovery codes and says that they are kept. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const read = await codes.allTextContents();
+  await page.getByLabel('Ya los guardé').check();
+  await page.getByRole('button', { name: 'Listo' }).click();
+  return read;
+}
+
+test('codes of an authenticator: set up, asked for at log-in, asked again before a change', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = await newAccount(request);
+  const older = await browser.newPage();
+  await openSecurity(older, email);
+  await openSecurity(page, email);
+
+  await page.getByRole('button', { name: 'Activar los códigos' }).click();
+  await page.getByRole('dialog').getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
+  const secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  );
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByLabel('Código que muestra la aplicación').fill(totp.generate());
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  const [first = '', second = ''] = await keepCodes(page);
+  await expect(page.getByRole('heading', { name: /Segundo factor Activado/ })).toBeVisible();
+
+  await forget(page);
+  await givePassword(page, email);
+  await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
+  await page.getByLabel('Código').fill('000000');
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page.getByRole('alert')).toContainText('no valen');
+  // the step that comes is taken too; the one before it was used to activate
+  await page.getByLabel('Código').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  // the session opened before there was a factor never gave it
+  await older.getByLabel('Correo nuevo').fill(`nueva.${email}`);
+  await older.getByLabel('Contraseña actual').last().fill(PASSWORD);
+  await older.getByRole('button', { name: 'Enviar el enlace' }).click();
+  const dialog = older.getByRole('dialog', { name: 'Confirmar que es la misma persona' });
+  await dialog.getByLabel('Código').fill('AAAAA-AAAAA');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Código').fill(first);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(older.getByText('Falta confirmar el correo nuevo')).toBeVisible();
+  await older.close();
+
+  await forget(page);
+  await givePassword(page, email);
+  await page.getByLabel('Código').fill(second);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('a passkey: added, used after the password and instead of it, removed', async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await openSecurity(page, email);
+  await page.getByRole('button', { name: 'Agregar una llave' }).click();
+  await page.getByLabel('Nombre de la llave').fill('Mi teléfono');
+  await page.getByRole('dialog').getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Seguir en el navegador' }).click();
+  await keepCodes(page);
+  await expect(page.getByText('sin usar todavía')).toBeVisible();
+
+  await forget(page);
+  await givePassword(page, email);
+  await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await forget(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Ingresar con una llave de acceso' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await page.goto(SECURITY);
+  await page.getByRole('button', { name: 'Quitar la llave Mi teléfono' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByRole('heading', { name: /Segundo factor Sin activar/ })).toBeVisible();
+});
+
+test('where passkeys cannot work the page says why', async ({ page, request }) => {
+  const email = await newAccount(request);
+  const { port } = new URL(test.info().project.use.baseURL ?? 'http://localhost:3199');
+  await openSecurity(page, email);
+  const token = await page.evaluate(() => window.localStorage.getItem('ladrillo.token') ?? '');
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.evaluate((value) => window.localStorage.setItem('ladrillo.token', value), token);
+  await page.goto(`http://127.0.0.1:${port}${SECURITY}`);
+  await expect(page.getByText(`solo funcionan en http://localhost:${port}`)).toBeVisible();
+});

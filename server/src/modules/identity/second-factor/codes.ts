@@ -1,0 +1,85 @@
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Context } from '../deps.ts';
+import type { UserRow } from '../store.ts';
+import { forgiveTries, type Limited, takeTries } from '../throttle.ts';
+import { recoveryCodeUsedMail } from './mails.ts';
+import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.ts';
+import {
+  countRecoveryCodes,
+  findTotp,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeTotpStep,
+} from './store.ts';
+import { stepOfCode, totpCodeIn } from './totp.ts';
+
+/** What is counted when a person's codes are tried: from one network, and from everywhere. */
+const triesOf = (userId: string, network: string): Limited[] => [
+  { kind: 'code', of: `${userId}\n${network}` },
+  { kind: 'codeAccount', of: userId },
+];
+
+/**
+ * Counts a try at a person's codes before it is made, and forgets the count when the work goes well.
+ * @param network see `networkOf`
+ * @throws AppError TOO_MANY_REQUESTS, and whatever the work throws
+ */
+export async function limitingCodes<T>(
+  ctx: Context,
+  of: { userId: string; network: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const tries = triesOf(of.userId, of.network);
+  await ctx.database.transaction(async (tx) => {
+    if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
+  });
+  const done = await work();
+  await forgiveTries(ctx.database.db, tries);
+  return done;
+}
+
+/**
+ * Uses up a code of a locked person: the six digits of his authenticator, or one of his recovery codes.
+ * @throws AppError INVALID_SECOND_FACTOR when it is neither, or was used before
+ */
+export async function takeCode(ctx: Context, tx: Tx, user: UserRow, code: string): Promise<void> {
+  const isRight =
+    (await takeTotp(ctx, tx, user, code)) || (await takeRecovery(ctx, tx, user, code));
+  if (!isRight) throw new AppError('INVALID_SECOND_FACTOR');
+}
+
+async function takeTotp(ctx: Context, tx: Tx, user: UserRow, text: string): Promise<boolean> {
+  const code = totpCodeIn(text);
+  if (code === null) return false;
+  const row = await findTotp(tx, user.id);
+  if (!row?.secret) return false;
+  const secret = ctx.secondFactor.vault.open(row.secret, user.id);
+  const step = stepOfCode(secret, code, ctx.clock.now());
+  return step !== null && (await takeTotpStep(tx, user.id, step));
+}
+
+async function takeRecovery(ctx: Context, tx: Tx, user: UserRow, text: string): Promise<boolean> {
+  const code = recoveryCodeIn(text);
+  if (code === null) return false;
+  if (!(await takeRecoveryCode(tx, user.id, digestOfCode(ctx, user.id, code)))) return false;
+  const left = await countRecoveryCodes(tx, user.id);
+  if (user.email !== null) {
+    await ctx.mailer.enqueue(tx, {
+      to: user.email,
+      content: recoveryCodeUsedMail(user.name, left),
+    });
+  }
+  return true;
+}
+
+/** Gives a person ten new recovery codes; earlier ones stop working. @returns them, kept nowhere */
+export async function giveRecoveryCodes(ctx: Context, tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => digestOfCode(ctx, userId, recoveryCodeIn(code) ?? code));
+  await replaceRecoveryCodes(tx, userId, hashes, ctx.clock.now());
+  return codes;
+}
+
+const digestOfCode = (ctx: Context, userId: string, code: string): Buffer =>
+  ctx.secondFactor.vault.digest(`recovery\n${userId}\n${code}`);

@@ -1,0 +1,86 @@
+import type { AssertionOptions, AssertionResponse } from '#contract/second-factor/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Origin } from '#platform/http/index.ts';
+import type { Context } from '../deps.ts';
+import { type Credentials, checkCredentials } from '../log-in-password.ts';
+import { digestOf, newSecret } from '../secrets.ts';
+import { openSession } from '../sessions.ts';
+import { findUser, lockUser, updateUser } from '../store.ts';
+import { forgiveTries, networkOf, takeTries } from '../throttle.ts';
+import { type Asked, askAssertion, checkAssertion, noteAssertion } from './assertion.ts';
+import { passkeysOf } from './store-passkeys.ts';
+
+/**
+ * After the password, instead of a code: what the browser is to sign, and the ticket that says that the password was
+ * right. Both are good once, for a few minutes.
+ * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, SECOND_FACTOR_NOT_SET (told after the right
+ * password alone), PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS
+ */
+export async function askLogin(
+  ctx: Context,
+  given: Credentials,
+  origin: Origin,
+): Promise<{ ticket: string; options: AssertionOptions }> {
+  const user = await checkCredentials(ctx, given, origin);
+  const passkeys = await passkeysOf(ctx.database.db, user.id);
+  if (passkeys.length === 0) throw new AppError('SECOND_FACTOR_NOT_SET');
+  const ticket = newSecret();
+  const asked = { purpose: 'log_in', userId: user.id, ticketHash: digestOf(ticket) } as const;
+  return { ticket, options: await askAssertion(ctx, asked, passkeys) };
+}
+
+/** @throws AppError INVALID_SECOND_FACTOR, BLOCKED_USER, EMAIL_NOT_VERIFIED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
+export const loginWithPasskey = (
+  ctx: Context,
+  given: { ticket: string; response: AssertionResponse },
+  origin: Origin,
+): Promise<{ token: string }> =>
+  enter(
+    ctx,
+    { purpose: 'log_in', userId: null, ticketHash: digestOf(given.ticket) },
+    given.response,
+    origin,
+  );
+
+const ANYBODY = { purpose: 'passwordless', userId: null, ticketHash: null } as const;
+
+/** Nobody is known yet, so every answer is alike. @throws AppError PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
+export async function askPasswordless(ctx: Context, origin: Origin): Promise<AssertionOptions> {
+  await ctx.database.transaction(async (tx) => {
+    const from = { kind: 'challenges', of: networkOf(origin.ip) } as const;
+    if (!(await takeTries(tx, ctx.clock, [from]))) throw new AppError('TOO_MANY_REQUESTS');
+  });
+  return askAssertion(ctx, ANYBODY, []);
+}
+
+/** A passkey that checked who uses it stands for password and second factor. @throws as `loginWithPasskey` */
+export const passwordlessLogin = (
+  ctx: Context,
+  response: AssertionResponse,
+  origin: Origin,
+): Promise<{ token: string }> => enter(ctx, ANYBODY, response, origin);
+
+async function enter(
+  ctx: Context,
+  asked: Asked,
+  response: AssertionResponse,
+  origin: Origin,
+): Promise<{ token: string }> {
+  const { database, clock } = ctx;
+  const tries = [{ kind: 'address', of: networkOf(origin.ip) }] as const;
+  await database.transaction(async (tx) => {
+    if (!(await takeTries(tx, clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
+  });
+  const assertion = await checkAssertion(ctx, asked, response);
+  await forgiveTries(database.db, tries);
+  const known = await findUser(database.db, assertion.passkey.user_id);
+  if (known?.state === 'blocked') throw new AppError('BLOCKED_USER');
+  if (known && known.email_verified_at === null) throw new AppError('EMAIL_NOT_VERIFIED');
+  return database.transaction(async (tx) => {
+    const user = await lockUser(tx, assertion.passkey.user_id);
+    if (user?.state !== 'active') throw new AppError('INVALID_SECOND_FACTOR');
+    await noteAssertion(ctx, tx, assertion);
+    await updateUser(tx, user, { last_seen_at: clock.now() });
+    return { token: await openSession(ctx, tx, user, origin, { confirmed: true }) };
+  });
+}

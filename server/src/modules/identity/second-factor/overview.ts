@@ -1,0 +1,24 @@
+import type { SecondFactor } from '#contract/second-factor/schemas.ts';
+import type { Principal } from '#platform/http/index.ts';
+import type { Context } from '../deps.ts';
+import { mustSetUp } from './rules.ts';
+import { countRecoveryCodes, findTotp } from './store.ts';
+import { passkeysOf } from './store-passkeys.ts';
+import { toPasskey } from './wire.ts';
+
+/** A person's second factor as he sees it; no secret is among it. */
+export async function readSecondFactor(
+  ctx: Context,
+  { userId, role }: Pick<Principal, 'userId' | 'role'>,
+): Promise<SecondFactor> {
+  const { db } = ctx.database;
+  const { demandedOfAdmins, relyingParty } = ctx.secondFactor;
+  const totp = await findTotp(db, userId);
+  return {
+    required: mustSetUp({ role, hasFactor: false }, demandedOfAdmins),
+    totp: totp?.confirmed_at ? { since: totp.confirmed_at.toISOString() } : null,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    passkeys: (await passkeysOf(db, userId)).map(toPasskey),
+    passkeyOrigin: relyingParty?.origins[0] ?? null,
+  };
+}

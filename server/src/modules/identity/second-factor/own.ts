@@ -1,0 +1,72 @@
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from '../audit-user.ts';
+import { checkPassword } from '../change-password.ts';
+import type { By, Context } from '../deps.ts';
+import { findUser, lockUser, type UserRow, updateUser } from '../store.ts';
+import { confirmSession } from '../store-sessions.ts';
+import { giveRecoveryCodes } from './codes.ts';
+import { type Noticed, noticeMail } from './mails.ts';
+import { deleteRecoveryCodes, findTotp } from './store.ts';
+import { passkeysOf } from './store-passkeys.ts';
+
+/** Whoever makes a call, with the session he makes it in. */
+export interface Own extends By {
+  readonly sessionId: string;
+}
+
+/**
+ * Whoever has a second factor was asked for it by the guard; whoever has none yet shows that he knows his password, so
+ * that a stolen session locks nobody out of his account.
+ * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function assertOwner(ctx: Context, by: By, password: string | undefined) {
+  const user = await findUser(ctx.database.db, by.userId);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  // an account that is entered through another provider has no password to ask for
+  if (user.second_factor || user.password_hash === null) return user;
+  return checkPassword(ctx, by.userId, password ?? '');
+}
+
+/** Locks the person of a call. @throws AppError TOKEN_NOT_FOUND when he was deleted meanwhile */
+export async function lockOwner(tx: Tx, by: By): Promise<UserRow> {
+  const user = await lockUser(tx, by.userId);
+  if (user?.state !== 'active') throw new AppError('TOKEN_NOT_FOUND');
+  return user;
+}
+
+/** A factor was added to a locked person, in this session. @returns recovery codes when it is his first */
+export async function factorAdded(
+  ctx: Context,
+  tx: Tx,
+  user: UserRow,
+  by: Own,
+): Promise<string[] | null> {
+  await confirmSession(tx, by.sessionId, ctx.clock.now());
+  if (user.second_factor) return null;
+  await updateUser(tx, user, { second_factor: true });
+  return giveRecoveryCodes(ctx, tx, user.id);
+}
+
+/** A factor of a locked person is gone; with the last one go the recovery codes. */
+export async function factorRemoved(tx: Tx, user: UserRow): Promise<void> {
+  const totp = await findTotp(tx, user.id);
+  if (totp?.confirmed_at || (await passkeysOf(tx, user.id)).length > 0) return;
+  await deleteRecoveryCodes(tx, user.id);
+  await updateUser(tx, user, { second_factor: false });
+}
+
+/** Writes what a person did to his own account into the audit log, and tells him by mail. */
+export async function noteOwn(
+  ctx: Context,
+  tx: Tx,
+  user: UserRow,
+  by: By,
+  what: Noticed,
+  name?: string,
+): Promise<void> {
+  await auditUser(ctx, tx, by, `user.${what}`, { target: user });
+  if (user.email !== null) {
+    await ctx.mailer.enqueue(tx, { to: user.email, content: noticeMail(what, user.name, name) });
+  }
+}

@@ -1,0 +1,52 @@
+import * as factor from '#contract/second-factor/endpoints.ts';
+import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import type { Context } from '../deps.ts';
+import * as logIn from './log-in.ts';
+import { readSecondFactor } from './overview.ts';
+import type { Own } from './own.ts';
+import { addPasskey, askRegistration, removePasskey, renamePasskey } from './passkeys.ts';
+import { resetSecondFactor } from './reset.ts';
+import { askStepUp, stepUp, stepUpWithPasskey } from './step-up.ts';
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './totp-factor.ts';
+
+/** Whoever makes a call, from where and in which session. */
+export const ownOf = ({ principal, request }: { principal: Principal; request: Origin }): Own => ({
+  userId: principal.userId,
+  address: request.ip,
+  sessionId: principal.sessionId,
+});
+
+/** Binds setting up a second factor, giving it, and taking it from somebody who lost his. */
+export function bindSecondFactor(app: App, ctx: Context): void {
+  bind(app, factor.getSecondFactor, ({ principal }) => readSecondFactor(ctx, principal));
+  bind(app, factor.startTotp, (call) => startTotp(ctx, ownOf(call), call.body.password));
+  bind(app, factor.confirmTotp, (call) => confirmTotp(ctx, ownOf(call), call.body.code));
+  bind(app, factor.removeTotp, (call) => removeTotp(ctx, ownOf(call)));
+  bind(app, factor.renewRecoveryCodes, (call) => renewRecoveryCodes(ctx, ownOf(call)));
+  bind(app, factor.passkeyRegistrationOptions, (call) =>
+    askRegistration(ctx, ownOf(call), call.body.password),
+  );
+  bind(app, factor.addPasskey, (call) => addPasskey(ctx, ownOf(call), call.body));
+  bind(app, factor.renamePasskey, (call) =>
+    renamePasskey(ctx, ownOf(call), call.params.id, call.body.name),
+  );
+  bind(app, factor.removePasskey, (call) => removePasskey(ctx, ownOf(call), call.params.id));
+
+  bind(app, factor.stepUp, (call) => stepUp(ctx, ownOf(call), call.body.code));
+  bind(app, factor.stepUpPasskeyOptions, (call) => askStepUp(ctx, ownOf(call)));
+  bind(app, factor.stepUpPasskey, (call) =>
+    stepUpWithPasskey(ctx, ownOf(call), call.body.response),
+  );
+
+  bind(app, factor.loginPasskeyOptions, ({ body, request }) => logIn.askLogin(ctx, body, request));
+  bind(app, factor.loginWithPasskey, ({ body, request }) =>
+    logIn.loginWithPasskey(ctx, body, request),
+  );
+  bind(app, factor.passwordlessOptions, ({ request }) => logIn.askPasswordless(ctx, request));
+  bind(app, factor.passwordlessLogin, ({ body, request }) =>
+    logIn.passwordlessLogin(ctx, body.response, request),
+  );
+  bind(app, factor.resetSecondFactor, (call) =>
+    resetSecondFactor(ctx, ownOf(call), call.params.id),
+  );
+}

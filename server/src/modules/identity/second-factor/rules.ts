@@ -1,0 +1,37 @@
+import { isAdmin, type Role } from '#contract/core/roles.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long a session counts as freshly confirmed. */
+export const FRESH_MS = 5 * MINUTE_MS;
+/** How long a secret waits for the code that confirms it. */
+export const PENDING_MS = 15 * MINUTE_MS;
+/** How long a browser may take to sign. */
+export const CHALLENGE_MS = 5 * MINUTE_MS;
+/** More than anybody has; a list without end would be a way to fill the database. */
+export const MOST_PASSKEYS = 20;
+
+/** What the second factor's standing depends on. */
+export interface Standing {
+  readonly role: Role;
+  readonly hasFactor: boolean;
+  readonly confirmedAt: Date | null;
+}
+
+/** Whether somebody may do nothing but set up a second factor. */
+export const mustSetUp = (
+  { role, hasFactor }: Pick<Standing, 'role' | 'hasFactor'>,
+  demandedOfAdmins: boolean,
+): boolean => demandedOfAdmins && isAdmin(role) && !hasFactor;
+
+/** How a session stands with the second factor, as the guard of every call wants it; undefined when it is no matter. */
+export function standingOf(
+  of: Standing,
+  demandedOfAdmins: boolean,
+  now: Date,
+): 'required' | 'stale' | 'fresh' | undefined {
+  if (mustSetUp(of, demandedOfAdmins)) return 'required';
+  if (!of.hasFactor) return undefined;
+  const age = of.confirmedAt ? now.getTime() - of.confirmedAt.getTime() : Number.POSITIVE_INFINITY;
+  return age < FRESH_MS ? 'fresh' : 'stale';
+}

@@ -1,0 +1,51 @@
+import type { AssertionOptions, AssertionResponse } from '#contract/second-factor/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Context } from '../deps.ts';
+import { confirmSession } from '../store-sessions.ts';
+import { networkOf } from '../throttle.ts';
+import { askAssertion, checkAssertion, noteAssertion } from './assertion.ts';
+import { limitingCodes, takeCode } from './codes.ts';
+import { lockOwner, type Own } from './own.ts';
+import { passkeysOf } from './store-passkeys.ts';
+
+/**
+ * Confirms a session with a code; for `FRESH_MS` it is not asked again.
+ * @throws AppError SECOND_FACTOR_NOT_SET, INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS
+ */
+export async function stepUp(ctx: Context, by: Own, code: string): Promise<void> {
+  await limitingCodes(ctx, { userId: by.userId, network: networkOf(by.address) }, () =>
+    ctx.database.transaction(async (tx) => {
+      const user = await lockOwner(tx, by);
+      if (!user.second_factor) throw new AppError('SECOND_FACTOR_NOT_SET');
+      await takeCode(ctx, tx, user, code);
+      await confirmSession(tx, by.sessionId, ctx.clock.now());
+    }),
+  );
+}
+
+const askedOf = (by: Own) => ({
+  purpose: 'step_up' as const,
+  userId: by.userId,
+  ticketHash: null,
+});
+
+/** @throws AppError SECOND_FACTOR_NOT_SET when there is no passkey, PASSKEYS_UNAVAILABLE */
+export async function askStepUp(ctx: Context, by: Own): Promise<AssertionOptions> {
+  const passkeys = await passkeysOf(ctx.database.db, by.userId);
+  if (passkeys.length === 0) throw new AppError('SECOND_FACTOR_NOT_SET');
+  return askAssertion(ctx, askedOf(by), passkeys);
+}
+
+/** Confirms a session with a passkey. @throws AppError INVALID_SECOND_FACTOR, PASSKEYS_UNAVAILABLE */
+export async function stepUpWithPasskey(
+  ctx: Context,
+  by: Own,
+  response: AssertionResponse,
+): Promise<void> {
+  const assertion = await checkAssertion(ctx, askedOf(by), response);
+  await ctx.database.transaction(async (tx) => {
+    await lockOwner(tx, by);
+    await noteAssertion(ctx, tx, assertion);
+    await confirmSession(tx, by.sessionId, ctx.clock.now());
+  });
+}

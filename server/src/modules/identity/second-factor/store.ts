@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { TotpFactorsTable } from './tables.ts';
+
+export type TotpRow = Selectable<TotpFactorsTable>;
+
+export const findTotp = (db: Db, userId: string): Promise<TotpRow | undefined> =>
+  db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Keeps a secret that no code has confirmed yet; the one in use stays in use. */
+export async function keepPendingTotp(
+  tx: Tx,
+  row: { userId: string; secret: Buffer; at: Date },
+): Promise<void> {
+  const pending = { pending_secret: row.secret, pending_at: row.at };
+  await tx
+    .insertInto('totp_factors')
+    .values({ user_id: row.userId, secret: null, confirmed_at: null, last_step: 0n, ...pending })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(pending))
+    .execute();
+}
+
+/** Puts the pending secret in use. @param row.step of the code that confirmed it, which is used up */
+export async function confirmTotpRow(
+  tx: Tx,
+  row: { userId: string; secret: Buffer; at: Date; step: number },
+): Promise<void> {
+  await tx
+    .updateTable('totp_factors')
+    .set({
+      secret: row.secret,
+      confirmed_at: row.at,
+      last_step: BigInt(row.step),
+      pending_secret: null,
+      pending_at: null,
+    })
+    .where('user_id', '=', row.userId)
+    .execute();
+}
+
+/** Uses up the code of a time step; answers false when it, or a later one, was used before. */
+export async function takeTotpStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('totp_factors')
+    .set({ last_step: BigInt(step) })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', BigInt(step))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Answers whether one that was in use is gone. */
+export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('totp_factors')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return gone !== undefined && gone.confirmed_at !== null;
+}
+
+/** Puts codes in place of whatever codes there are. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: string,
+  hashes: readonly Buffer[],
+  at: Date,
+): Promise<void> {
+  await deleteRecoveryCodes(tx, userId);
+  const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, created_at: at }));
+  await tx.insertInto('recovery_codes').values(rows).execute();
+}
+
+/** Uses a code up: of two tries at once, one finds it. */
+export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}

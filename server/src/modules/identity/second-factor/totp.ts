@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** A secret of 160 bits, as RFC 4226 asks, in base 32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Ladrillo', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+
+/** The address that an authenticator reads from the QR. @param label whose account it is: the e-mail */
+export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
+
+/**
+ * Which time step a code belongs to: this one, the one before or the one after, as clocks differ.
+ * @returns null when it belongs to none of them
+ */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, window: 1, timestamp });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** Six digits, however they were spaced; null when it cannot be a code of an authenticator. */
+export function totpCodeIn(text: string): string | null {
+  const digits = text.replace(/\s/g, '');
+  return /^\d{6}$/.test(digits) ? digits : null;
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { confirmation } from '#web/shared/second-factor/confirmation.ts';
+
+const StepUpDialog = lazy(() => import('#web/shared/second-factor/StepUpDialog.tsx'));
+
+/** Stands on the page while somebody is logged in, and asks for the second factor when a call wants it again. */
+export default function StepUp() {
+  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked);
+  // who leaves confirms nothing
+  useEffect(() => () => confirmation.settle(false), []);
+  return asked ? (
+    <Suspense>
+      <StepUpDialog />
+    </Suspense>
+  ) : null;
+}

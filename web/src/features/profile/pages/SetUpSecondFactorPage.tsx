@@ -1,0 +1,25 @@
+import { Alert, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import classes from '../parts/Profile.module.css';
+import { SecondFactorCard } from '../parts/second-factor/SecondFactorCard.tsx';
+import { t } from '../parts/second-factor/words.ts';
+
+/** Where an administrator without the second factor that he must have is led before anything else. */
+export default function SetUpSecondFactorPage() {
+  const isDone = useMe()?.secondFactor === true;
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHeader title={t('setUpTitle')}>{t('setUpHelp')}</PageHeader>
+      {isDone && (
+        <Alert color="teal" variant="light" role="status" mb="lg" maw={820} title={t('setUpDone')}>
+          <Button component={Link} to="/" mt="xs">
+            {t('setUpOn')}
+          </Button>
+        </Alert>
+      )}
+      <SecondFactorCard />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  listMySessions,
+  revokeMyOtherSessions,
+  revokeMySession,
+} from '#contract/users/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime, formatRelative } from '#web/shared/format/dates.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from '../texts.ts';
+import classes from './Profile.module.css';
+
+/** Where the account is open, and a way to close each. */
+export function Sessions() {
+  const sessions = useApiQuery(listMySessions, {});
+  const revoke = useApiMutation(revokeMySession, {
+    invalidates: [listMySessions],
+    onSuccess: () => toast.success(t('sessionClosed')),
+  });
+  const [asking, setAsking] = useState(false);
+  const revokeOthers = useApiMutation(revokeMyOtherSessions, {
+    invalidates: [listMySessions],
+    onSuccess: () => {
+      setAsking(false);
+      toast.success(t('othersClosed'));
+    },
+  });
+  const hasOthers = sessions.data?.items.some(({ current }) => !current) === true;
+  return (
+    <section className={classes.card}>
+      <h2>{t('sessionsTitle')}</h2>
+      <p className={classes.help}>{t('sessionsHelp')}</p>
+      <div style={{ marginTop: 18 }}>
+        <Loaded query={sessions} empty={<p className="cap">{t('noSessions')}</p>}>
+          {({ items }) => (
+            <DataList
+              caption={t('sessionsTitle')}
+              items={items}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'device', header: t('device'), cell: ({ device }) => <b>{device}</b> },
+                { key: 'from', header: t('from'), cell: ({ address }) => address },
+                {
+                  key: 'opened',
+                  header: t('opened'),
+                  cell: ({ createdAt }) => formatDateTime(createdAt),
+                },
+                {
+                  key: 'seen',
+                  header: t('lastSeen'),
+                  cell: ({ lastSeenAt }) => formatRelative(lastSeenAt),
+                },
+                {
+                  key: 'close',
+                  header: '',
+                  align: 'end',
+                  cell: ({ id, current, device }) =>
+                    current ? (
+                      <Chip tone="ok">{t('thisOne')}</Chip>
+                    ) : (
+                      <Button
+                        variant="default"
+                        aria-label={t('closeSessionOf', { device })}
+                        loading={revoke.isPending && revoke.variables?.params.id === id}
+                        onClick={() => revoke.mutate({ params: { id } })}
+                      >
+                        {t('closeSession')}
+                      </Button>
+                    ),
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+      </div>
+      {hasOthers && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('closeOthers')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('closeOthers')}
+        confirmLabel={t('closeOthers')}
+        loading={revokeOthers.isPending}
+        onConfirm={() => revokeOthers.mutate({})}
+      >
+        {t('closeOthersHelp')}
+      </ConfirmDialog>
+    </section>
+  );
+}

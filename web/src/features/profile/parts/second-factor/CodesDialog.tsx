@@ -1,0 +1,17 @@
+import { Modal } from '@mantine/core';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { t } from './words.ts';
+
+/** Recovery codes in a dialog that closes only by saying that they are kept: they are never shown again. */
+export const CodesDialog = (props: { codes: readonly string[]; onClose: () => void }) => (
+  <Modal
+    opened
+    onClose={props.onClose}
+    title={t('codesTitle')}
+    withCloseButton={false}
+    closeOnEscape={false}
+    closeOnClickOutside={false}
+  >
+    <RecoveryCodes codes={props.codes} onDone={props.onClose} />
+  </Modal>
+);

@@ -1,0 +1,67 @@
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { addPasskey, passkeyRegistrationOptions } from '#contract/second-factor/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import { makePasskey, PasskeyFault } from '#web/shared/second-factor/passkeys.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { CodesDialog } from './CodesDialog.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { type AddDialogProps, Fault, faultText } from './TotpDialog.tsx';
+import { t } from './words.ts';
+
+/** A name, the browser's own dialog, and recovery codes with the first factor. */
+export function PasskeyDialog({ onClose, protectedAlready }: AddDialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [name, setName] = useState<string>(t('passkeyDefault'));
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ask = useApiMutation(passkeyRegistrationOptions, { invalidates: 'none', silent: true });
+  const add = useApiMutation(addPasskey, { invalidates: ['users'], silent: true });
+
+  const work = async () => {
+    const options = await ask.mutateAsync({ body: password === '' ? {} : { password } });
+    const response = await makePasskey(options);
+    const { recoveryCodes } = await add.mutateAsync({ body: { name, response } });
+    // the codes say it themselves, and nothing must cover them
+    if (recoveryCodes) return setCodes(recoveryCodes);
+    toast.success(t('passkeyDone'));
+    onClose();
+  };
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    setBusy(true);
+    setFault(null);
+    await work().catch((error: unknown) =>
+      setFault(error instanceof PasskeyFault ? error.message : faultText(error)),
+    );
+    setBusy(false);
+  };
+  if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={t('passkeyAdd')}>
+      <form onSubmit={(event) => void start(event)} noValidate>
+        <Stack gap="md">
+          <p style={{ margin: 0 }}>{t('passkeysHelp')}</p>
+          <Fault words={fault} />
+          <TextInput
+            label={t('passkeyName')}
+            description={t('passkeyNameHelp')}
+            maxLength={40}
+            value={name}
+            error={name.trim() === '' ? validationText('REQUIRED') : null}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {!protectedAlready && (
+            <PasswordStep value={password} error={null} onChange={setPassword} />
+          )}
+          <Button type="submit" loading={busy}>
+            {t('passkeyNext')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { PasswordInput } from '@mantine/core';
+import { t } from './words.ts';
+
+/** The current password, asked of whoever has no second factor yet. */
+export const PasswordStep = (props: {
+  value: string;
+  error: string | null;
+  onChange: (password: string) => void;
+}) => (
+  <PasswordInput
+    label={t('password')}
+    description={t('passwordHelp')}
+    autoComplete="current-password"
+    data-autofocus
+    visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+    value={props.value}
+    error={props.error}
+    onChange={(event) => props.onChange(event.currentTarget.value)}
+  />
+);

@@ -1,0 +1,134 @@
+import { Alert, Button, Code, Modal, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { confirmTotp, startTotp } from '#contract/second-factor/endpoints.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { CodesDialog } from './CodesDialog.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { QrCode } from './QrCode.tsx';
+import classes from './SecondFactor.module.css';
+import { t } from './words.ts';
+
+export interface AddDialogProps {
+  onClose: () => void;
+  /** Whether the account has a second factor already: then that was asked for instead of the password. */
+  protectedAlready: boolean;
+}
+
+/** Password, drawing and code, recovery codes: three steps that set up an authenticator. */
+export function TotpDialog({ onClose, protectedAlready }: AddDialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const start = useApiMutation(startTotp, { invalidates: 'none', silent: true });
+  const confirm = useApiMutation(confirmTotp, {
+    invalidates: ['users'],
+    silent: true,
+    onSuccess: ({ recoveryCodes }) => {
+      // the codes say it themselves, and nothing must cover them
+      if (recoveryCodes) return setCodes(recoveryCodes);
+      toast.success(t('totpDone'));
+      onClose();
+    },
+  });
+  if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={t('scanTitle')}>
+      {start.data ? (
+        <Scan
+          {...start.data}
+          sending={confirm.isPending}
+          error={faultText(confirm.error)}
+          onCode={(code) => confirm.mutate({ body: { code } })}
+        />
+      ) : (
+        <Begin
+          asksPassword={!protectedAlready}
+          sending={start.isPending}
+          error={faultText(start.error)}
+          onNext={(password) => start.mutate({ body: password === '' ? {} : { password } })}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function Begin(props: {
+  asksPassword: boolean;
+  sending: boolean;
+  error: string | null;
+  onNext: (password: string) => void;
+}) {
+  const [password, setPassword] = useState('');
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    props.onNext(password);
+  };
+  return (
+    <form onSubmit={next} noValidate>
+      <Stack gap="md">
+        <p style={{ margin: 0 }}>{t('totpOff')}</p>
+        {props.asksPassword ? (
+          <PasswordStep value={password} error={props.error} onChange={setPassword} />
+        ) : (
+          <Fault words={props.error} />
+        )}
+        <Button type="submit" loading={props.sending}>
+          {t('next')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Scan(props: {
+  secret: string;
+  uri: string;
+  sending: boolean;
+  error: string | null;
+  onCode: (code: string) => void;
+}) {
+  const [code, setCode] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') props.onCode(code);
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <p style={{ margin: 0 }}>{t('scan')}</p>
+        <QrCode text={props.uri} label={t('scanAlt')} />
+        <p className={classes.manual}>
+          {t('scanManual')}
+          <Code className={classes.secret ?? ''}>{props.secret.match(/.{1,4}/g)?.join(' ')}</Code>
+          <a href={props.uri}>{t('scanOpen')}</a>
+        </p>
+        <CodeInput
+          label={t('scanCode')}
+          description={t('scanCodeHelp')}
+          inputMode="numeric"
+          value={code}
+          error={props.error}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={props.sending}>
+          {t('activate')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+export const Fault = ({ words }: { words: string | null }) =>
+  words === null ? null : (
+    <Alert color="red" variant="light" role="alert">
+      {words}
+    </Alert>
+  );
+
+/** Words for what a call was refused with. */
+export const faultText = (error: unknown): string | null => {
+  if (error === null) return null;
+  return errorText(isApiError(error) ? error.key : null);
+};

@@ -1,0 +1,112 @@
+import '#web/theme/mantine-rest.css';
+import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import {
+  getSecondFactor,
+  stepUp,
+  stepUpPasskey,
+  stepUpPasskeyOptions,
+} from '#contract/second-factor/endpoints.ts';
+import { call } from '#web/shared/api/call.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { session } from '#web/shared/session/instance.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { CodeInput } from './CodeInput.tsx';
+import { confirmation } from './confirmation.ts';
+import { PasskeyFault, passkeyObstacle, signWithPasskey } from './passkeys.ts';
+
+/** Asks who is there for the second factor, so that what he was doing can go on. */
+export default function StepUpDialog() {
+  const factor = useApiQuery(getSecondFactor, {}, { silent: true });
+  return (
+    <Modal
+      opened
+      onClose={() => confirmation.settle(false)}
+      title="Confirmar que es la misma persona"
+    >
+      <Loaded query={factor}>
+        {({ totp, recoveryCodesLeft, passkeys, passkeyOrigin }) => (
+          <Question
+            takesCode={totp !== null || recoveryCodesLeft > 0}
+            takesPasskey={passkeys.length > 0 && passkeyObstacle(passkeyOrigin) === null}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Question({ takesCode, takesPasskey }: { takesCode: boolean; takesPasskey: boolean }) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'code' | 'passkey' | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const attempt = async (by: 'code' | 'passkey', confirm: () => Promise<unknown>) => {
+    setBusy(by);
+    setFault(null);
+    try {
+      await confirm();
+      confirmation.settle(true);
+    } catch (error) {
+      if (isApiError(error) && error.status === 401) session.expire();
+      setBusy(null);
+      setCode('');
+      setFault(faultText(error));
+    }
+  };
+  const byCode = (event: FormEvent) => {
+    event.preventDefault();
+    // a form around this one, in whose dialog the call began, must not be sent by this
+    event.stopPropagation();
+    if (code.trim() !== '') void attempt('code', () => call(stepUp, { body: { code } }));
+  };
+  const byPasskey = () =>
+    attempt('passkey', async () => {
+      const response = await signWithPasskey(await call(stepUpPasskeyOptions));
+      await call(stepUpPasskey, { body: { response } });
+    });
+  return (
+    <form onSubmit={byCode} noValidate>
+      <Stack gap="md">
+        <p style={{ margin: 0 }}>
+          Por seguridad, antes de mover dinero o cambiar el acceso se pide otra vez el segundo
+          factor. Vale por cinco minutos.
+        </p>
+        {fault && (
+          <Alert color="red" variant="light" role="alert">
+            {fault}
+          </Alert>
+        )}
+        {takesPasskey && (
+          <Button
+            variant={takesCode ? 'default' : 'filled'}
+            leftSection={<IconKey size={18} aria-hidden="true" />}
+            loading={busy === 'passkey'}
+            disabled={busy === 'code'}
+            onClick={() => void byPasskey()}
+          >
+            Usar una llave de acceso
+          </Button>
+        )}
+        {takesCode && (
+          <>
+            <CodeInput
+              data-autofocus
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={busy === 'code'} disabled={busy === 'passkey'}>
+              Confirmar
+            </Button>
+          </>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+const faultText = (error: unknown): string =>
+  error instanceof PasskeyFault ? error.message : errorText(isApiError(error) ? error.key : null);

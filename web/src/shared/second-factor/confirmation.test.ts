@@ -1,0 +1,50 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/shared/api/error.ts';
+import { confirming, createConfirmation } from './confirmation.ts';
+
+const refusal = (message: string) =>
+  new ApiError({ url: '/api/x', status: 403, body: { message } });
+const AGAIN = refusal('SECOND_FACTOR_REQUIRED_AGAIN');
+
+describe('a call that wants the second factor again', () => {
+  test('is made once more when it was given', async () => {
+    const by = createConfirmation();
+    const send = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(AGAIN)
+      .mockResolvedValueOnce('bien');
+    const answer = confirming(send, by);
+    await vi.waitUntil(() => by.isAsked());
+    by.settle(true);
+    expect(await answer).toBe('bien');
+    expect(by.isAsked()).toBe(false);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays refused when the person would not', async () => {
+    const by = createConfirmation();
+    const send = vi.fn(() => Promise.reject(AGAIN));
+    const answer = confirming(send, by);
+    await vi.waitUntil(() => by.isAsked());
+    by.settle(false);
+    await expect(answer).rejects.toBe(AGAIN);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits for the one question with others', async () => {
+    const by = createConfirmation();
+    const heard = vi.fn();
+    by.subscribe(heard);
+    const [one, two] = [by.ask(), by.ask()];
+    by.settle(true);
+    expect(await Promise.all([one, two])).toEqual([true, true]);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('any other refusal asks nothing', async () => {
+    const by = createConfirmation();
+    const other = refusal('FORBIDDEN');
+    await expect(confirming(() => Promise.reject(other), by)).rejects.toBe(other);
+    expect(by.isAsked()).toBe(false);
+  });
+});
