@@ -2,8 +2,10 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Passwords } from './argon.ts';
+import type { SignInGateway } from './oauth/gateway.ts';
 
 /** What the identity module stands on. */
 export interface IdentityDeps {
@@ -16,6 +18,11 @@ export interface IdentityDeps {
   readonly baseUrl: string;
   /** Version of the legal terms that people accept as they register. */
   readonly termsVersion: string;
+  /** Sites that one may sign in with here; none when absent. */
+  readonly signIn?: {
+    readonly gateways: readonly SignInGateway[];
+    readonly log: Pick<Logger, 'warn'>;
+  };
 }
 
 /** Whether an account has nothing left: no money, no tokens, nothing under way. */

@@ -4,6 +4,7 @@ import { DAY_MS, RESTORE_MS } from './rules.ts';
 import { lockUser, updateUser, usersToErase } from './store.ts';
 import { eraseBankAccounts } from './store-bank-accounts.ts';
 import { deleteExpiredLinks } from './store-links.ts';
+import { deleteIdentitiesOf, deleteOldSignIns } from './store-oauth.ts';
 import { deleteEndedSessions } from './store-sessions.ts';
 import { deleteOldThrottles } from './store-throttles.ts';
 
@@ -46,6 +47,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
     }
     for (const forget of ctx.forgetters) await forget(tx, id);
     await eraseBankAccounts(tx, id, now);
+    await deleteIdentitiesOf(tx, id);
     await updateUser(tx, user, {
       ...NOBODY,
       password_hash: null,
@@ -63,5 +65,6 @@ export async function sweep(ctx: Context): Promise<void> {
   const { db } = ctx.database;
   await deleteEndedSessions(db, new Date(now.getTime() - 30 * DAY_MS));
   await deleteExpiredLinks(db, now);
+  await deleteOldSignIns(db, now);
   await deleteOldThrottles(db, new Date(now.getTime() - 2 * DAY_MS));
 }

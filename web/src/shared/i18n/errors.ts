@@ -33,6 +33,16 @@ export const ERROR_TEXTS = {
   OWN_ACCOUNT: 'No se puede hacer esto sobre la cuenta propia.',
   LAST_ADMIN: 'Es el último administrador de nivel 1: tiene que quedar al menos uno.',
   USER_STATE_FORBIDS: 'El estado de la cuenta no permite hacer esto.',
+  OAUTH_FAILED: 'El ingreso con el otro sitio no se completó. Empezar de nuevo.',
+  OAUTH_CANCELLED: 'Se canceló el ingreso con el otro sitio.',
+  OAUTH_NOT_CONFIGURED: 'Ese modo de ingresar no está disponible aquí.',
+  IDENTITY_CODE_INVALID: 'La vinculación no se completó. Empezar de nuevo.',
+  IDENTITY_ALREADY_LINKED:
+    'Ya hay una cuenta vinculada: esa identidad es de otra persona, o aquí hay otra del mismo sitio.',
+  LAST_LOGIN_METHOD:
+    'Es el único modo de ingresar a esta cuenta. Elegir primero una contraseña o vincular otro sitio.',
+  PROFILE_VERIFIED:
+    'Con la identidad verificada, estos datos ya no se cambian aquí. Soporte puede corregirlos.',
   KYC_REQUIRED: 'Primero hay que verificar la identidad.',
   KYC_FINAL: 'La verificación de identidad ya está decidida.',
   SIGNATURE_INVALID: 'La firma no es válida.',

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Loader, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login, resendVerificationByEmail } from '#contract/auth/endpoints.ts';
@@ -7,9 +7,13 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
+import { ArrivalRefused } from '../parts/ArrivalRefused.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
+import { CompleteRegistration } from '../parts/CompleteRegistration.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
+import { SignInWith } from '../parts/SignInWith.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
 
 export default function LoginPage() {
   const navigate = useNavigate();
@@ -30,8 +34,24 @@ export default function LoginPage() {
     const me = await session.login(token);
     await navigate(placeAfterLogin(me), { replace: true });
   };
+  const arrival = useArrival(enter);
+  if (arrival.at === 'exchanging')
+    return (
+      <AuthPage title="Ingresando">
+        <Loader aria-label="Ingresando" />
+      </AuthPage>
+    );
+  if (arrival.at === 'registration')
+    return (
+      <CompleteRegistration
+        suggested={arrival.suggested}
+        loginSecret={arrival.loginSecret}
+        onToken={enter}
+      />
+    );
   return (
     <AuthPage title="Ingresar">
+      {arrival.at === 'refused' && <ArrivalRefused errorKey={arrival.key} />}
       <form
         onSubmit={(event) => {
           setUnverified(null);
@@ -60,6 +80,7 @@ export default function LoginPage() {
           </Button>
         </div>
       </form>
+      <SignInWith />
       <div className={classes.links}>
         <Link to="/recover-password">Olvidé mi contraseña</Link>
         <Link to="/sign-up">Crear cuenta</Link>
