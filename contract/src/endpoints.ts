@@ -2,6 +2,7 @@ import * as auth from './auth/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as kyc from './kyc/endpoints.ts';
+import * as location from './location/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
@@ -23,6 +24,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   auth,
   users,
   kyc,
+  location,
   resources,
   projects,
   payments,

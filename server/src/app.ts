@@ -8,6 +8,7 @@ import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
+import { bindLocation } from '#modules/location';
 import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
@@ -161,6 +162,7 @@ async function bindEverything(
     depositMethods: () => modules.payments.depositMethods(),
     depositMinimums: DEPOSIT_MINIMUMS,
   });
+  bindLocation(app, modules.location);
   bindResources(app, modules.resources);
   bindProjects(app, modules.projects);
   bindRates(app, modules.rates);

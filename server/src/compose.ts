@@ -3,6 +3,7 @@ import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
+import { createLocation } from '#modules/location';
 import { createPayments } from '#modules/payments';
 import { createProjects } from '#modules/projects';
 import { createRates } from '#modules/rates';
@@ -42,6 +43,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const termsVersion = TERMS_VERSION;
   const ledger = createLedger(database);
   const audit = createAudit({ database, clock });
+  const location = createLocation({ clock, log, georefUrl: config.GEOREF_URL });
   const resources = createResources({ database, clock, files, jobs });
   const identity = createIdentity({
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
@@ -114,6 +116,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   return {
     ledger,
     audit,
+    location,
     resources,
     identity,
     settings,

@@ -12,11 +12,13 @@ import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
+import { Identities } from './Identities.tsx';
 import classes from './Profile.module.css';
 
 export const Security = () => (
   <>
     <ChangePassword />
+    <Identities />
     <Sessions />
   </>
 );
