@@ -41,3 +41,6 @@ create table oauth_codes (
   expires_at timestamptz not null
 );
 create index oauth_codes_by_expiry on oauth_codes (expires_at);
+
+-- The country somebody lives in, by its Spanish name, as projects keep theirs.
+alter table users add column country text;

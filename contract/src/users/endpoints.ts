@@ -30,7 +30,7 @@ export const updateMe = endpoint({
   access: 'self.any',
   body: s.profileBody,
   answer: s.me,
-  errors: ['OWN_ACCOUNT'],
+  errors: ['OWN_ACCOUNT', 'PROFILE_VERIFIED'],
 });
 export const deleteMe = endpoint({
   method: 'DELETE',

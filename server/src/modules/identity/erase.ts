@@ -21,6 +21,7 @@ const NOBODY = {
   address: null,
   city: null,
   province: null,
+  country: null,
 } as const satisfies Record<(typeof PERSONAL)[number], string | null>;
 
 /**

@@ -20,6 +20,7 @@ export const toMe = (row: UserRow): Me => ({
   address: row.address,
   city: row.city,
   province: row.province,
+  country: row.country,
   createdAt: row.created_at.toISOString(),
   termsVersion: row.terms_version,
 });

@@ -25,6 +25,7 @@ export interface UsersTable {
   address: string | null;
   city: string | null;
   province: string | null;
+  country: string | null;
   kyc_status: Generated<KycStatus>;
   terms_version: string;
   terms_accepted_at: Date | null;
