@@ -18,6 +18,7 @@ export const t = catalogue('profile', {
     'La identidad está verificada: nombre, nacimiento, nacionalidad, documento y CUIT ya no se cambian aquí. Si algo está mal, soporte puede corregirlo.',
   fixedSupport: 'Escribir a soporte',
   nationality: 'Nacionalidad',
+  nationalityHelp: 'El país del documento.',
   phone: 'Teléfono',
   phoneHelp: 'Como (0341) 15 555-0100; de otro país, con su código: +598…',
   document: 'Documento',

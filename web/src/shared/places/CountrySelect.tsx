@@ -5,16 +5,19 @@ import { t } from './words.ts';
 /** A country by its Spanish name. */
 export function CountrySelect(props: {
   label: string;
+  description?: string;
   value: string;
   onChange: (name: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
 }) {
-  const { label, value, onChange, error, readOnly = false } = props;
+  const { label, description, value, onChange, error, readOnly = false } = props;
   const countries = useCountries();
   return (
     <Select
       label={label}
+      {...(description === undefined ? {} : { description })}
+      {...(readOnly ? { variant: 'filled' } : {})}
       placeholder={t('choose')}
       data={withStored(countries, value)}
       value={value || null}

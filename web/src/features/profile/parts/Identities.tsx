@@ -37,11 +37,13 @@ export function Identities() {
       <Loaded query={identities} isEmpty={() => false}>
         {({ items, hasPassword }) => (
           <>
-            <ul className={classes.identities}>
-              {items.map((one) => (
-                <Linked key={one.id} identity={one} />
-              ))}
-            </ul>
+            {items.length > 0 && (
+              <ul className={classes.identities}>
+                {items.map((one) => (
+                  <Linked key={one.id} identity={one} />
+                ))}
+              </ul>
+            )}
             {!hasPassword && <NoPassword />}
           </>
         )}

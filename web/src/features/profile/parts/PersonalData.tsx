@@ -44,7 +44,8 @@ export function PersonalData({ me }: { me: Me }) {
       if (known) form.setValue(known, value, { shouldDirty: true, shouldTouch: true });
     }
   };
-  const locked = (name: Fixed) => (fixed.has(name) ? { readOnly: true } : {});
+  const locked = (name: Fixed) =>
+    fixed.has(name) ? ({ readOnly: true, variant: 'filled' } as const) : {};
   return (
     <form className={classes.card} onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('dataTitle')}</h2>
@@ -74,6 +75,7 @@ export function PersonalData({ me }: { me: Me }) {
         />
         <CountrySelect
           label={t('nationality')}
+          description={t('nationalityHelp')}
           value={values.nationality}
           onChange={(nationality) => put({ nationality })}
           error={errorOf('nationality')}
@@ -101,12 +103,6 @@ export function PersonalData({ me }: { me: Me }) {
           autoComplete="tel"
           {...field('phone')}
         />
-        <TextInput
-          label={t('address')}
-          description={t('addressHelp')}
-          autoComplete="street-address"
-          {...field('address')}
-        />
         <PlaceFields
           value={values}
           onChange={put}
@@ -116,6 +112,13 @@ export function PersonalData({ me }: { me: Me }) {
             city: errorOf('city'),
           }}
           optional
+        />
+        <TextInput
+          label={t('address')}
+          description={t('addressHelp')}
+          autoComplete="street-address"
+          className={classes.wide ?? ''}
+          {...field('address')}
         />
         {!isAdmin(me.type) && (
           <NativeSelect
