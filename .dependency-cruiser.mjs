@@ -2,6 +2,7 @@
 const MODULES = [
   'ledger',
   'audit',
+  'location',
   'resources',
   'identity',
   'settings',

@@ -2,6 +2,7 @@ import * as auth from './auth/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as kyc from './kyc/endpoints.ts';
+import * as location from './location/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
@@ -25,6 +26,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   users,
   secondFactor,
   kyc,
+  location,
   resources,
   projects,
   payments,

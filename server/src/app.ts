@@ -8,6 +8,7 @@ import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
+import { bindLocation } from '#modules/location';
 import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
@@ -28,6 +29,7 @@ import { type Config, ConfigError } from './config.ts';
 import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
 import { assertCanListen, listeningFault } from './listening.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
 import { bindSite } from './site/index.ts';
 import { createVerification, SUMSUB_WEB, type Verification } from './verification.ts';
 
@@ -111,11 +113,12 @@ export function layGround(config: Config, database: Database, clock: Clock): Gro
 /** Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet. */
 export async function assemble(ground: Ground): Promise<{ app: App; modules: Modules }> {
   const { jobs, database, clock } = ground;
-  const modules = composeModules(ground);
+  const signIn = createSignIn(ground);
+  const modules = composeModules(ground, signIn.gateways);
   const verification = createVerification(ground, modules);
   registerJobs(jobs, modules, database, clock);
   registerKycJobs(jobs, verification.kyc);
-  return { app: await bindEverything(ground, modules, verification), modules };
+  return { app: await bindEverything(ground, modules, verification, signIn), modules };
 }
 
 async function stop(app: App, jobs: Jobs, database: Database): Promise<void> {
@@ -128,6 +131,7 @@ async function bindEverything(
   ground: Ground,
   modules: Modules,
   verification: Verification,
+  signIn: SignIn,
 ): Promise<App> {
   const { config, database, log } = ground;
   const uploadFolder = join(config.DATA_DIR, 'uploads');
@@ -146,6 +150,7 @@ async function bindEverything(
     maxBodyBytes: 8 * 1024 * 1024,
   });
   bindIdentity(app, modules.identity);
+  signIn.bind(app);
   verification.bind(app);
   bindAudit(app, modules.audit, {
     user: (ids) => modules.identity.names(ids),
@@ -155,12 +160,14 @@ async function bindEverything(
   bindPublicConfig(app, {
     config,
     settings: modules.settings,
-    simulators: config.sumsubReal ? [] : ['kyc'],
+    simulators: [...(config.sumsubReal ? [] : ['kyc']), ...signIn.simulated],
+    signInWith: signIn.gateways.map(({ provider }) => provider),
     termsVersion: TERMS_VERSION,
     refundPenaltyPercent: 15,
     depositMethods: () => modules.payments.depositMethods(),
     depositMinimums: DEPOSIT_MINIMUMS,
   });
+  bindLocation(app, modules.location);
   bindResources(app, modules.resources);
   bindProjects(app, modules.projects);
   bindRates(app, modules.rates);

@@ -1,8 +1,9 @@
 import type { Clock } from '#core/clock.ts';
 import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
-import { createIdentity } from '#modules/identity';
+import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
+import { createLocation } from '#modules/location';
 import { createPayments } from '#modules/payments';
 import { createProjects } from '#modules/projects';
 import { createRates } from '#modules/rates';
@@ -33,24 +34,23 @@ export interface Ground {
 
 export type Modules = ReturnType<typeof composeModules>;
 
-/** Puts the modules together by hand, from the ground up: each is handed what it stands on. */
-export function composeModules(ground: Ground) {
+/**
+ * Puts the modules together by hand, from the ground up: each is handed what it stands on.
+ * @param signIn sites that one may sign in with
+ */
+export function composeModules(ground: Ground, signIn: readonly SignInGateway[] = []) {
   const { config, database, clock, log, jobs, mailer, files } = ground;
   const baseUrl = config.BASE_URL;
   const termsVersion = TERMS_VERSION;
   const ledger = createLedger(database);
   const audit = createAudit({ database, clock });
+  const location = createLocation({ clock, log, georefUrl: config.GEOREF_URL });
   const resources = createResources({ database, clock, files, jobs });
   const secondFactor = secondFactorOf(config);
   const identity = createIdentity({
-    database,
-    clock,
-    audit,
-    jobs,
-    mailer,
-    baseUrl,
-    termsVersion,
     secondFactor,
+    ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
+    signIn: { gateways: signIn, log },
   });
   const settings = createSettings({
     database,
@@ -120,6 +120,7 @@ export function composeModules(ground: Ground) {
   return {
     ledger,
     audit,
+    location,
     resources,
     identity,
     settings,

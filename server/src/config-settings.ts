@@ -82,6 +82,20 @@ export const SETTINGS = {
     secret: true,
   },
   SUMSUB_LEVEL_NAME: { what: 'Nivel de verificación', default: 'basic-kyc-level' },
+  GOOGLE_CLIENT_ID: {
+    what: 'Cliente de OAuth en Google; sin él no se ingresa con Google',
+    default: '',
+  },
+  GOOGLE_CLIENT_SECRET: { what: 'Secreto del cliente de Google', default: '', secret: true },
+  GOOGLE_ISSUER: { what: 'Emisor de OpenID Connect', default: 'https://accounts.google.com' },
+  TWITTER_CLIENT_ID: { what: 'Cliente de OAuth en X; sin él no se ingresa con X', default: '' },
+  TWITTER_CLIENT_SECRET: { what: 'Secreto del cliente de X', default: '', secret: true },
+  TWITTER_WEB_URL: { what: 'Páginas de X', default: 'https://x.com' },
+  TWITTER_API_URL: { what: 'API de X', default: 'https://api.x.com' },
+  GEOREF_URL: {
+    what: 'Servicio de provincias y localidades (georef); sin él se usan los datos embebidos',
+    default: '',
+  },
   COMPANY_BANK_ARS: {
     what: 'Cuenta en pesos de la empresa: JSON {holder, bank, account, alias}',
     default: '',

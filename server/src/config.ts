@@ -46,6 +46,8 @@ const address = (protocols: readonly string[]) =>
     `debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
   );
 const web = address(['http:', 'https:']);
+/** An address that paths are put behind. */
+const webBase = web.transform((value) => value.replace(/\/+$/, ''));
 const wholeNumber = (min: number, max: number) =>
   text
     .regex(/^\d{1,9}$/, 'debe ser un número entero')
@@ -108,6 +110,14 @@ const fields = z.object({
   SUMSUB_SECRET_KEY: text.optional(),
   SUMSUB_WEBHOOK_SECRET: text.optional(),
   SUMSUB_LEVEL_NAME: text.default('basic-kyc-level'),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: webBase.optional(),
+  TWITTER_CLIENT_ID: text.optional(),
+  TWITTER_CLIENT_SECRET: text.optional(),
+  TWITTER_WEB_URL: webBase.optional(),
+  TWITTER_API_URL: webBase.optional(),
+  GEOREF_URL: webBase.optional(),
   COMPANY_BANK_ARS: bankJson.optional(),
   COMPANY_BANK_USD: bankJson.optional(),
   COMPANY_WALLET_ADDRESS: text
@@ -163,6 +173,19 @@ function s3Of(given: Fields) {
   return { endpoint, bucket, accessKeyId, secretAccessKey, region };
 }
 
+const SIGN_IN_KEYS = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['TWITTER_CLIENT_ID', 'TWITTER_CLIENT_SECRET'],
+] as const;
+/** Addresses of third parties, which production reaches safely or not at all. */
+const PROVIDER_URLS = [
+  'SUMSUB_API_URL',
+  'SUMSUB_WEB_URL',
+  'GOOGLE_ISSUER',
+  'TWITTER_WEB_URL',
+  'TWITTER_API_URL',
+  'GEOREF_URL',
+] as const;
 const SUMSUB_KEYS = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'] as const;
 
 /** Rules that look at more than one variable, first the ones that stop everything else. */
@@ -178,6 +201,11 @@ function* faults(
   const lacking = S3_KEYS.filter((name) => given[name] === undefined);
   if (lacking[0] && lacking.length < S3_KEYS.length)
     yield [lacking[0], 'falta, y otras del almacén S3 están puestas'];
+  for (const pair of SIGN_IN_KEYS) {
+    const absent = pair.find((name) => given[name] === undefined);
+    if (absent && pair.some((name) => given[name] !== undefined))
+      yield [absent, 'falta, y su pareja está puesta'];
+  }
   if (!production || given.ALLOW_SIMULATORS) return;
   const refuse = 'en producción hace falta, o ALLOW_SIMULATORS=1 para aceptar el simulador';
   if (demo) yield ['DEMO', 'en producción no se admite sin ALLOW_SIMULATORS=1'];
@@ -191,7 +219,7 @@ function* faults(
   if (!given.BASE_URL?.startsWith('https:'))
     yield ['BASE_URL', 'en producción debe ser una dirección https://'];
   if (!given.SECRETS_KEY) yield ['SECRETS_KEY', 'en producción hace falta'];
-  for (const name of ['SUMSUB_API_URL', 'SUMSUB_WEB_URL'] as const) {
+  for (const name of PROVIDER_URLS) {
     if (given[name]?.startsWith('http:'))
       yield [name, 'en producción debe ser una dirección https://'];
   }

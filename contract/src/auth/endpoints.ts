@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { email, givenPassword, newPassword } from '../users/schemas.ts';
+import { completeBody, exchangeAnswer, handedOver } from './oauth.ts';
 
 /** The secret of a link sent by e-mail. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'LINK_INVALID');
@@ -65,4 +66,36 @@ export const resetPassword = endpoint({
   access: 'public',
   body: z.strictObject({ token: linkToken, password: newPassword }),
   errors: ['LINK_INVALID', 'PASSWORD_TOO_COMMON'],
+});
+
+/**
+ * The last step of signing in with another site (integrations.md §5.5): the code that came back in the address, with
+ * the secret that this browser alone knows, for a session. Somebody new is asked for what is missing first.
+ */
+export const exchange = endpoint({
+  method: 'POST',
+  path: '/auth/exchange',
+  summary: 'Cambiar el código de Google o X por una sesión',
+  access: 'public',
+  body: handedOver,
+  answer: exchangeAnswer,
+  errors: [
+    'TOKEN_NOT_FOUND',
+    'EMAIL_ALREADY_TAKEN',
+    'EMAIL_NOT_VERIFIED',
+    'BLOCKED_USER',
+    'USER_STATE_FORBIDS',
+  ],
+});
+export const completeRegistration = endpoint({
+  method: 'POST',
+  path: '/auth/complete-registration',
+  summary: 'Crear la cuenta de quien llegó por Google o X, con los términos aceptados',
+  access: 'public',
+  body: completeBody,
+  answer: z.object({
+    /** Null when the e-mail must be verified first. */
+    token: z.string().nullable(),
+  }),
+  errors: ['TOKEN_NOT_FOUND', 'EMAIL_ALREADY_TAKEN'],
 });

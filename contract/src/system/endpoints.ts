@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oauthProvider } from '../auth/oauth.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { instant } from '../core/page.ts';
 import { depositType } from '../payments/schemas.ts';
@@ -12,6 +13,8 @@ export const publicConfig = z.object({
   depositMinimums: z.record(depositType, z.string()),
   transferFeePercent: z.string(),
   withdrawalFeePercent: z.string(),
+  /** Sites that one may sign in with here. */
+  signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),
   graceDays: z.number(),
   links: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handedOver, identity } from '../auth/oauth.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
 import * as s from './schemas.ts';
@@ -30,7 +31,7 @@ export const updateMe = endpoint({
   access: 'self.any',
   body: s.profileBody,
   answer: s.me,
-  errors: ['OWN_ACCOUNT'],
+  errors: ['OWN_ACCOUNT', 'PROFILE_VERIFIED'],
 });
 export const deleteMe = endpoint({
   method: 'DELETE',
@@ -87,6 +88,30 @@ export const revokeMyOtherSessions = endpoint({
   path: '/users/me/sessions',
   summary: 'Cerrar todas las sesiones menos esta',
   access: 'self.any',
+});
+export const listMyIdentities = endpoint({
+  method: 'GET',
+  path: '/users/me/identities',
+  summary: 'Con qué otros sitios se ingresa',
+  access: 'self.any',
+  answer: items(identity).extend({ hasPassword: z.boolean() }),
+});
+export const linkMyIdentity = endpoint({
+  method: 'POST',
+  path: '/users/me/identities',
+  summary: 'Vincular Google o X con el código recibido',
+  access: 'self.any',
+  body: handedOver,
+  answer: identity,
+  errors: ['IDENTITY_CODE_INVALID', 'IDENTITY_ALREADY_LINKED'],
+});
+export const unlinkMyIdentity = endpoint({
+  method: 'DELETE',
+  path: '/users/me/identities/:id',
+  summary: 'Desvincular Google o X',
+  access: 'self.any',
+  params: byId,
+  errors: ['LAST_LOGIN_METHOD'],
 });
 
 export const listBankAccounts = endpoint({

@@ -65,6 +65,7 @@ export const profileFields = {
   address: shortText(120).nullable(),
   city: shortText(80).nullable(),
   province: shortText(80).nullable(),
+  country: shortText(60).nullable(),
 };
 
 export const userState = z.enum(['active', 'blocked', 'deleted']);
@@ -86,6 +87,7 @@ const person = z.object({
   address: z.string().nullable(),
   city: z.string().nullable(),
   province: z.string().nullable(),
+  country: z.string().nullable(),
   createdAt: instant,
   termsVersion: z.string(),
   /** Whether the person has set up a second factor. */

@@ -25,7 +25,7 @@ export async function addPeople(
         emailVerified: true,
         kycStatus: kyc,
         createdAt: calendar.moment(since, 10),
-        profile: { city, province, nationality: 'Argentina' },
+        profile: { city, province, country: 'Argentina', nationality: 'Argentina' },
       });
       ids.set(key, user.id);
     }

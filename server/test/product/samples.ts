@@ -69,6 +69,7 @@ const TEXTS = [
   `0x${'a'.repeat(64)}`,
   'a'.repeat(40),
   '+5491100000000',
+  'a'.repeat(43),
 ];
 
 function textOf({ pattern, format, minLength = 0 }: Shape): string {

@@ -16,6 +16,7 @@ export const PERSONAL = [
   'address',
   'city',
   'province',
+  'country',
 ] as const satisfies readonly (keyof UserRow)[];
 const PLAIN = [
   'role',

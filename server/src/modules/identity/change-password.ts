@@ -8,6 +8,7 @@ import { passwordChangedMail } from './messages.ts';
 import { deleteChallengesOf } from './second-factor/store-passkeys.ts';
 import { findUser, lockUser, type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
+import { deleteIdentitiesOf } from './store-oauth.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 import { forgiveTries, type Limited, takeTries } from './throttle.ts';
 
@@ -72,6 +73,8 @@ export async function resetPassword(
       throw new AppError('PASSWORD_TOO_COMMON', [
         { path: 'password', message: 'PASSWORD_TOO_COMMON' },
       ]);
+    // who signed in from elsewhere before the e-mail was proved may have been somebody else
+    if (user.email_verified_at === null) await deleteIdentitiesOf(tx, user.id);
     const proven = await updateUser(tx, user, {
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),
     });

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import { isAdmin } from '#contract/core/roles.ts';
 import type { createAdmin as createAdminEndpoint } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
@@ -70,7 +71,9 @@ export async function resendVerification(ctx: Context, by: By, id: string): Prom
     const user = await lockUser(tx, id);
     if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
     if (user.email_verified_at !== null) throw new AppError('EMAIL_ALREADY_VERIFIED');
-    await sendLink(ctx, tx, user, user.password_hash === null ? 'invitation' : 'verify_email');
+    // regular people may have no password either: they came by another site
+    const isInvited = isAdmin(user.role) && user.password_hash === null;
+    await sendLink(ctx, tx, user, isInvited ? 'invitation' : 'verify_email');
     await auditUser(ctx, tx, by, 'user.resend_verification', { target: user });
   });
 }

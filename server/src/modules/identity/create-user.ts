@@ -30,6 +30,7 @@ export interface NewPerson {
       | 'address'
       | 'city'
       | 'province'
+      | 'country'
     >
   >;
 }

@@ -2,8 +2,10 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Passwords } from './argon.ts';
+import type { SignInGateway } from './oauth/gateway.ts';
 import type { Vault } from './second-factor/vault.ts';
 
 /** What the identity module stands on. */
@@ -18,6 +20,11 @@ export interface IdentityDeps {
   /** Version of the legal terms that people accept as they register. */
   readonly termsVersion: string;
   readonly secondFactor: SecondFactorDeps;
+  /** Sites that one may sign in with here; none when absent. */
+  readonly signIn?: {
+    readonly gateways: readonly SignInGateway[];
+    readonly log: Pick<Logger, 'warn'>;
+  };
 }
 
 /** The site as browsers know it when they make and use passkeys. */

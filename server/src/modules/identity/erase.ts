@@ -6,6 +6,7 @@ import { deleteExpiredChallenges } from './second-factor/store-passkeys.ts';
 import { lockUser, updateUser, usersToErase } from './store.ts';
 import { eraseBankAccounts } from './store-bank-accounts.ts';
 import { deleteExpiredLinks } from './store-links.ts';
+import { deleteIdentitiesOf, deleteOldSignIns } from './store-oauth.ts';
 import { deleteEndedSessions } from './store-sessions.ts';
 import { deleteOldThrottles } from './store-throttles.ts';
 
@@ -22,6 +23,7 @@ const NOBODY = {
   address: null,
   city: null,
   province: null,
+  country: null,
 } as const satisfies Record<(typeof PERSONAL)[number], string | null>;
 
 /**
@@ -49,6 +51,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
     for (const forget of ctx.forgetters) await forget(tx, id);
     await eraseBankAccounts(tx, id, now);
     await forgetFactors(tx, id);
+    await deleteIdentitiesOf(tx, id);
     await updateUser(tx, user, {
       ...NOBODY,
       password_hash: null,
@@ -68,5 +71,6 @@ export async function sweep(ctx: Context): Promise<void> {
   await deleteEndedSessions(db, new Date(now.getTime() - 30 * DAY_MS));
   await deleteExpiredLinks(db, now);
   await deleteExpiredChallenges(db, now);
+  await deleteOldSignIns(db, now);
   await deleteOldThrottles(db, new Date(now.getTime() - 2 * DAY_MS));
 }

@@ -23,6 +23,7 @@ import type {
   IdentityDeps,
 } from './deps.ts';
 import { eraseDeletedUsers, sweep } from './erase.ts';
+import { bindOAuth } from './oauth/routes.ts';
 import { LINK_JOB, type RequestedLink, sendRequestedLink } from './request-link.ts';
 import { bindAuth } from './routes-auth.ts';
 import { bindMe } from './routes-me.ts';
@@ -55,6 +56,16 @@ export type {
   RelyingParty,
   SecondFactorDeps,
 } from './deps.ts';
+export type { SignInGateway } from './oauth/gateway.ts';
+export { createGoogleGateway } from './oauth/google.ts';
+export {
+  createGoogleSimulator,
+  createXSimulator,
+  GOOGLE_PEOPLE,
+  mountSimulatedSite,
+  X_PEOPLE,
+} from './oauth/simulator/index.ts';
+export { createTwitterGateway } from './oauth/twitter.ts';
 export type { UserRow } from './store.ts';
 export type { BankAccountRow } from './store-bank-accounts.ts';
 
@@ -160,6 +171,7 @@ export function bindIdentity(app: App, { context }: Identity): void {
   bindMe(app, context);
   bindSecondFactor(app, context);
   bindUsers(app, context);
+  bindOAuth(app, context);
 }
 
 /** Links asked for by e-mail, the erasing of deleted accounts, and the sweeping of what has run out. */

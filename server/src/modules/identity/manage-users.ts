@@ -10,7 +10,7 @@ import { assertEmpty, deleteLocked } from './delete-account.ts';
 import type { By, Context } from './deps.ts';
 import { accountRestoredMail } from './messages.ts';
 import { toUser } from './present.ts';
-import { columnsOf } from './profile.ts';
+import { assertOfAge, columnsOf } from './profile.ts';
 import { isRestorable, leavesWallet, mayMove, type UserMove } from './rules.ts';
 import { lockUserAndAdmins, type UserRow, updateUser } from './store.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
@@ -28,6 +28,7 @@ export function editUser(
 ): Promise<User> {
   return managing(ctx, by, id, async (tx, user, assertNotLast) => {
     if (user.state === 'deleted') throw new AppError('USER_STATE_FORBIDS');
+    assertOfAge(ctx, body.birthdate);
     const role = body.type ?? user.role;
     if (role !== user.role) {
       assertNotOwn(by, user);

@@ -1,3 +1,4 @@
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import type { LinkKind } from './tables.ts';
 
@@ -94,5 +95,17 @@ export const accountRestoredMail = (name: string): RenderedMail =>
     paragraphs: [
       `Hola, ${name}:`,
       'Restauramos tu cuenta. Puedes volver a ingresar con tu contraseña de siempre.',
+    ],
+  });
+
+const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
+
+export const identityLinkedMail = (name: string, provider: OAuthProvider): RenderedMail =>
+  renderMail({
+    subject: `Ya se puede ingresar con ${SITES[provider]}`,
+    paragraphs: [
+      `Hola, ${name}:`,
+      `Tu cuenta de Ladrillo quedó vinculada con ${SITES[provider]}: desde ahora se puede ingresar también así.`,
+      'Si no fuiste tú, desvincúlala en tu perfil, cambia tu contraseña y escríbenos.',
     ],
   });

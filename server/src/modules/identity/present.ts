@@ -30,6 +30,7 @@ const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
   address: row.address,
   city: row.city,
   province: row.province,
+  country: row.country,
   createdAt: row.created_at.toISOString(),
   termsVersion: row.terms_version,
   secondFactor: row.second_factor,

@@ -47,6 +47,50 @@ describeOnBothEngines('one’s own account', (database) => {
     });
   });
 
+  test('only adults, and dates that may be', async () => {
+    const { token } = await world.person();
+    const year = Number(world.clock.now().toISOString().slice(0, 4));
+    for (const [birthdate, message] of [
+      [`${year - 17}-01-01`, 'UNDER_AGE'],
+      [`${year + 1}-01-01`, 'DATE_INVALID'],
+      ['1850-01-01', 'DATE_INVALID'],
+      ['1990-02-30', 'DATE_INVALID'],
+    ]) {
+      expect((await world.call('PUT', '/users/me', { token, body: { birthdate } })).json).toEqual({
+        message: 'VALIDATION_FAILED',
+        details: [{ path: 'birthdate', message }],
+      });
+    }
+    const body = { birthdate: '1990-02-28' };
+    expect((await world.call('PUT', '/users/me', { token, body })).status).toBe(200);
+  });
+
+  test('who is verified no longer changes what he was verified by, but may fill in the rest', async () => {
+    const [admin, person] = [await world.person('admin'), await world.person('user', 'verified')];
+    const { token } = person;
+    const edit = (body: object) => world.call('PUT', '/users/me', { token, body });
+    expect((await edit({ document: '30111222', name: 'Ana', city: 'Salta' })).status).toBe(200);
+    expect(
+      (await edit({ document: '30111223', name: 'Eva', phone: '+541145678901' })).json,
+    ).toEqual({
+      message: 'PROFILE_VERIFIED',
+      details: [
+        { path: 'name', message: 'PROFILE_VERIFIED' },
+        { path: 'document', message: 'PROFILE_VERIFIED' },
+      ],
+    });
+    expect((await edit({ document: null })).status).toBe(409);
+    expect((await edit({ country: 'Argentina', address: 'Mitre 100' })).json).toMatchObject({
+      country: 'Argentina',
+      document: '30111222',
+    });
+    const mended = await world.call('PUT', `/users/${person.id}`, {
+      token: admin.token,
+      body: { name: 'Eva' },
+    });
+    expect(mended.json).toMatchObject({ name: 'Eva', kycStatus: 'verified' });
+  });
+
   describe('bank accounts', () => {
     const account = {
       alias: 'Caja de ahorro',

@@ -2,12 +2,14 @@ import type { Updateable } from 'kysely';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { updateMe, updateUser as updateUserEndpoint } from '#contract/users/endpoints.ts';
+import { birthdateFault, FIXED_WHEN_VERIFIED } from '#contract/users/person.ts';
 import type { Me } from '#contract/users/schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { auditUser } from './audit-user.ts';
 import type { By, Context } from './deps.ts';
 import { toMe } from './present.ts';
-import { findUser, lockUser, updateUser } from './store.ts';
+import { findUser, lockUser, type UserRow, updateUser } from './store.ts';
 import type { UsersTable } from './tables.ts';
 
 type Profile = Omit<BodyOf<typeof updateUserEndpoint>, 'type'>;
@@ -21,13 +23,16 @@ export async function readMe(ctx: Context, userId: string): Promise<Me> {
 
 /**
  * A person edits his own data, and the face of the product he lands on.
- * @throws AppError OWN_ACCOUNT when an administrator would stop being one
+ * @throws AppError OWN_ACCOUNT when an administrator would stop being one, PROFILE_VERIFIED when he would change what
+ * his identity was verified by, VALIDATION_FAILED when he is not of age
  */
 export async function editMe(ctx: Context, by: By, body: BodyOf<typeof updateMe>): Promise<Me> {
   return ctx.database.transaction(async (tx) => {
     const user = await lockUser(tx, by.userId);
     if (!user) throw new AppError('USER_NOT_FOUND');
     if (body.type !== undefined && isAdmin(user.role)) throw new AppError('OWN_ACCOUNT');
+    assertOfAge(ctx, body.birthdate);
+    assertMayChange(user, columnsOf(body));
     const after = await updateUser(tx, user, {
       ...columnsOf(body),
       ...(body.type === undefined ? {} : { role: body.type }),
@@ -35,6 +40,27 @@ export async function editMe(ctx: Context, by: By, body: BodyOf<typeof updateMe>
     await auditUser(ctx, tx, by, 'user.edit_own', { before: user, after, target: user });
     return toMe(ctx, after);
   });
+}
+
+/** @throws AppError VALIDATION_FAILED */
+export function assertOfAge({ clock }: Context, birthdate: string | null | undefined): void {
+  if (!birthdate) return;
+  const message = birthdateFault(birthdate, businessDay(clock.now()));
+  if (message) throw new AppError('VALIDATION_FAILED', [{ path: 'birthdate', message }]);
+}
+
+/** @throws AppError PROFILE_VERIFIED naming each field that is fixed by now */
+function assertMayChange(user: UserRow, change: Updateable<UsersTable>): void {
+  if (user.kyc_status !== 'verified') return;
+  const fixed = FIXED_WHEN_VERIFIED.filter((field) => {
+    const column = field === 'taxId' ? 'tax_id' : field;
+    const [is, wanted] = [user[column], change[column]];
+    return is !== null && wanted !== undefined && wanted !== is;
+  });
+  if (fixed.length > 0) {
+    const details = fixed.map((path) => ({ path, message: 'PROFILE_VERIFIED' }));
+    throw new AppError('PROFILE_VERIFIED', details);
+  }
 }
 
 /** The columns of the fields that were given; every other one stays as it is. */
@@ -50,6 +76,7 @@ export function columnsOf(given: Profile): Updateable<UsersTable> {
     address,
     city,
     province,
+    country,
   } = given;
   const columns = {
     name,
@@ -61,6 +88,7 @@ export function columnsOf(given: Profile): Updateable<UsersTable> {
     address,
     city,
     province,
+    country,
     tax_id: taxId,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -25,6 +25,7 @@ export const blankUser = (
   address: null,
   city: null,
   province: null,
+  country: null,
   kyc_status: 'not_started',
   terms_version: '',
   terms_accepted_at: null,

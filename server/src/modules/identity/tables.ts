@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { BankAccountKind } from '#contract/users/bank-account.ts';
@@ -24,6 +25,7 @@ export interface UsersTable {
   address: string | null;
   city: string | null;
   province: string | null;
+  country: string | null;
   kyc_status: Generated<KycStatus>;
   terms_version: string;
   terms_accepted_at: Date | null;
@@ -79,6 +81,44 @@ export interface BankAccountsTable {
   removed_at: Date | null;
 }
 
+export interface UserIdentitiesTable {
+  id: string;
+  user_id: string;
+  provider: OAuthProvider;
+  subject: string;
+  label: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+export type AttemptPurpose = 'login' | 'link';
+export type CodePurpose = AttemptPurpose | 'registration' | 'second_factor';
+
+export interface OAuthAttemptsTable {
+  key: Buffer;
+  provider: OAuthProvider;
+  purpose: AttemptPurpose;
+  state_hash: Buffer;
+  nonce: string;
+  verifier: string;
+  challenge: string;
+  expires_at: Date;
+}
+
+export interface OAuthCodesTable {
+  code_hash: Buffer;
+  purpose: CodePurpose;
+  challenge: string;
+  provider: OAuthProvider;
+  subject: string;
+  label: string;
+  email: string | null;
+  email_verified: boolean;
+  name: string;
+  lastname: string;
+  expires_at: Date;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     users: UsersTable;
@@ -86,5 +126,8 @@ declare module '#platform/database/index.ts' {
     one_time_links: OneTimeLinksTable;
     throttles: ThrottlesTable;
     bank_accounts: BankAccountsTable;
+    user_identities: UserIdentitiesTable;
+    oauth_attempts: OAuthAttemptsTable;
+    oauth_codes: OAuthCodesTable;
   }
 }

@@ -42,6 +42,8 @@ export const THROTTLES = {
   mail: { free: 3, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: 6 * HOUR },
   /** …and from one address. */
   mailsFrom: { free: 60, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
+  /** Journeys to another site to sign in there, begun from one address. */
+  signIns: { free: 120, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
 } as const satisfies Record<string, ThrottlePolicy>;
 export type ThrottleKind = keyof typeof THROTTLES;
 

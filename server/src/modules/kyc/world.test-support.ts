@@ -5,7 +5,12 @@ import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import { manualClock } from '#core/clock.ts';
 import { bindAudit, createAudit } from '#modules/audit';
-import { bindIdentity, createIdentity, registerIdentityJobs } from '#modules/identity';
+import {
+  bindIdentity,
+  createIdentity,
+  registerIdentityJobs,
+  type SignInGateway,
+} from '#modules/identity';
 import { bindPublicConfig, bindSettings, createSettings } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import { createHttp } from '#platform/http/index.ts';
@@ -38,7 +43,10 @@ export interface CallOptions {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** These modules put together on a database, with the provider's simulator listening beside them. */
-export async function openWorld(database: Database, options: { demandedOfAdmins?: boolean } = {}) {
+export async function openWorld(
+  database: Database,
+  options: { demandedOfAdmins?: boolean; gateways?: readonly SignInGateway[] } = {},
+) {
   const clock = manualClock(new Date());
   const log = createLog({ level: 'silent' });
   const jobs = createJobs({ database, log, clock });
@@ -57,6 +65,7 @@ export async function openWorld(database: Database, options: { demandedOfAdmins?
       demandedOfAdmins: options.demandedOfAdmins ?? false,
       relyingParty: { id: 'ladrillo.example', origins: ['https://ladrillo.example'] },
     },
+    signIn: { gateways: options.gateways ?? [], log },
   });
   const settings = createSettings({ database, clock, audit, identity, demo: true });
 
@@ -155,6 +164,16 @@ export async function openWorld(database: Database, options: { demandedOfAdmins?
     const json: unknown = answer.body === '' ? null : answer.json();
     return { status: answer.statusCode, json };
   }
+  /** A browser's navigation: where it is sent, and the cookie it is given. */
+  async function visit(path: string, cookie?: string) {
+    const answer = await app.fastify.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      ...(cookie === undefined ? {} : { headers: { cookie } }),
+    });
+    const { location = '', 'set-cookie': set = '' } = answer.headers;
+    return { status: answer.statusCode, location, setCookie: String(set), headers: answer.headers };
+  }
   let people = 0;
   const passwordHash = await identity.hashPassword(PASSWORD);
   return {
@@ -167,6 +186,7 @@ export async function openWorld(database: Database, options: { demandedOfAdmins?
     simulator,
     provider,
     call,
+    visit,
     deliver,
     /** Status and `message` of a call, which is all that most tests look at. */
     async outcome(...given: Parameters<typeof call>) {

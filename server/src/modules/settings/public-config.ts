@@ -20,6 +20,8 @@ export interface PublicConfigDeps {
   /** Names of the providers that a simulator stands in for. */
   readonly simulators: readonly string[];
   readonly termsVersion: string;
+  /** Sites that one may sign in with; identity knows. */
+  readonly signInWith?: PublicConfig['signInWith'];
   readonly refundPenaltyPercent: number;
   /** Ways to deposit that work here; payments know. */
   readonly depositMethods: () => Promise<readonly DepositType[]>;
@@ -50,6 +52,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       depositMinimums: deps.depositMinimums,
       transferFeePercent,
       withdrawalFeePercent,
+      signInWith: [...(deps.signInWith ?? [])],
       refundPenaltyPercent: deps.refundPenaltyPercent,
       graceDays,
       links,

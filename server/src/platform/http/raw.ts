@@ -7,12 +7,23 @@ export interface RawCall {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
   readonly request: Origin;
+  /** Query string as it came, with its question mark; empty without one. */
+  readonly search: string;
 }
 
 export interface RawAnswer {
   readonly status: number;
   readonly type?: string;
+  /** Written over the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly text?: string;
+}
+
+export interface RawRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** What the documentation says of it, in Spanish; without one it is left out. */
+  readonly summary?: string;
 }
 
 /**
@@ -21,17 +32,24 @@ export interface RawAnswer {
  */
 export function bindRaw(
   app: App,
-  route: { readonly method: 'GET' | 'POST'; readonly path: string },
+  route: RawRoute,
   handler: (call: RawCall) => Promise<RawAnswer>,
 ): void {
   app.raw.route({
     method: route.method,
     url: `/api${route.path}`,
-    schema: { hide: true },
+    schema:
+      route.summary === undefined
+        ? { hide: true }
+        : { summary: route.summary, tags: [route.path.split('/')[1] ?? ''] },
     handler: async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const answer = await handler({ body, headers: request.headers, request: originOf(request) });
+      const at = request.url.indexOf('?');
+      const search = at < 0 ? '' : request.url.slice(at);
+      const { headers } = request;
+      const answer = await handler({ body, headers, search, request: originOf(request) });
       reply.code(answer.status).header('cache-control', 'no-store');
+      if (answer.headers) reply.headers({ ...answer.headers });
       if (answer.text === undefined) return reply.send();
       return reply.type(answer.type ?? 'text/plain; charset=utf-8').send(answer.text);
     },

@@ -42,6 +42,16 @@ export const ERROR_TEXTS = {
     'El segundo factor no está activado, o el pedido venció. Empezar de nuevo.',
   PASSKEY_INVALID: 'No se pudo guardar la llave de acceso. Volver a empezar.',
   PASSKEYS_UNAVAILABLE: 'Las llaves de acceso no funcionan en esta dirección del sitio.',
+  OAUTH_FAILED: 'El ingreso con el otro sitio no se completó. Empezar de nuevo.',
+  OAUTH_CANCELLED: 'Se canceló el ingreso con el otro sitio.',
+  OAUTH_NOT_CONFIGURED: 'Ese modo de ingresar no está disponible aquí.',
+  IDENTITY_CODE_INVALID: 'La vinculación no se completó. Empezar de nuevo.',
+  IDENTITY_ALREADY_LINKED:
+    'Ya hay una cuenta vinculada: esa identidad es de otra persona, o aquí hay otra del mismo sitio.',
+  LAST_LOGIN_METHOD:
+    'Es el único modo de ingresar a esta cuenta. Elegir primero una contraseña o vincular otro sitio.',
+  PROFILE_VERIFIED:
+    'Con la identidad verificada, estos datos ya no se cambian aquí. Soporte puede corregirlos.',
   KYC_REQUIRED: 'Primero hay que verificar la identidad.',
   KYC_FINAL: 'La verificación de identidad ya está decidida.',
   SIGNATURE_INVALID: 'La firma no es válida.',

@@ -34,6 +34,7 @@ const VALIDATION_TEXTS = {
   PHONE_INVALID: 'Escribir el teléfono con código de país, como +54 341 555 0100.',
   DOCUMENT_INVALID: 'Escribir entre 6 y 15 letras o números, sin puntos.',
   CUIT_INVALID: 'Revisar el CUIT o CUIL: no coincide su dígito de control.',
+  UNDER_AGE: 'Hay que tener 18 años cumplidos.',
   DATE_INVALID: 'Elegir una fecha válida.',
   CONFIRMATION_WORD_WRONG: 'No coincide. Escribirlo tal como se muestra.',
   DATE_PAST: 'La fecha ya pasó: elegir una posterior.',

@@ -18,6 +18,7 @@ export const aPerson = (with_: Partial<Me> = {}): Me => ({
   address: null,
   city: null,
   province: null,
+  country: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   termsVersion: '2026-01',
   secondFactor: false,

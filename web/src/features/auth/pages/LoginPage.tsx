@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Loader, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login, resendVerificationByEmail } from '#contract/auth/endpoints.ts';
@@ -11,11 +11,15 @@ import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
 import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
+import { ArrivalRefused } from '../parts/ArrivalRefused.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
+import { CompleteRegistration } from '../parts/CompleteRegistration.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
 import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
 import { SecondStep } from '../parts/SecondStep.tsx';
+import { SignInWith } from '../parts/SignInWith.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
 
 /** E-mail and password, and a second step for whoever has a second factor. */
 export default function LoginPage() {
@@ -56,8 +60,24 @@ export default function LoginPage() {
     setRefused(null);
     form.reset({ ...form.getValues(), password: '', code: '' });
   };
+  const arrival = useArrival(enter);
+  if (arrival.at === 'exchanging')
+    return (
+      <AuthPage title="Ingresando">
+        <Loader aria-label="Ingresando" />
+      </AuthPage>
+    );
+  if (arrival.at === 'registration')
+    return (
+      <CompleteRegistration
+        suggested={arrival.suggested}
+        loginSecret={arrival.loginSecret}
+        onToken={enter}
+      />
+    );
   return (
     <AuthPage title={methods ? 'Segundo paso' : 'Ingresar'}>
+      {arrival.at === 'refused' && <ArrivalRefused errorKey={arrival.key} />}
       <form
         onSubmit={(event) => {
           setUnverified(null);
@@ -105,6 +125,7 @@ export default function LoginPage() {
           <PasskeyLogin enter={withoutPassword} onFault={setRefused}>
             Ingresar con una llave de acceso
           </PasskeyLogin>
+          <SignInWith />
           <div className={classes.links}>
             <Link to="/recover-password">Olvidé mi contraseña</Link>
             <Link to="/sign-up">Crear cuenta</Link>

@@ -1,8 +1,7 @@
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { register } from '#contract/users/endpoints.ts';
-import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
@@ -10,8 +9,9 @@ import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
-
-type Kind = 'user' | 'owner' | 'investor';
+import { type Kind, KindField } from '../parts/KindField.tsx';
+import { SignInWith } from '../parts/SignInWith.tsx';
+import { TermsLabel } from '../parts/TermsLabel.tsx';
 
 const EMPTY = {
   name: '',
@@ -25,7 +25,6 @@ const EMPTY = {
 
 export default function SignUpPage() {
   const [done, setDone] = useState<string | null>(null);
-  const links = usePublicConfig()?.links;
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(register, {
     defaultValues: EMPTY,
     // the box is checked by `check`: unchecked, nothing is sent
@@ -58,18 +57,7 @@ export default function SignUpPage() {
             autoComplete="email"
             {...field('email')}
           />
-          <Radio.Group
-            label="Qué se busca"
-            description="Define la primera pantalla; se puede cambiar después y no limita nada."
-            value={form.watch('type')}
-            onChange={(value) => form.setValue('type', kindOf(value))}
-          >
-            <div style={{ display: 'grid', gap: 10, paddingTop: 8 }}>
-              <Radio value="investor" label="Invertir en proyectos" />
-              <Radio value="owner" label="Comprar una unidad" />
-              <Radio value="user" label="Publicar un proyecto o mirar primero" />
-            </div>
-          </Radio.Group>
+          <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
           <PasswordField label="Contraseña" {...field('password')} />
           <TextInput
             label="Repetir la contraseña"
@@ -78,22 +66,7 @@ export default function SignUpPage() {
             {...field('confirmation')}
           />
           <Checkbox
-            label={
-              <>
-                Acepto los{' '}
-                {links?.terms ? (
-                  <a href={links.terms}>términos y condiciones</a>
-                ) : (
-                  'términos y condiciones'
-                )}{' '}
-                y la{' '}
-                {links?.privacy ? (
-                  <a href={links.privacy}>política de privacidad</a>
-                ) : (
-                  'política de privacidad'
-                )}
-              </>
-            }
+            label={<TermsLabel />}
             error={errorOf('acceptTerms') ? validationText('TERMS_NOT_ACCEPTED') : null}
             {...form.register('acceptTerms')}
           />
@@ -102,12 +75,10 @@ export default function SignUpPage() {
           </Button>
         </div>
       </form>
+      <SignInWith />
       <div className={classes.links}>
         <Link to="/login">Ya tengo cuenta</Link>
       </div>
     </AuthPage>
   );
 }
-
-const kindOf = (value: string): Kind =>
-  value === 'owner' || value === 'investor' ? value : 'user';

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { choices } from '#web/shared/i18n/labels.ts';
-import { PROVINCES } from '#web/shared/places/provinces.ts';
+import { useProvinces, withStored } from '#web/shared/places/use-places.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
@@ -23,6 +23,7 @@ const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
 /** Published projects seen from one of their sides, with search, filters, order and comparison in the address. */
 export function BrowsePage({ side }: { side: Side }) {
   const filters = useFilters(FILTERS);
+  const provinces = withStored(useProvinces(), filters.values.province ?? '');
   const projects = useProjects(queryOf(side, filters.values, filters.page));
   const comparison = useComparison();
   const [comparing, setComparing] = useState(false);
@@ -34,7 +35,7 @@ export function BrowsePage({ side }: { side: Side }) {
         {t(side === 'property' ? 'ownerText' : 'investorText')}
       </PageHeader>
       <div className={classes.filters}>
-        <FilterBar filters={filters} fields={FIELDS} />
+        <FilterBar filters={filters} fields={fieldsWith(provinces)} />
       </div>
       <Loaded
         query={projects}
@@ -118,13 +119,13 @@ const SORT_WORDS = {
   progress: t('sortProgress'),
 } as const;
 
-const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
+const fieldsWith = (provinces: readonly string[]): readonly FilterField<keyof typeof FILTERS>[] => [
   { name: 'q', label: t('search'), kind: 'search', placeholder: t('searchHint') },
   {
     name: 'province',
     label: t('province'),
     kind: 'select',
-    options: PROVINCES.map((name) => ({ value: name, label: name })),
+    options: provinces.map((name) => ({ value: name, label: name })),
   },
   { name: 'category', label: t('category'), kind: 'select', options: choices('propertyCategory') },
   { name: 'type', label: t('type'), kind: 'select', options: choices('projectType') },

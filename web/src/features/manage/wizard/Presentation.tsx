@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { projectType } from '#contract/projects/values.ts';
 import { label } from '#web/shared/i18n/labels.ts';
-import { PROVINCES } from '#web/shared/places/provinces.ts';
+import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
-import { NumberField, SelectField, SpotFault, TextField } from './fields.tsx';
+import { NumberField, SelectField, Spot, SpotFault, TextField, useFault } from './fields.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
 
@@ -144,22 +144,24 @@ function Place() {
   return (
     <Section title="Ubicación">
       <Row>
-        <SelectField
-          path="location.province"
-          label="Provincia"
-          value={location.province}
-          options={[
-            { value: '', label: 'Elegir' },
-            ...PROVINCES.map((name) => ({ value: name, label: name })),
-          ]}
-          onChange={(province) => set({ province })}
-        />
-        <TextField
-          path="location.city"
-          label="Ciudad"
-          value={location.city}
-          max={80}
-          onChange={(city) => set({ city })}
+        <PlaceFields
+          value={location}
+          onChange={set}
+          onTown={(town) => {
+            // a first place on the map, which one may correct
+            if (location.latitude === null && location.longitude === null)
+              set({ latitude: town.latitude, longitude: town.longitude });
+          }}
+          errors={{
+            country: useFault('location.country'),
+            province: useFault('location.province'),
+            city: useFault('location.city'),
+          }}
+          wrap={(name, node) => (
+            <Spot key={name} path={`location.${name}`}>
+              {node}
+            </Spot>
+          )}
         />
       </Row>
       <Row>

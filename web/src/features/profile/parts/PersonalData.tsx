@@ -1,9 +1,14 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { isAdmin, REGULAR_ROLES } from '#contract/core/roles.ts';
 import { updateMe } from '#contract/users/endpoints.ts';
+import { birthdateFault, FIXED_WHEN_VERIFIED } from '#contract/users/person.ts';
 import type { Me } from '#contract/users/schemas.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { formatPhone, readPhone } from '#web/shared/format/phone.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { PROVINCES } from '#web/shared/places/provinces.ts';
+import { CountrySelect } from '#web/shared/places/CountrySelect.tsx';
+import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
@@ -15,39 +20,73 @@ const FACES = [
   { value: 'investor', label: t('faceInvestor') },
 ];
 
-/** One's own data; everything but the name may stay empty. */
+/** One's own data; everything but the name may stay empty. What identity was verified by no longer changes here. */
 export function PersonalData({ me }: { me: Me }) {
-  const { field, submit, sending, otherErrors } = useApiForm(updateMe, {
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(updateMe, {
     defaultValues: valuesOf(me),
-    toArgs: (values) => ({ body: bodyOf(values) }),
+    toArgs: (values) => ({ body: bodyOf(values, me) }),
+    check: ({ birthdate }) => {
+      const message = birthdate ? birthdateFault(birthdate, dayOf(new Date())) : null;
+      return message ? [{ path: 'birthdate', message }] : [];
+    },
     invalidates: ['users'],
     onSuccess: (fresh) => {
       session.update(fresh);
+      form.reset(valuesOf(fresh));
       toast.success(t('saved'));
     },
   });
-  // one that is on no list stays what it is
-  const provinces = new Set<string>([...PROVINCES, ...(me.province ? [me.province] : [])]);
+  const fixed = fixedOf(me);
+  const values = form.watch();
+  const put = (part: Partial<typeof values>) => {
+    for (const [name, value] of Object.entries(part)) {
+      const known = PLACES.find((one) => one === name);
+      if (known) form.setValue(known, value, { shouldDirty: true, shouldTouch: true });
+    }
+  };
+  const locked = (name: Fixed) =>
+    fixed.has(name) ? ({ readOnly: true, variant: 'filled' } as const) : {};
   return (
     <form className={classes.card} onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('dataTitle')}</h2>
       <p className={classes.help}>{t('dataHelp')}</p>
+      {fixed.size > 0 && <Verified />}
       <div className={classes.fields}>
-        <TextInput label={t('name')} autoComplete="given-name" {...field('name')} />
-        <TextInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
+        <TextInput
+          label={t('name')}
+          autoComplete="given-name"
+          {...field('name')}
+          {...locked('name')}
+        />
+        <TextInput
+          label={t('lastname')}
+          autoComplete="family-name"
+          {...field('lastname')}
+          {...locked('lastname')}
+        />
         <TextInput
           label={t('birthdate')}
+          description={t('birthdateHelp')}
           type="date"
           autoComplete="bday"
-          max={new Date().toISOString().slice(0, 10)}
+          max={dayOf(new Date())}
           {...field('birthdate')}
+          {...locked('birthdate')}
         />
-        <TextInput label={t('nationality')} autoComplete="country-name" {...field('nationality')} />
+        <CountrySelect
+          label={t('nationality')}
+          description={t('nationalityHelp')}
+          value={values.nationality}
+          onChange={(nationality) => put({ nationality })}
+          error={errorOf('nationality')}
+          readOnly={fixed.has('nationality')}
+        />
         <TextInput
           label={t('document')}
           description={t('documentHelp')}
           autoComplete="off"
           {...field('document')}
+          {...locked('document')}
         />
         <TextInput
           label={t('taxId')}
@@ -55,6 +94,7 @@ export function PersonalData({ me }: { me: Me }) {
           inputMode="numeric"
           autoComplete="off"
           {...field('taxId')}
+          {...locked('taxId')}
         />
         <TextInput
           label={t('phone')}
@@ -63,21 +103,22 @@ export function PersonalData({ me }: { me: Me }) {
           autoComplete="tel"
           {...field('phone')}
         />
+        <PlaceFields
+          value={values}
+          onChange={put}
+          errors={{
+            country: errorOf('country'),
+            province: errorOf('province'),
+            city: errorOf('city'),
+          }}
+          optional
+        />
         <TextInput
           label={t('address')}
           description={t('addressHelp')}
           autoComplete="street-address"
+          className={classes.wide ?? ''}
           {...field('address')}
-        />
-        <TextInput label={t('city')} autoComplete="address-level2" {...field('city')} />
-        <NativeSelect
-          label={t('province')}
-          autoComplete="address-level1"
-          data={[
-            { value: '', label: t('noProvince') },
-            ...[...provinces].map((value) => ({ value, label: value })),
-          ]}
-          {...field('province')}
         />
         {!isAdmin(me.type) && (
           <NativeSelect
@@ -101,34 +142,62 @@ export function PersonalData({ me }: { me: Me }) {
   );
 }
 
+/** Says why some fields are closed, and who can open them. */
+function Verified() {
+  const support = usePublicConfig()?.links.whatsapp;
+  return (
+    <Alert color="gray" variant="light" mt="md">
+      {t('fixedHelp')}{' '}
+      {support && (
+        <a href={support} target="_blank" rel="noreferrer">
+          {t('fixedSupport')}
+        </a>
+      )}
+    </Alert>
+  );
+}
+
+type Fixed = (typeof FIXED_WHEN_VERIFIED)[number];
+const PLACES = ['nationality', 'country', 'province', 'city'] as const;
+
+const fixedOf = (me: Me): ReadonlySet<Fixed> =>
+  new Set(me.verified ? FIXED_WHEN_VERIFIED.filter((name) => me[name] !== null) : []);
+
 const valuesOf = (me: Me) => ({
   name: me.name,
   lastname: me.lastname,
   birthdate: me.birthdate ?? '',
   nationality: me.nationality ?? '',
-  phone: me.phone ?? '',
+  phone: me.phone ? formatPhone(me.phone) : '',
   document: me.document ?? '',
-  taxId: me.taxId ?? '',
+  taxId: me.taxId ? withHyphens(me.taxId) : '',
   address: me.address ?? '',
   city: me.city ?? '',
   province: me.province ?? '',
+  country: me.country ?? '',
   type: String(me.type),
 });
 
-/** Empty is null on the wire; the signs people write inside numbers are taken out. */
-function bodyOf(values: ReturnType<typeof valuesOf>) {
+/** As it is printed on cards: 20-26756539-3. */
+const withHyphens = (cuit: string) => cuit.replace(/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3');
+
+/** Empty is null on the wire; the signs people write inside numbers are taken out; what is fixed is left out. */
+function bodyOf(values: ReturnType<typeof valuesOf>, me: Me) {
   const face = REGULAR_ROLES.find((role) => role === values.type);
-  return {
+  const body = {
     name: values.name,
     lastname: values.lastname,
     birthdate: values.birthdate || null,
     nationality: values.nationality.trim() || null,
-    phone: values.phone.replace(/[\s().-]/g, '') || null,
+    phone: readPhone(values.phone) || null,
     document: values.document.replace(/[\s.-]/g, '') || null,
     taxId: values.taxId.replace(/[\s.-]/g, '') || null,
     address: values.address.trim() || null,
     city: values.city.trim() || null,
-    province: values.province || null,
+    province: values.province.trim() || null,
+    country: values.country || null,
     ...(face ? { type: face } : {}),
   };
+  for (const name of fixedOf(me)) Reflect.deleteProperty(body, name);
+  return body;
 }

@@ -7,6 +7,7 @@ import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
+import { Identities } from './Identities.tsx';
 import classes from './Profile.module.css';
 import { Sessions } from './Sessions.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
@@ -17,6 +18,7 @@ export const Security = () => (
     <SecondFactorCard />
     <ChangePassword />
     <ChangeEmail />
+    <Identities />
     <Sessions />
   </>
 );

@@ -82,7 +82,10 @@ export function BankAccounts() {
 function AddAccount() {
   const { form, field, submit, sending, otherErrors } = useApiForm(addBankAccount, {
     defaultValues: { alias: '', holder: '', account: '', currency: 'ARS' as 'ARS' | 'USD' },
-    toArgs: (body) => ({ body }),
+    // people paste numbers as their bank prints them
+    toArgs: ({ account, ...rest }) => ({
+      body: { ...rest, account: account.replace(/[\s-]/g, '') },
+    }),
     invalidates: [listBankAccounts],
     onSuccess: () => form.reset(),
   });
@@ -103,7 +106,7 @@ function AddAccount() {
         />
         <TextInput
           label="CBU, CVU, IBAN o cuenta"
-          description="Letras y números, sin espacios."
+          description="CBU y CVU tienen 22 números."
           {...field('account')}
         />
         <NativeSelect

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { regularRole } from '../core/roles.ts';
+import { email, personName } from '../users/schemas.ts';
+
+/** Sites that one may sign in with. */
+export const OAUTH_PROVIDERS = ['google', 'twitter'] as const;
+export const oauthProvider = z.enum(OAUTH_PROVIDERS);
+export type OAuthProvider = z.infer<typeof oauthProvider>;
+
+/** 32 random bytes in base64url: codes, and the secret a browser keeps while one is away at the other site. */
+const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'INVALID');
+
+/** What `GET /auth/google` and `GET /auth/twitter` take. */
+export const signInQuery = z.strictObject({
+  /** base64url(SHA-256(loginSecret)) */
+  challenge: secret,
+  /** `link` adds the identity to the account that is open in the browser. */
+  purpose: z.enum(['login', 'link']).default('login'),
+});
+
+export const handedOver = z.strictObject({ code: secret, loginSecret: secret });
+
+/** What the other site says of somebody who has no account yet, to fill in the form with. */
+export const suggestedRegistration = z.object({
+  code: z.string(),
+  provider: oauthProvider,
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string().nullable(),
+  /** Whether the other site vouches for the e-mail; it cannot be changed then. */
+  emailVerified: z.boolean(),
+});
+export type SuggestedRegistration = z.infer<typeof suggestedRegistration>;
+
+export const exchangeAnswer = z.union([
+  z.object({ token: z.string() }),
+  z.object({ registration: suggestedRegistration }),
+]);
+
+export const completeBody = z.strictObject({
+  ...handedOver.shape,
+  name: personName,
+  lastname: personName,
+  /** Needed where the other site gives none that it vouches for. */
+  email: email.optional(),
+  acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+  type: regularRole.default('user'),
+});
+
+/** A way to sign in that belongs to an account. */
+export const identity = z.object({
+  id: z.uuid(),
+  provider: oauthProvider,
+  /** E-mail or user name over there. */
+  label: z.string(),
+  linkedAt: z.iso.datetime(),
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { demo, forget, logIn, PASSWORD } from './support.ts';
+
+/** From the button to the other site's page, where somebody is chosen. */
+async function continueWith(page: Page, site: 'Google' | 'X', who: RegExp | string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: `Continuar con ${site}` }).click();
+  await expect(page.getByRole('heading', { name: `${site} de demostración` })).toBeVisible();
+  await page.getByRole('link', { name: who }).click();
+}
+
+test('somebody new comes by Google, accepts the terms and is in', async ({ page }) => {
+  await continueWith(page, 'Google', /Lucía Ferreyra/);
+  await expect(page.getByRole('heading', { name: 'Completar la cuenta' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Lucía');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('Hay que aceptar los términos legales.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await page.goto('/profile?tab=seguridad');
+  await expect(page.getByText('Esta cuenta no tiene contraseña.')).toBeVisible();
+  await expect(page.getByText('lucia.ferreyra@demo.ladrillo.test').first()).toBeVisible();
+  await forget(page);
+  await continueWith(page, 'Google', /Lucía Ferreyra/);
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('X gives no e-mail: one is asked for and verified first', async ({ page }) => {
+  const email = `nahuel.${randomUUID().slice(0, 8)}@demo.ladrillo.test`;
+  await continueWith(page, 'X', /Nahuel Peralta/);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();
+  await expect(page.getByText('Confirma tu correo').first()).toBeVisible();
+
+  await continueWith(page, 'X', /Nahuel Peralta/);
+  await expect(page.getByText('Primero hay que verificar el correo')).toBeVisible();
+
+  const mails = await page.request.get(`/api/demo/mails?to=${encodeURIComponent(email)}`);
+  const link = /\/verify-email\?token=[\w-]+/.exec(await mails.text())?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeVisible();
+  await continueWith(page, 'X', /Nahuel Peralta/);
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('cancelling over there leads back with a word of it, and so does an e-mail that is taken', async ({
+  page,
+}) => {
+  await continueWith(page, 'Google', 'Cancelar');
+  await expect(page.getByText('Se canceló el ingreso con el otro sitio.')).toBeVisible();
+  await continueWith(page, 'Google', /Correo sin verificar/);
+  await expect(page.getByText('Ya hay una cuenta con ese correo')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an account is linked from its profile and unlinked again', async ({ page }) => {
+  await logIn(page, demo('propietario'), PASSWORD);
+  await page.goto('/profile?tab=seguridad');
+  await page.getByRole('button', { name: 'Vincular X' }).click();
+  await page.getByRole('link', { name: /Compradora/ }).click();
+  await expect(page.getByText('@compradora_demo')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', { name: 'Desvincular X' }).click();
+  await page.getByRole('button', { name: 'Desvincular', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: 'Vincular X' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { AppError } from '#core/errors.ts';
+import type { Origin } from '#platform/http/index.ts';
+import type { Context } from '../deps.ts';
+import { digestOf, newSecret } from '../secrets.ts';
+import { insertAttempt } from '../store-oauth.ts';
+import type { AttemptPurpose } from '../tables.ts';
+import { networkOf, takeTries } from '../throttle.ts';
+import type { SignInGateway } from './gateway.ts';
+import { ATTEMPT_LIFE_MS } from './rules.ts';
+
+/** Our address that the other site sends the browser back to; from the settings, never from a header. */
+export const callbackUrl = (ctx: Pick<Context, 'baseUrl'>, { provider }: SignInGateway): string =>
+  `${ctx.baseUrl}/api/auth/${provider}/callback`;
+
+/**
+ * Begins a journey to another site: what it must come back with is kept beside a secret that this browser gets.
+ * @param given.challenge base64url(SHA-256) of a secret that the page keeps (integrations.md §5.5)
+ * @returns where to send the browser, and its secret
+ * @throws AppError TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE
+ */
+export async function beginSignIn(
+  ctx: Context,
+  gateway: SignInGateway,
+  given: { challenge: string; purpose: AttemptPurpose },
+  origin: Origin,
+): Promise<{ location: string; secret: string }> {
+  const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
+  const location = await gateway.authorizationUrl(secrets, callbackUrl(ctx, gateway));
+  const secret = newSecret();
+  await ctx.database.transaction(async (tx) => {
+    const from = { kind: 'signIns', of: networkOf(origin.ip) } as const;
+    if (!(await takeTries(tx, ctx.clock, [from]))) throw new AppError('TOO_MANY_REQUESTS');
+    await insertAttempt(tx, {
+      key: digestOf(secret),
+      provider: gateway.provider,
+      purpose: given.purpose,
+      // kept whole, the secret of the cookie would open it: state and cookie travel apart
+      state_hash: digestOf(secrets.state),
+      nonce: secrets.nonce,
+      verifier: secrets.verifier,
+      challenge: given.challenge,
+      expires_at: new Date(ctx.clock.now().getTime() + ATTEMPT_LIFE_MS),
+    });
+  });
+  return { location, secret };
+}

@@ -1,0 +1,64 @@
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
+import { AppError } from '#core/errors.ts';
+import type { Context } from '../deps.ts';
+import { digestOf } from '../secrets.ts';
+import { type AttemptRow, takeAttempt } from '../store-oauth.ts';
+import type { AttemptPurpose } from '../tables.ts';
+import { callbackUrl } from './begin.ts';
+import { issueCode } from './codes.ts';
+import type { SignInGateway } from './gateway.ts';
+import { recognise } from './recognise.ts';
+
+/** How a journey ended: a code for the page, or why there is none; and which page began it. */
+export type Landing = { readonly purpose: AttemptPurpose } & (
+  | { readonly code: string }
+  | { readonly error: ErrorKey }
+);
+
+/**
+ * The browser is back from another site. It must be the one that left (its cookie) with the answer to what was asked
+ * (the state); then the site says who it is, and the page gets a one-time code.
+ * @param back.search the query it came with
+ * @param back.secret the cookie's
+ */
+export async function comeBack(
+  ctx: Context,
+  gateway: SignInGateway,
+  back: { search: string; secret: string | undefined },
+): Promise<Landing> {
+  const state = new URLSearchParams(back.search).get('state');
+  const attempt = await attemptOf(ctx, gateway.provider, state, back.secret);
+  if (!attempt || state === null) return { purpose: 'login', error: 'OAUTH_FAILED' };
+  const { purpose, challenge, nonce, verifier } = attempt;
+  try {
+    const callback = new URL(`${callbackUrl(ctx, gateway)}${back.search}`);
+    const identity = await gateway.identify(callback, { state, nonce, verifier });
+    // told now where it can be; asked again, for good, when the code is used
+    if (purpose === 'login') await recognise(ctx.database.db, identity);
+    return {
+      purpose,
+      code: await issueCode(ctx, ctx.database.db, { purpose, challenge, identity }),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.key === 'PROVIDER_UNAVAILABLE')
+      ctx.signIn?.log.warn({ err: error, provider: gateway.provider }, 'sign-in provider failed');
+    return { purpose, error: error.key };
+  }
+}
+
+async function attemptOf(
+  ctx: Context,
+  provider: OAuthProvider,
+  state: string | null,
+  secret: string | undefined,
+): Promise<AttemptRow | undefined> {
+  if (secret === undefined || !state) return undefined;
+  return takeAttempt(ctx.database.db, {
+    key: digestOf(secret),
+    provider,
+    stateHash: digestOf(state),
+    now: ctx.clock.now(),
+  });
+}

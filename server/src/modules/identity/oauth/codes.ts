@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Db } from '#platform/database/index.ts';
+import type { Context } from '../deps.ts';
+import { digestOf, newSecret } from '../secrets.ts';
+import { type CodeRow, insertCode } from '../store-oauth.ts';
+import type { CodePurpose } from '../tables.ts';
+import type { ProviderIdentity } from './gateway.ts';
+import { CODE_LIFE_MS } from './rules.ts';
+
+/**
+ * Makes a one-time code that stands for whom another site says somebody is.
+ * @param challenge only who knows the secret behind it may use the code
+ * @returns the code, of which only a digest is kept
+ */
+export async function issueCode(
+  ctx: Context,
+  db: Db,
+  given: { purpose: CodePurpose; challenge: string; identity: ProviderIdentity },
+): Promise<string> {
+  const code = newSecret();
+  const { purpose, challenge, identity } = given;
+  await insertCode(db, {
+    code_hash: digestOf(code),
+    purpose,
+    challenge,
+    provider: identity.provider,
+    subject: identity.subject,
+    label: identity.label,
+    email: identity.email,
+    email_verified: identity.emailVerified,
+    name: identity.name,
+    lastname: identity.lastname,
+    expires_at: new Date(ctx.clock.now().getTime() + CODE_LIFE_MS[purpose]),
+  });
+  return code;
+}
+
+/** Whether a code is still good, for this purpose and in the hands of who holds the secret behind its challenge. */
+export function isGood(
+  ctx: Context,
+  row: CodeRow | undefined,
+  purpose: CodePurpose,
+  loginSecret: string,
+): row is CodeRow {
+  if (row?.purpose !== purpose || row.expires_at <= ctx.clock.now()) return false;
+  const given = createHash('sha256').update(loginSecret).digest();
+  const wanted = Buffer.from(row.challenge, 'base64url');
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+export const identityIn = (row: CodeRow): ProviderIdentity => ({
+  provider: row.provider,
+  subject: row.subject,
+  label: row.label,
+  email: row.email,
+  emailVerified: row.email_verified,
+  name: row.name,
+  lastname: row.lastname,
+});

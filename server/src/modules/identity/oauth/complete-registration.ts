@@ -1,0 +1,57 @@
+import type { completeRegistration as completeEndpoint } from '#contract/auth/endpoints.ts';
+import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
+import { AppError } from '#core/errors.ts';
+import type { Origin } from '#platform/http/index.ts';
+import type { Context } from '../deps.ts';
+import { finishLogin } from '../finish-login.ts';
+import { sendLink } from '../links.ts';
+import { blankUser } from '../register.ts';
+import { digestOf } from '../secrets.ts';
+import { insertUser } from '../store.ts';
+import { lockCode, takeCode } from '../store-oauth.ts';
+import { identityIn, isGood } from './codes.ts';
+import { linkIdentity } from './link.ts';
+
+/**
+ * Makes the account of somebody who came by another site, once he has read and accepted the terms. An e-mail that the
+ * site vouches for counts as verified and opens a session; any other gets the usual link first. A refusal uses
+ * nothing up, so that another e-mail can be tried.
+ * @throws AppError TOKEN_NOT_FOUND, EMAIL_ALREADY_TAKEN, VALIDATION_FAILED (an e-mail is needed)
+ */
+export async function completeRegistration(
+  ctx: Context,
+  body: BodyOf<typeof completeEndpoint>,
+  origin: Origin,
+): Promise<AnswerOf<typeof completeEndpoint>> {
+  const digest = digestOf(body.code);
+  return ctx.database.transaction(async (tx) => {
+    const row = await lockCode(tx, digest);
+    if (!isGood(ctx, row, 'registration', body.loginSecret)) throw new AppError('TOKEN_NOT_FOUND');
+    const identity = identityIn(row);
+    const vouched = identity.emailVerified ? identity.email : null;
+    const email = vouched ?? body.email;
+    if (!email) throw new AppError('VALIDATION_FAILED', [{ path: 'email', message: 'REQUIRED' }]);
+    const now = ctx.clock.now();
+    const user = {
+      ...blankUser({
+        role: body.type,
+        email,
+        password_hash: null,
+        name: body.name,
+        lastname: body.lastname,
+        created_at: now,
+      }),
+      email_verified_at: vouched === null ? null : now,
+      terms_version: ctx.termsVersion,
+      terms_accepted_at: now,
+    };
+    if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
+    const added = { ...user, search_text: '' };
+    if (!(await linkIdentity(ctx, tx, added, identity, origin.ip)))
+      throw new AppError('TOKEN_NOT_FOUND'); // made into an account meanwhile
+    await takeCode(tx, digest);
+    if (vouched !== null) return finishLogin(ctx, tx, added, origin);
+    await sendLink(ctx, tx, added, 'verify_email');
+    return { token: null };
+  });
+}

@@ -1,0 +1,95 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { linkMyIdentity } from '#contract/users/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from '../audit-user.ts';
+import type { By, Context } from '../deps.ts';
+import { identityLinkedMail } from '../messages.ts';
+import { digestOf } from '../secrets.ts';
+import { findUser, lockUser, type UserRow } from '../store.ts';
+import {
+  deleteIdentity,
+  type IdentityRow,
+  identitiesOf,
+  insertIdentity,
+  takeCode,
+} from '../store-oauth.ts';
+import { identityIn, isGood } from './codes.ts';
+import type { ProviderIdentity } from './gateway.ts';
+
+/**
+ * Adds an identity to a locked account, and tells its owner by e-mail.
+ * @param address where it is done from, for the audit log
+ * @returns the identity; null when it is somebody else's, or the account has another of that site
+ */
+export async function linkIdentity(
+  ctx: Context,
+  tx: Tx,
+  user: UserRow,
+  identity: ProviderIdentity,
+  address: string,
+): Promise<IdentityRow | null> {
+  const now = ctx.clock.now();
+  const row: IdentityRow = {
+    id: newId(now),
+    user_id: user.id,
+    provider: identity.provider,
+    subject: identity.subject,
+    label: identity.label,
+    created_at: now,
+    last_used_at: now,
+  };
+  if (!(await insertIdentity(tx, row))) return null;
+  if (user.email !== null && user.email_verified_at !== null) {
+    const content = identityLinkedMail(user.name, identity.provider);
+    await ctx.mailer.enqueue(tx, { to: user.email, content });
+  }
+  const by = { userId: user.id, address };
+  await auditUser(ctx, tx, by, `user.link_${identity.provider}`, { target: user });
+  return row;
+}
+
+/** An account's identities as its owner sees them, and whether it has a password besides. */
+export async function listIdentities(ctx: Context, userId: string) {
+  const { db } = ctx.database;
+  const user = await findUser(db, userId);
+  const rows = await identitiesOf(db, userId);
+  return { items: rows.map(toIdentity), hasPassword: user?.password_hash != null };
+}
+
+/**
+ * Adds the identity that a code stands for to the account of the session.
+ * @throws AppError IDENTITY_CODE_INVALID, IDENTITY_ALREADY_LINKED
+ */
+export async function linkOwnIdentity(ctx: Context, by: By, body: BodyOf<typeof linkMyIdentity>) {
+  const code = await takeCode(ctx.database.db, digestOf(body.code));
+  if (!isGood(ctx, code, 'link', body.loginSecret)) throw new AppError('IDENTITY_CODE_INVALID');
+  return ctx.database.transaction(async (tx) => {
+    const user = await lockUser(tx, by.userId);
+    if (!user) throw new AppError('USER_NOT_FOUND');
+    const row = await linkIdentity(ctx, tx, user, identityIn(code), by.address);
+    if (!row) throw new AppError('IDENTITY_ALREADY_LINKED');
+    return toIdentity(row);
+  });
+}
+
+/** @throws AppError NOT_FOUND, LAST_LOGIN_METHOD when nothing else would open the account */
+export async function unlinkOwnIdentity(ctx: Context, by: By, id: string): Promise<void> {
+  await ctx.database.transaction(async (tx) => {
+    const user = await lockUser(tx, by.userId);
+    const rows = await identitiesOf(tx, by.userId);
+    const row = rows.find((one) => one.id === id);
+    if (!user || !row) throw new AppError('NOT_FOUND');
+    if (user.password_hash === null && rows.length === 1) throw new AppError('LAST_LOGIN_METHOD');
+    await deleteIdentity(tx, id);
+    await auditUser(ctx, tx, by, `user.unlink_${row.provider}`, { target: user });
+  });
+}
+
+const toIdentity = ({ id, provider, label, created_at }: IdentityRow) => ({
+  id,
+  provider,
+  label,
+  linkedAt: created_at.toISOString(),
+});

@@ -1,0 +1,94 @@
+import * as auth from '#contract/auth/endpoints.ts';
+import { OAUTH_PROVIDERS, type OAuthProvider, signInQuery } from '#contract/auth/oauth.ts';
+import * as users from '#contract/users/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { type App, bind, bindRaw, type RawAnswer, type RawCall } from '#platform/http/index.ts';
+import type { Context } from '../deps.ts';
+import { byOf } from '../routes-me.ts';
+import type { AttemptPurpose } from '../tables.ts';
+import { beginSignIn } from './begin.ts';
+import { comeBack } from './callback.ts';
+import { completeRegistration } from './complete-registration.ts';
+import { exchange } from './exchange.ts';
+import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './link.ts';
+import { attemptCookie, clearedCookie, secretInCookies } from './rules.ts';
+
+const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
+
+/** Binds signing in with other sites: where the browser goes and comes back, and what the page does with it. */
+export function bindOAuth(app: App, ctx: Context): void {
+  for (const provider of OAUTH_PROVIDERS) {
+    const name = NAMES[provider];
+    bindRaw(
+      app,
+      { method: 'GET', path: `/auth/${provider}`, summary: `Ir a ${name} a identificarse` },
+      (call) => begin(ctx, provider, call),
+    );
+    bindRaw(
+      app,
+      { method: 'GET', path: `/auth/${provider}/callback`, summary: `Volver de ${name}` },
+      (call) => back(ctx, provider, call),
+    );
+  }
+  bind(app, auth.exchange, ({ body, request }) => exchange(ctx, body, request));
+  bind(app, auth.completeRegistration, ({ body, request }) =>
+    completeRegistration(ctx, body, request),
+  );
+  bind(app, users.listMyIdentities, ({ principal }) => listIdentities(ctx, principal.userId));
+  bind(app, users.linkMyIdentity, (call) => linkOwnIdentity(ctx, byOf(call), call.body));
+  bind(app, users.unlinkMyIdentity, (call) => unlinkOwnIdentity(ctx, byOf(call), call.params.id));
+}
+
+async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Promise<RawAnswer> {
+  const query = signInQuery.safeParse(Object.fromEntries(new URLSearchParams(call.search)));
+  const gateway = ctx.signIn?.gateways.find((one) => one.provider === provider);
+  if (!gateway) return landing(ctx, { purpose: 'login', error: 'OAUTH_NOT_CONFIGURED' });
+  if (!query.success) return landing(ctx, { purpose: 'login', error: 'OAUTH_FAILED' });
+  if (isElsewhere(ctx, call)) return goTo(`${ctx.baseUrl}/login`);
+  try {
+    const { location, secret } = await beginSignIn(ctx, gateway, query.data, call.request);
+    return goTo(location, attemptCookie(secret, isSecure(ctx)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.signIn?.log.warn({ err: error, provider }, 'sign-in could not begin');
+    return landing(ctx, { purpose: query.data.purpose, error: error.key });
+  }
+}
+
+async function back(ctx: Context, provider: OAuthProvider, call: RawCall): Promise<RawAnswer> {
+  const gateway = ctx.signIn?.gateways.find((one) => one.provider === provider);
+  if (!gateway) return landing(ctx, { purpose: 'login', error: 'OAUTH_NOT_CONFIGURED' });
+  const secret = secretInCookies(call.headers.cookie);
+  return landing(ctx, await comeBack(ctx, gateway, { search: call.search, secret }));
+}
+
+/** The page that began it hears the outcome in the address's fragment, which no server is told. */
+function landing(
+  ctx: Context,
+  to: { purpose: AttemptPurpose } & ({ code: string } | { error: string }),
+): RawAnswer {
+  const page = to.purpose === 'link' ? '/profile?tab=seguridad' : '/login';
+  const outcome = 'code' in to ? `code=${to.code}` : `error=${to.error}`;
+  return goTo(`${ctx.baseUrl}${page}#${outcome}`, clearedCookie(isSecure(ctx)));
+}
+
+const goTo = (location: string, cookie?: string): RawAnswer => ({
+  status: 302,
+  headers: {
+    location,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    ...(cookie === undefined ? {} : { 'set-cookie': cookie }),
+  },
+});
+
+const isSecure = ({ baseUrl }: Context) => baseUrl.startsWith('https:');
+
+/**
+ * On a machine of one's own the site answers by other names too (localhost); a journey begun there would come back
+ * to a page that knows nothing of it, so it begins at the site's own address.
+ */
+const isElsewhere = ({ baseUrl }: Context, { headers }: RawCall) =>
+  baseUrl.startsWith('http:') &&
+  headers.host !== undefined &&
+  headers.host !== new URL(baseUrl).host;

@@ -1,0 +1,80 @@
+import type { City, Country, Province } from '#contract/location/endpoints.ts';
+import type { Clock } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import type { Logger } from '#platform/log/index.ts';
+import { createGeorefGateway, type LocationGateway } from './gateway.ts';
+import { readPlaces } from './places.ts';
+import { citiesLike, plain, provinceOf } from './rules.ts';
+
+export { bindLocation } from './routes.ts';
+
+export interface LocationDeps {
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn'>;
+  /** Address of georef; without it the embedded list answers. */
+  readonly georefUrl?: string | undefined;
+  /** How long it may take, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+/** Countries, provinces and towns, for addresses. */
+export interface Location {
+  countries(): readonly Country[];
+  provinces(): readonly Province[];
+  /**
+   * Towns of a province whose name is like what is searched, at most twenty.
+   * @param province its number or its name
+   * @throws AppError NOT_FOUND when there is no such province
+   */
+  cities(province: string, search: string): Promise<readonly City[]>;
+}
+
+export function createLocation(deps: LocationDeps): Location {
+  const { clock, log, georefUrl, patienceMs } = deps;
+  const places = readPlaces();
+  const ask =
+    georefUrl === undefined
+      ? null
+      : sparing(createGeorefGateway(georefUrl, patienceMs), clock, log);
+  return {
+    countries: () => places.countries,
+    provinces: () => places.provinces,
+    async cities(province, search) {
+      const found = provinceOf(places.provinces, province);
+      if (!found) throw new AppError('NOT_FOUND');
+      const answered = await ask?.(found.id, plain(search));
+      return answered ?? citiesLike(places.cities.get(found.id) ?? [], search);
+    },
+  };
+}
+
+const KEPT_MS = 24 * 3_600_000;
+const MOST_KEPT = 2_000;
+const REST_MS = 60_000;
+
+/**
+ * Asks the service for what it has not answered today. After a failure it is left alone for a minute: a service that
+ * is slow must not slow down every letter that somebody types.
+ * @returns null when it does not answer
+ */
+function sparing(gateway: LocationGateway, clock: Clock, log: LocationDeps['log']) {
+  const kept = new Map<string, { cities: City[]; until: number }>();
+  let restsUntil = 0;
+  return async (provinceId: string, search: string): Promise<City[] | null> => {
+    const now = clock.now().getTime();
+    const key = `${provinceId} ${search}`;
+    const known = kept.get(key);
+    if (known && known.until > now) return known.cities;
+    if (now < restsUntil) return null;
+    try {
+      const cities = await gateway.cities(provinceId, search);
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, { cities, until: now + KEPT_MS });
+      return cities;
+    } catch (error) {
+      restsUntil = now + REST_MS;
+      log.warn({ err: error }, 'the location service failed; the embedded list answers');
+      return null;
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { Alert } from '@mantine/core';
+import { Link } from 'react-router';
+import { errorText } from '#web/shared/i18n/errors.ts';
+
+/** Why one could not sign in with another site, and the way out. */
+export function ArrivalRefused({ errorKey }: { errorKey: string }) {
+  return (
+    <Alert color="red" variant="light" role="alert" title="No se pudo ingresar">
+      {WORDS[errorKey] ?? errorText(errorKey)}
+      {errorKey === 'EMAIL_NOT_VERIFIED' && (
+        <>
+          {' '}
+          <Link to="/verify-email">Pedir otro enlace</Link>
+        </>
+      )}
+      {errorKey === 'EMAIL_ALREADY_TAKEN' && (
+        <>
+          {' '}
+          <Link to="/recover-password">Recuperar la contraseña</Link>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** What some keys mean on the way back from another site. */
+const WORDS: Readonly<Record<string, string>> = {
+  EMAIL_ALREADY_TAKEN:
+    'Ya hay una cuenta con ese correo y no se puede comprobar que sea de la misma persona. Ingresar con la contraseña y vincular el otro sitio desde el perfil.',
+  USER_STATE_FORBIDS: 'Esta cuenta fue eliminada. Soporte puede restaurarla dentro de los 90 días.',
+  PROVIDER_UNAVAILABLE:
+    'El otro sitio no responde. Volver a probar en unos minutos o ingresar con la contraseña.',
+};

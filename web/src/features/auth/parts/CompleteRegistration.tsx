@@ -1,0 +1,115 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { completeRegistration } from '#contract/auth/endpoints.ts';
+import type { SuggestedRegistration } from '#contract/auth/oauth.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import classes from './AuthPage.module.css';
+import { AuthPage } from './AuthPage.tsx';
+import { CheckMail } from './CheckMail.tsx';
+import { FormErrors } from './FormErrors.tsx';
+import { type Kind, KindField } from './KindField.tsx';
+import { TermsLabel } from './TermsLabel.tsx';
+
+/** The account is made once the person has seen what it will hold and accepted the terms. */
+export function CompleteRegistration(props: {
+  suggested: SuggestedRegistration;
+  loginSecret: string;
+  onToken: (token: string) => Promise<void>;
+}) {
+  const { suggested, loginSecret, onToken } = props;
+  const { code, emailVerified } = suggested;
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(completeRegistration, {
+    defaultValues: valuesOf(suggested),
+    toArgs: ({ email, ...values }) => ({
+      body: {
+        ...values,
+        ...(emailVerified ? {} : { email }),
+        // the box is checked by `check`: unchecked, nothing is sent
+        acceptTerms: true as const,
+        code,
+        loginSecret,
+      },
+    }),
+    check: ({ acceptTerms }) =>
+      acceptTerms ? [] : [{ path: 'acceptTerms', message: 'TERMS_NOT_ACCEPTED' }],
+    silent: ['EMAIL_ALREADY_TAKEN'],
+    invalidates: 'none',
+    onSuccess: ({ token }, { email }) => {
+      if (token === null) setAwaited(email);
+      else void onToken(token);
+    },
+    onFailure: (error) => {
+      if (error.is('EMAIL_ALREADY_TAKEN')) setRefused(errorText(error.key));
+    },
+  });
+  if (awaited !== null)
+    return (
+      <CheckMail
+        title="Revisar el correo"
+        email={awaited}
+        what="para verificar la cuenta; vale por 24 horas"
+      />
+    );
+  return (
+    <AuthPage title="Completar la cuenta">
+      <p style={{ margin: 0 }}>
+        {NAMES[suggested.provider]} confirmó quién es. Falta revisar los datos y aceptar los
+        términos para crear la cuenta.
+      </p>
+      <form
+        onSubmit={(event) => {
+          setRefused(null);
+          void submit(event);
+        }}
+        noValidate
+      >
+        <div className={classes.box}>
+          <FormErrors errors={[...otherErrors, ...(refused ? [refused] : [])]} />
+          <TextInput label="Nombre" autoComplete="given-name" {...field('name')} />
+          <TextInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
+          <TextInput
+            label="Correo electrónico"
+            type="email"
+            autoComplete="email"
+            description={
+              emailVerified
+                ? `Lo confirmó ${NAMES[suggested.provider]}.`
+                : 'Enviaremos un enlace para confirmarlo antes de ingresar.'
+            }
+            readOnly={emailVerified}
+            {...field('email')}
+          />
+          <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
+          <Checkbox
+            label={<TermsLabel />}
+            error={errorOf('acceptTerms') ? validationText('TERMS_NOT_ACCEPTED') : null}
+            {...form.register('acceptTerms')}
+          />
+          <Button type="submit" size="lg" loading={sending}>
+            Crear cuenta
+          </Button>
+        </div>
+      </form>
+      <div className={classes.links}>
+        <Link to="/login" reloadDocument>
+          Volver a ingresar
+        </Link>
+      </div>
+    </AuthPage>
+  );
+}
+
+const NAMES = { google: 'Google', twitter: 'X' } as const;
+
+const valuesOf = ({ name, lastname, email }: SuggestedRegistration) => ({
+  name,
+  lastname,
+  email: email ?? '',
+  type: 'user' as Kind,
+  acceptTerms: false,
+});

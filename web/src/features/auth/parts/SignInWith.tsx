@@ -1,0 +1,50 @@
+import { Alert, Button, Divider } from '@mantine/core';
+import { useState } from 'react';
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { canSignInWith, leaveFor } from '#web/shared/session/sign-in-with.ts';
+import { ProviderMark } from '#web/shared/ui/ProviderMark.tsx';
+import classes from './AuthPage.module.css';
+
+const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
+
+/** Buttons of the sites that one may sign in with here; nothing where there are none. */
+export function SignInWith() {
+  const offered = usePublicConfig()?.signInWith ?? [];
+  const [leaving, setLeaving] = useState<OAuthProvider | null>(null);
+  const [failed, setFailed] = useState(false);
+  if (offered.length === 0 || !canSignInWith()) return null;
+  const leave = async (provider: OAuthProvider) => {
+    setLeaving(provider);
+    setFailed(false);
+    try {
+      await leaveFor(provider, 'login');
+    } catch {
+      setLeaving(null);
+      setFailed(true);
+    }
+  };
+  return (
+    <div className={classes.box}>
+      <Divider label="o" labelPosition="center" />
+      {offered.map((provider) => (
+        <Button
+          key={provider}
+          variant="default"
+          size="lg"
+          leftSection={<ProviderMark of={provider} />}
+          loading={leaving === provider}
+          disabled={leaving !== null && leaving !== provider}
+          onClick={() => void leave(provider)}
+        >
+          Continuar con {NAMES[provider]}
+        </Button>
+      ))}
+      {failed && (
+        <Alert color="red" variant="light" role="alert">
+          El navegador no deja guardar lo que hace falta para ingresar así. Usar el correo.
+        </Alert>
+      )}
+    </div>
+  );
+}

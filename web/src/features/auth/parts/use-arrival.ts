@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { exchange } from '#contract/auth/endpoints.ts';
+import type { SuggestedRegistration } from '#contract/auth/oauth.ts';
+import { call } from '#web/shared/api/call.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { type Arrival, takeArrival } from '#web/shared/session/sign-in-with.ts';
+
+/** Where somebody stands who comes back from another site. */
+export type Standing =
+  | { at: 'form' }
+  | { at: 'exchanging' }
+  | { at: 'refused'; key: string }
+  | { at: 'registration'; suggested: SuggestedRegistration; loginSecret: string };
+
+/**
+ * Uses what the address brought, once: a code becomes a session or the registration form.
+ * @param onToken hears the token of the new session
+ */
+export function useArrival(onToken: (token: string) => Promise<void>): Standing {
+  const arrival = useRef<Arrival | null | undefined>(undefined);
+  if (arrival.current === undefined) arrival.current = takeArrival();
+  const [standing, setStanding] = useState<Standing>(() => first(arrival.current ?? null));
+  const used = useRef(false);
+  const settle = useEffectEvent(async (given: { code: string; loginSecret: string }) => {
+    try {
+      // not by a mutation: a code that is no longer good ends no session
+      const answer = await call(exchange, { body: given });
+      if ('token' in answer) return await onToken(answer.token);
+      const { loginSecret } = given;
+      setStanding({ at: 'registration', suggested: answer.registration, loginSecret });
+    } catch (error) {
+      setStanding({ at: 'refused', key: keyOf(error) });
+    }
+  });
+  useEffect(() => {
+    const given = arrival.current;
+    if (used.current || !given || !('code' in given)) return;
+    used.current = true;
+    void settle(given);
+  }, []);
+  return standing;
+}
+
+const first = (arrival: Arrival | null): Standing =>
+  arrival === null
+    ? { at: 'form' }
+    : 'error' in arrival
+      ? { at: 'refused', key: arrival.error }
+      : { at: 'exchanging' };
+
+function keyOf(error: unknown): string {
+  const key = isApiError(error) ? error.key : null;
+  if (key === 'TOKEN_NOT_FOUND') return 'OAUTH_FAILED';
+  return key ?? 'INTERNAL_ERROR';
+}

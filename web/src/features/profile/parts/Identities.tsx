@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { recoverPassword } from '#contract/auth/endpoints.ts';
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { linkMyIdentity, listMyIdentities, unlinkMyIdentity } from '#contract/users/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { canSignInWith, leaveFor, takeArrival } from '#web/shared/session/sign-in-with.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { ProviderMark } from '#web/shared/ui/ProviderMark.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from '../texts.ts';
+import classes from './Profile.module.css';
+
+type Identity = AnswerOf<typeof listMyIdentities>['items'][number];
+
+const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
+
+/** The sites that open this account, and ways to add and to remove one. */
+export function Identities() {
+  const offered = usePublicConfig()?.signInWith ?? [];
+  const identities = useApiQuery(listMyIdentities, {});
+  useReturn();
+  const has = identities.data?.items ?? [];
+  if (offered.length === 0 && has.length === 0) return null;
+  const missing = offered.filter((site) => !has.some(({ provider }) => provider === site));
+  return (
+    <section className={classes.card}>
+      <h2>{t('identitiesTitle')}</h2>
+      <p className={classes.help}>{t('identitiesHelp')}</p>
+      <Loaded query={identities} isEmpty={() => false}>
+        {({ items, hasPassword }) => (
+          <>
+            {items.length > 0 && (
+              <ul className={classes.identities}>
+                {items.map((one) => (
+                  <Linked key={one.id} identity={one} />
+                ))}
+              </ul>
+            )}
+            {!hasPassword && <NoPassword />}
+          </>
+        )}
+      </Loaded>
+      {canSignInWith() && missing.length > 0 && (
+        <div className={classes.actions}>
+          {missing.map((site) => (
+            <Button
+              key={site}
+              variant="default"
+              leftSection={<ProviderMark of={site} />}
+              onClick={() => leaveFor(site, 'link').catch(() => toast.error(t('linkFailed')))}
+            >
+              {t('link', { site: SITES[site] })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Back from the other site: what the address brought is used at once. */
+function useReturn() {
+  const used = useRef(false);
+  const { mutate } = useApiMutation(linkMyIdentity, {
+    invalidates: [listMyIdentities],
+    onSuccess: ({ provider }) => toast.success(t('linked', { site: SITES[provider] })),
+  });
+  useEffect(() => {
+    // once, also where React mounts twice
+    if (used.current) return;
+    used.current = true;
+    const arrival = takeArrival();
+    if (arrival === null) return;
+    if ('error' in arrival) toast.error(errorText(arrival.error));
+    else mutate({ body: arrival });
+  }, [mutate]);
+}
+
+function Linked({ identity }: { identity: Identity }) {
+  const [asking, setAsking] = useState(false);
+  const site = SITES[identity.provider];
+  const unlink = useApiMutation(unlinkMyIdentity, {
+    invalidates: [listMyIdentities],
+    onSuccess: () => toast.success(t('unlinked', { site })),
+  });
+  return (
+    <li>
+      <ProviderMark of={identity.provider} />
+      <span>
+        <b>{site}</b>
+        <span className="cap">
+          {identity.label} · {t('identitySince', { when: formatDate(identity.linkedAt) })}
+        </span>
+      </span>
+      <Button
+        variant="default"
+        aria-label={t('unlinkOf', { site })}
+        onClick={() => setAsking(true)}
+      >
+        {t('unlink')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('unlinkOf', { site })}
+        confirmLabel={t('unlink')}
+        loading={unlink.isPending}
+        onConfirm={() =>
+          unlink.mutate({ params: { id: identity.id } }, { onSettled: () => setAsking(false) })
+        }
+      >
+        {t('unlinkAsk', { site })}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** Who came by another site chooses a password by the same link as who forgot one. */
+function NoPassword() {
+  const email = useMe()?.email ?? '';
+  const send = useApiMutation(recoverPassword, { invalidates: 'none' });
+  return (
+    <div className={classes.comment}>
+      <b>{t('noPassword')}</b>
+      {t('noPasswordHelp')}
+      <div className={classes.actions} style={{ marginTop: 12 }}>
+        <Button
+          variant="default"
+          loading={send.isPending}
+          disabled={send.isSuccess}
+          onClick={() => send.mutate({ body: { email } })}
+        >
+          {send.isSuccess ? t('choosePasswordSent', { email }) : t('choosePassword')}
+        </Button>
+      </div>
+    </div>
+  );
+}

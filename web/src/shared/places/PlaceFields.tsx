@@ -1,0 +1,137 @@
+import {
+  Autocomplete,
+  type ComboboxItem,
+  type OptionsFilter,
+  Select,
+  TextInput,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { City } from '#contract/location/endpoints.ts';
+import { HOME, plain, useCities, useCountries, useProvinces, withStored } from './use-places.ts';
+import { t } from './words.ts';
+
+/** Where something is, in words: what addresses are stored as. */
+export interface Place {
+  country: string;
+  province: string;
+  city: string;
+}
+
+export interface PlaceFieldsProps {
+  value: Place;
+  onChange: (part: Partial<Place>) => void;
+  /** A town of the list was chosen: it is known where it lies. */
+  onTown?: (town: City) => void;
+  errors?: Partial<Record<keyof Place, string | undefined>>;
+  onBlur?: (field: keyof Place) => void;
+  /** Whether the country may stay empty. */
+  optional?: boolean;
+  /** Puts something around a field. */
+  wrap?: (field: keyof Place, node: ReactNode) => ReactNode;
+}
+
+/**
+ * Country, province and town. At home both come from lists (a town that is on none can be written); elsewhere they are
+ * written. Another country or province empties what hangs from it.
+ */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { value, onChange, errors = {}, onBlur, optional = false } = props;
+  const wrap = props.wrap ?? ((_, node) => node);
+  const countries = useCountries();
+  const atHome = value.country === '' || value.country === HOME;
+  const provinces = useProvinces(atHome);
+  return (
+    <>
+      {wrap(
+        'country',
+        <Select
+          label={t('country')}
+          placeholder={t('choose')}
+          data={withStored(countries, value.country)}
+          value={value.country || null}
+          onChange={(country) =>
+            country !== value.country &&
+            onChange({ country: country ?? '', province: '', city: '' })
+          }
+          onBlur={() => onBlur?.('country')}
+          error={errors.country}
+          searchable
+          clearable={optional}
+          allowDeselect={false}
+          filter={byPlainName}
+          limit={60}
+          nothingFoundMessage={t('nothing')}
+        />,
+      )}
+      {wrap(
+        'province',
+        atHome ? (
+          <Select
+            label={t('province')}
+            placeholder={t('choose')}
+            data={withStored(provinces, value.province)}
+            value={value.province || null}
+            onChange={(province) =>
+              province !== value.province && onChange({ province: province ?? '', city: '' })
+            }
+            onBlur={() => onBlur?.('province')}
+            error={errors.province}
+            searchable
+            clearable={optional}
+            allowDeselect={false}
+            filter={byPlainName}
+            nothingFoundMessage={t('nothing')}
+          />
+        ) : (
+          <TextInput
+            label={t('region')}
+            value={value.province}
+            maxLength={80}
+            onChange={(event) => onChange({ province: event.currentTarget.value })}
+            onBlur={() => onBlur?.('province')}
+            error={errors.province}
+            autoComplete="address-level1"
+          />
+        ),
+      )}
+      {wrap('city', <CityField {...props} province={atHome ? value.province : ''} />)}
+    </>
+  );
+}
+
+function CityField(props: PlaceFieldsProps & { province: string }) {
+  const { value, onChange, onTown, errors, onBlur, province } = props;
+  const towns = useCities(province, value.city);
+  return (
+    <Autocomplete
+      label={t('city')}
+      {...(province === '' ? {} : { description: t('cityHelp') })}
+      data={[...new Set(towns.map(({ name }) => name))]}
+      value={value.city}
+      maxLength={80}
+      onChange={(city) => onChange({ city })}
+      onOptionSubmit={(name) => {
+        const town = towns.find((one) => one.name === name);
+        if (town) onTown?.(town);
+      }}
+      onBlur={() => onBlur?.('city')}
+      error={errors?.city}
+      // the server has chosen by what is typed
+      filter={({ options }) => options}
+      autoComplete="address-level2"
+    />
+  );
+}
+
+/** Names that begin with what is typed, or have a word that does, whatever the accents. */
+const byPlainName: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = plain(search);
+  const known = options.filter((option): option is ComboboxItem => 'value' in option);
+  const named = known.map((option) => ({ option, name: plain(option.label) }));
+  return [
+    ...named.filter(({ name }) => name.startsWith(wanted)),
+    ...named.filter(({ name }) => !name.startsWith(wanted) && name.includes(` ${wanted}`)),
+  ]
+    .slice(0, limit)
+    .map(({ option }) => option);
+};

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leaveFor, takeArrival } from './sign-in-with.ts';
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState({ key: 'k' }, '', '/login');
+});
+
+const arriveWith = (hash: string) => window.history.replaceState({ key: 'k' }, '', `/login${hash}`);
+
+test('what is sent away is the digest of what stays', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  await leaveFor('google', 'login');
+  vi.unstubAllGlobals();
+  const [to] = assign.mock.calls[0] ?? [];
+  const secret = window.sessionStorage.getItem('ladrillo.loginSecret') ?? '';
+  const challenge = createHash('sha256').update(secret).digest('base64url');
+  expect(to).toBe(`/api/auth/google?challenge=${challenge}&purpose=login`);
+});
+
+test('a code is taken once, out of the address and with its secret', () => {
+  window.sessionStorage.setItem('ladrillo.loginSecret', 'secreto');
+  arriveWith('#code=abc');
+  expect(takeArrival()).toEqual({ code: 'abc', loginSecret: 'secreto' });
+  expect(window.location.href).not.toContain('abc');
+  expect(window.history.state).toEqual({ key: 'k' });
+  expect(takeArrival()).toBeNull();
+});
+
+test('a code without a secret is no good, and an error is told', () => {
+  arriveWith('#code=abc');
+  expect(takeArrival()).toEqual({ error: 'OAUTH_FAILED' });
+  arriveWith('#error=BLOCKED_USER');
+  expect(takeArrival()).toEqual({ error: 'BLOCKED_USER' });
+});

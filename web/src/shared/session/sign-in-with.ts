@@ -1,0 +1,50 @@
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
+
+/** How a journey to another site ended: a code with the secret that makes it good, or an error key. */
+export type Arrival = { code: string; loginSecret: string } | { error: string };
+
+const KEY = 'ladrillo.loginSecret';
+
+/** Browsers do this on safe addresses alone (https, or this very machine). */
+export const canSignInWith = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/**
+ * Leaves for another site to sign in there (integrations.md §5.5). What comes back is of use only with the secret
+ * that this tab keeps meanwhile.
+ * @param purpose `link` adds the identity to the account that is open
+ */
+export async function leaveFor(provider: OAuthProvider, purpose: 'login' | 'link'): Promise<void> {
+  const loginSecret = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(loginSecret));
+  window.sessionStorage.setItem(KEY, loginSecret);
+  const query = new URLSearchParams({ challenge: base64url(new Uint8Array(digest)), purpose });
+  window.location.assign(`/api/auth/${provider}?${query}`);
+}
+
+/** Takes the outcome out of the address, where it must not stay, and the secret out of its keeping; null without one. */
+export function takeArrival(): Arrival | null {
+  const { hash, pathname, search } = window.location;
+  const said = new URLSearchParams(hash.slice(1));
+  const [code, error] = [said.get('code'), said.get('error')];
+  if (code === null && error === null) return null;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  const loginSecret = takeSecret();
+  if (code === null || loginSecret === null) return { error: error ?? 'OAUTH_FAILED' };
+  return { code, loginSecret };
+}
+
+function takeSecret(): string | null {
+  try {
+    const secret = window.sessionStorage.getItem(KEY);
+    window.sessionStorage.removeItem(KEY);
+    return secret;
+  } catch {
+    return null;
+  }
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
