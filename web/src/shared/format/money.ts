@@ -42,3 +42,17 @@ function readDecimal(text: string) {
   const [whole = '0', fraction = ''] = text.replace(/^[-−]/, '').split('.');
   return { negative: /^[-−]/.test(text) && /[1-9]/.test(text), whole, fraction };
 }
+
+/** What a dollar is worth in the other currency of an exchange: `1 US$ = $ 1.431,50`. @param rate other currency for one dollar */
+export function formatRate({
+  from,
+  to,
+  rate,
+}: {
+  from: Currency;
+  to: Currency;
+  rate: string;
+}): string {
+  const [dollar, other] = from === 'ARS' ? [to, from] : [from, to];
+  return `1${NBSP}${SYMBOLS[dollar]} = ${SYMBOLS[other]}${NBSP}${formatDecimal(rate)}`;
+}

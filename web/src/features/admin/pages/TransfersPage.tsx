@@ -4,6 +4,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
@@ -94,7 +95,11 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
           { label: 'Desde', value: transfer.fromProjectName },
           { label: 'Hacia', value: transfer.toProjectName },
           { label: 'Sale', value: money(transfer.amount) },
-          { label: 'Comisión', hint: `${transfer.feePercent} %`, value: money(transfer.feeAmount) },
+          {
+            label: 'Comisión',
+            hint: formatPercent(transfer.feePercent, 2),
+            value: money(transfer.feeAmount),
+          },
           { label: 'Llega', value: money(transfer.receivedAmount), strong: true },
           ...(transfer.reason ? [{ label: 'Motivo', value: transfer.reason }] : []),
         ]}

@@ -10,7 +10,8 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
+import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
@@ -147,11 +148,21 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           },
           {
             label: 'Comisión',
-            hint: `${withdrawal.feePercent} %`,
+            hint: formatPercent(withdrawal.feePercent, 2),
             value: formatMoney({ amount: withdrawal.feeAmount, currency: withdrawal.currency }),
           },
           ...(withdrawal.rate
-            ? [{ label: 'Cotización', hint: withdrawal.rate.source, value: withdrawal.rate.value }]
+            ? [
+                {
+                  label: 'Cotización',
+                  hint: withdrawal.rate.source,
+                  value: formatRate({
+                    from: withdrawal.currency,
+                    to: withdrawal.receivedCurrency,
+                    rate: withdrawal.rate.value,
+                  }),
+                },
+              ]
             : []),
           { label: 'Llega', value: arrives, strong: true },
           { label: 'Titular', value: withdrawal.destination.holder },

@@ -55,12 +55,15 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
     if (stepOf(path) !== step) setSearch({ paso: String(stepOf(path)) });
     setTarget({ path, asked: (target?.asked ?? 0) + 1 });
   };
-  // once the step, and the page of units, of the field are drawn
+  // once the step of the field is drawn, however slowly, and then the page of units; done once
   useEffect(() => {
-    if (target === null) return;
-    const timer = setTimeout(() => focusField(target.path), 120);
+    if (target === null || stepOf(target.path) !== step) return;
+    const timer = setTimeout(() => {
+      focusField(target.path);
+      setTarget(null);
+    }, 120);
     return () => clearTimeout(timer);
-  }, [target]);
+  }, [target, step]);
 
   return (
     <EditorContext value={{ ...editor, target }}>

@@ -1,21 +1,13 @@
 import type { Quote } from '#contract/payments/schemas.ts';
 import { formatTime } from '#web/shared/format/dates.ts';
-import { formatDecimal, formatMoney, SYMBOLS } from '#web/shared/format/money.ts';
+import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
 import type { LiveQuote } from './use-quote.ts';
 
 /** A rate in words: "1 US$ = $ 1.431,50 · MEP, 11:30". */
-export const rateWords = ({ from, to, rate, source, asOf }: Quote): string => {
-  const dollar = from === 'ARS' ? to : from;
-  const other = from === 'ARS' ? from : to;
-  return t('quoteRate', {
-    one: SYMBOLS[dollar],
-    rate: `${SYMBOLS[other]} ${formatDecimal(rate)}`,
-    source,
-    time: formatTime(asOf),
-  });
-};
+export const rateWords = ({ source, asOf, ...rate }: Quote): string =>
+  t('quoteRate', { rate: formatRate(rate), source, time: formatTime(asOf) });
 
 /** What paying in another currency costs at this moment, and for how long that holds. */
 export function QuoteLine({ live }: { live: LiveQuote }) {

@@ -2,6 +2,7 @@ import { listMyTransfers } from '#contract/balance/endpoints.ts';
 import { listMyDeposits, listMyWithdrawals } from '#contract/payments/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -68,7 +69,7 @@ export function Withdrawals({ page, onPage }: Paging) {
           <Movements
             items={items.map((withdrawal) => ({
               ...withdrawal,
-              what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${withdrawal.feePercent}\u00a0%`,
+              what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
               steps: movementSteps(
                 'withdrawal',
                 withdrawal.events,
@@ -105,7 +106,7 @@ export function Transfers({ page, onPage }: Paging) {
             items={items.map((transfer) => ({
               ...transfer,
               currency: transfer.sentCurrency,
-              what: `${transfer.fromProjectName} → ${transfer.toProjectName} · comisión ${transfer.feePercent}\u00a0%`,
+              what: `${transfer.fromProjectName} → ${transfer.toProjectName} · comisión ${formatPercent(transfer.feePercent, 2)}`,
               steps: movementSteps(
                 'transfer',
                 transfer.events,

@@ -6,6 +6,7 @@ import type { Balance } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { feeOf, minus } from './fee.ts';
@@ -71,7 +72,7 @@ export function TransferFlow({
             { label: 'Sale', value: formatMoney({ amount, currency }) },
             {
               label: 'Comisión',
-              hint: `${feePercent} %`,
+              hint: formatPercent(feePercent, 2),
               value: formatMoney({ amount: minus(fee, 0n, currency), currency }),
             },
             {

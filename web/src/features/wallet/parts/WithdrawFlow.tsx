@@ -8,7 +8,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
+import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { feeOf, minus } from './fee.ts';
@@ -131,7 +132,7 @@ export function WithdrawFlow({
               },
               {
                 label: 'Comisión',
-                hint: `${feePercent} %`,
+                hint: formatPercent(feePercent, 2),
                 value: formatMoney({
                   amount: minus(fee, 0n, from.currency),
                   currency: from.currency,
@@ -142,7 +143,7 @@ export function WithdrawFlow({
                     {
                       label: 'Cotización',
                       hint: `${quote.data.source}, ${formatDateTime(quote.data.asOf)}`,
-                      value: quote.data.rate,
+                      value: formatRate(quote.data),
                     },
                   ]
                 : []),
