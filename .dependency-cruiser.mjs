@@ -4,6 +4,7 @@ const MODULES = [
   'audit',
   'resources',
   'identity',
+  'notifications',
   'settings',
   'kyc',
   'rates',

@@ -2,6 +2,7 @@ import * as auth from './auth/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as kyc from './kyc/endpoints.ts';
+import * as notifications from './notifications/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
@@ -28,6 +29,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   payments,
   balance,
   tokens,
+  notifications,
   statistics,
   settings,
   system,

@@ -8,6 +8,7 @@ import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
+import { bindNotifications, registerNotificationsJobs } from '#modules/notifications';
 import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
@@ -141,6 +142,7 @@ async function bindEverything(
     maxBodyBytes: 8 * 1024 * 1024,
   });
   bindIdentity(app, modules.identity);
+  bindNotifications(app, modules.notifications);
   verification.bind(app);
   bindAudit(app, modules.audit, {
     user: (ids) => modules.identity.names(ids),
@@ -176,6 +178,7 @@ async function bindEverything(
 
 function registerJobs(jobs: Jobs, modules: Modules, database: Database, clock: Clock): void {
   registerIdentityJobs(jobs, modules.identity);
+  registerNotificationsJobs(jobs, modules.notifications);
   registerRatesJobs(jobs, modules.rates);
   registerTokensJobs(jobs, modules.tokens);
   registerPaymentsJobs(jobs, modules.payments);

@@ -3,6 +3,7 @@ import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createIdentity } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
+import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
 import { createProjects } from '#modules/projects';
 import { createRates } from '#modules/rates';
@@ -41,6 +42,7 @@ export function composeModules(ground: Ground) {
   const audit = createAudit({ database, clock });
   const resources = createResources({ database, clock, files, jobs });
   const identity = createIdentity({ database, clock, audit, jobs, mailer, baseUrl, termsVersion });
+  const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
   const settings = createSettings({
     database,
     clock,
@@ -58,8 +60,7 @@ export function composeModules(ground: Ground) {
     audit,
     identity,
     resources,
-    mailer,
-    baseUrl,
+    notifications,
   });
   const tokens = createTokens({
     database,
@@ -69,6 +70,7 @@ export function composeModules(ground: Ground) {
     rates,
     settings,
     identity,
+    notifications,
     log,
     termsVersion,
   });
@@ -82,8 +84,7 @@ export function composeModules(ground: Ground) {
     settings,
     rates,
     projects,
-    mailer,
-    baseUrl,
+    notifications,
   });
   const balance = createBalance({
     database,
@@ -94,8 +95,7 @@ export function composeModules(ground: Ground) {
     settings,
     rates,
     projects,
-    mailer,
-    baseUrl,
+    notifications,
   });
   const statistics = createStatistics({ database, clock, rates });
   tokens.onOrders((userId) => payments.ordersOf(userId));
@@ -110,6 +110,7 @@ export function composeModules(ground: Ground) {
     audit,
     resources,
     identity,
+    notifications,
     settings,
     rates,
     projects,

@@ -167,6 +167,7 @@ export const blockUser = endpoint({
   summary: 'Bloquear',
   access: 'users.manage',
   params: byId,
+  body: s.blockBody,
   errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_STATE_FORBIDS'],
 });
 export const unblockUser = endpoint({

@@ -94,6 +94,8 @@ export type Me = z.infer<typeof me>;
 /** A user as administrators see him. */
 export const user = me.extend({
   state: userState,
+  /** Null when he is not blocked, or no reason was given. */
+  blockedReason: z.string().nullable(),
   deletedAt: instant.nullable(),
   lastSeenAt: instant.nullable(),
 });
@@ -117,6 +119,11 @@ export const createAdminBody = z.strictObject({
   type: adminRole,
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
+
+/** Why somebody is blocked; he is told. A call without fields gives no reason. */
+export const blockBody = z
+  .strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG').optional() })
+  .nullish();
 
 export const usersQuery = z.strictObject({
   ...pageQuery,

@@ -17,7 +17,12 @@ export const PERSONAL = [
   'city',
   'province',
 ] as const satisfies readonly (keyof UserRow)[];
-const PLAIN = ['role', 'state', 'kyc_status'] as const satisfies readonly (keyof UserRow)[];
+const PLAIN = [
+  'role',
+  'state',
+  'kyc_status',
+  'blocked_reason',
+] as const satisfies readonly (keyof UserRow)[];
 
 /**
  * Writes what was done to a person into the audit log: the columns that changed, personal ones as digests.

@@ -4,7 +4,7 @@ import { auditUser } from './audit-user.ts';
 import { isTooCommon } from './common-passwords.ts';
 import type { By, Context } from './deps.ts';
 import { useLink } from './links.ts';
-import { passwordChangedMail } from './messages.ts';
+import { tellPerson } from './news.ts';
 import { findUser, lockUser, type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
@@ -90,7 +90,5 @@ export async function replacePassword(
   await deleteSessionsOf(tx, user.id);
   await deleteLinksOf(tx, user.id, ['reset_password', 'invitation']);
   const isFirst = user.password_hash === null;
-  if (user.email !== null && !isFirst) {
-    await ctx.mailer.enqueue(tx, { to: user.email, content: passwordChangedMail(user.name) });
-  }
+  if (!isFirst) await tellPerson(ctx, tx, user.id, { kind: 'password_changed', data: null });
 }

@@ -4,6 +4,7 @@ import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Passwords } from './argon.ts';
+import type { NewsHook } from './news.ts';
 
 /** What the identity module stands on. */
 export interface IdentityDeps {
@@ -31,6 +32,7 @@ export interface Context extends IdentityDeps {
   readonly emptyChecks: AccountEmptyCheck[];
   readonly inUseChecks: BankAccountInUseCheck[];
   readonly forgetters: Forget[];
+  readonly newsHooks: NewsHook[];
 }
 
 /** Who does something, and from where. */

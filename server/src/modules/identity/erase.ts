@@ -3,6 +3,7 @@ import type { Context } from './deps.ts';
 import { DAY_MS, RESTORE_MS } from './rules.ts';
 import { lockUser, updateUser, usersToErase } from './store.ts';
 import { eraseBankAccounts } from './store-bank-accounts.ts';
+import { forgetKnownDevices } from './store-known-devices.ts';
 import { deleteExpiredLinks } from './store-links.ts';
 import { deleteEndedSessions } from './store-sessions.ts';
 import { deleteOldThrottles } from './store-throttles.ts';
@@ -46,10 +47,12 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
     }
     for (const forget of ctx.forgetters) await forget(tx, id);
     await eraseBankAccounts(tx, id, now);
+    await forgetKnownDevices(tx, id);
     await updateUser(tx, user, {
       ...NOBODY,
       password_hash: null,
       audit_salt: null,
+      blocked_reason: null,
       erased_at: now,
     });
     await auditUser(ctx, tx, null, 'user.erase', { target: user });

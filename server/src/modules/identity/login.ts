@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
+import { noteDevice } from './known-devices.ts';
 import { openSession } from './sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from './store.ts';
 import { forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';
@@ -39,6 +40,7 @@ export async function login(
       throw new AppError('INVALID_CREDENTIALS');
     }
     await updateUser(tx, now, { last_seen_at: ctx.clock.now() });
+    await noteDevice(ctx, tx, user.id, origin);
     return { token: await openSession(ctx, tx, user.id, origin) };
   });
 }

@@ -8,7 +8,7 @@ import { replacePassword } from './change-password.ts';
 import { isTooCommon } from './common-passwords.ts';
 import { assertEmpty, deleteLocked } from './delete-account.ts';
 import type { By, Context } from './deps.ts';
-import { accountRestoredMail } from './messages.ts';
+import { tellPerson } from './news.ts';
 import { toUser } from './present.ts';
 import { columnsOf } from './profile.ts';
 import { isRestorable, leavesWallet, mayMove, type UserMove } from './rules.ts';
@@ -36,24 +36,39 @@ export function editUser(
     }
     const after = await updateUser(tx, user, { ...columnsOf(body), role });
     await auditUser(ctx, tx, by, 'user.edit', { before: user, after, target: user });
+    if (user.id !== by.userId)
+      await tellPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
     return toUser(after);
   });
 }
 
-/** @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS */
-export function blockUser(ctx: Context, by: By, id: string): Promise<void> {
+/**
+ * Blocks a person, whose sessions end; he is told, with the reason when there is one.
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS
+ */
+export function blockUser(ctx: Context, by: By, id: string, reason: string | null): Promise<void> {
   return moving(ctx, by, id, 'block', async (tx, user) => {
-    const after = await updateUser(tx, user, { state: 'blocked', blocked_at: ctx.clock.now() });
+    const after = await updateUser(tx, user, {
+      state: 'blocked',
+      blocked_at: ctx.clock.now(),
+      blocked_reason: reason,
+    });
     await deleteSessionsOf(tx, user.id);
     await auditUser(ctx, tx, by, 'user.block', { before: user, after, target: user });
+    await tellPerson(ctx, tx, user.id, { kind: 'account_blocked', data: { reason } });
   });
 }
 
 /** @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS */
 export function unblockUser(ctx: Context, by: By, id: string): Promise<void> {
   return moving(ctx, by, id, 'unblock', async (tx, user) => {
-    const after = await updateUser(tx, user, { state: 'active', blocked_at: null });
+    const after = await updateUser(tx, user, {
+      state: 'active',
+      blocked_at: null,
+      blocked_reason: null,
+    });
     await auditUser(ctx, tx, by, 'user.unblock', { before: user, after, target: user });
+    await tellPerson(ctx, tx, user.id, { kind: 'account_unblocked', data: null });
   });
 }
 
@@ -72,7 +87,7 @@ export function restoreUser(ctx: Context, by: By, id: string): Promise<void> {
     if (tooLate || user.email === null) throw new AppError('USER_STATE_FORBIDS');
     const state = user.blocked_at ? 'blocked' : 'active';
     const after = await updateUser(tx, user, { state, deleted_at: null });
-    await ctx.mailer.enqueue(tx, { to: user.email, content: accountRestoredMail(user.name) });
+    await tellPerson(ctx, tx, user.id, { kind: 'account_restored', data: null });
     await auditUser(ctx, tx, by, 'user.restore', { before: user, after, target: user });
   });
 }

@@ -28,6 +28,7 @@ export const toMe = (row: UserRow): Me => ({
 export const toUser = (row: UserRow): User => ({
   ...toMe(row),
   state: row.state,
+  blockedReason: row.blocked_reason,
   deletedAt: row.deleted_at?.toISOString() ?? null,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 });

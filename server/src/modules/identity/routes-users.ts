@@ -36,7 +36,9 @@ export function bindUsers(app: App, ctx: Context): void {
   bind(app, users.changeUserPassword, (call) =>
     manage.setUserPassword(ctx, byOf(call), call.params.id, call.body.password),
   );
-  bind(app, users.blockUser, (call) => manage.blockUser(ctx, byOf(call), call.params.id));
+  bind(app, users.blockUser, (call) =>
+    manage.blockUser(ctx, byOf(call), call.params.id, call.body?.reason ?? null),
+  );
   bind(app, users.unblockUser, (call) => manage.unblockUser(ctx, byOf(call), call.params.id));
   bind(app, users.restoreUser, (call) => manage.restoreUser(ctx, byOf(call), call.params.id));
   bind(app, users.resendVerification, (call) =>

@@ -89,6 +89,27 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, `${row.name} ${row.lastname}`]));
 }
 
+/** What is needed to write to somebody. */
+export interface Contact {
+  readonly email: string;
+  readonly name: string;
+  readonly state: UserState;
+}
+
+export async function findContacts(db: Db, ids: readonly string[]): Promise<Map<string, Contact>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'state'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, email, name, state }) =>
+      email === null ? [] : [[id, { email, name, state }]],
+    ),
+  );
+}
+
 export async function findActiveIds(db: Db, roles: readonly Role[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

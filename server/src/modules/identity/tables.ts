@@ -30,6 +30,8 @@ export interface UsersTable {
   created_at: ColumnType<Date, Date, never>;
   last_seen_at: Date | null;
   blocked_at: Date | null;
+  /** Why an administrator blocked him; null when he gave no reason. */
+  blocked_reason: string | null;
   deleted_at: Date | null;
   erased_at: Date | null;
   audit_salt: Buffer | null;
@@ -74,6 +76,12 @@ export interface BankAccountsTable {
   removed_at: Date | null;
 }
 
+export interface KnownDevicesTable {
+  user_id: string;
+  device: string;
+  first_seen_at: Date;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     users: UsersTable;
@@ -81,5 +89,6 @@ declare module '#platform/database/index.ts' {
     one_time_links: OneTimeLinksTable;
     throttles: ThrottlesTable;
     bank_accounts: BankAccountsTable;
+    known_devices: KnownDevicesTable;
   }
 }

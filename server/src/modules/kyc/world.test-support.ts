@@ -6,6 +6,11 @@ import type { KycStatus } from '#contract/kyc/schemas.ts';
 import { manualClock } from '#core/clock.ts';
 import { bindAudit, createAudit } from '#modules/audit';
 import { bindIdentity, createIdentity, registerIdentityJobs } from '#modules/identity';
+import {
+  bindNotifications,
+  createNotifications,
+  registerNotificationsJobs,
+} from '#modules/notifications';
 import { bindPublicConfig, bindSettings, createSettings } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import { createHttp } from '#platform/http/index.ts';
@@ -53,6 +58,13 @@ export async function openWorld(database: Database) {
     baseUrl: 'https://ladrillo.example',
     termsVersion: '2026-01',
   });
+  const notifications = createNotifications({
+    database,
+    clock,
+    identity,
+    mailer,
+    baseUrl: 'https://ladrillo.example',
+  });
   const settings = createSettings({ database, clock, audit, identity, demo: true });
 
   /** Notices that the provider sent while delivery was held back. */
@@ -85,14 +97,14 @@ export async function openWorld(database: Database) {
     audit,
     identity,
     jobs,
-    mailer,
+    notifications,
     log,
     gateway,
     webhook: { secret: WEBHOOK_SECRET },
-    baseUrl: 'https://ladrillo.example',
     simulated: true,
   });
   registerIdentityJobs(jobs, identity);
+  registerNotificationsJobs(jobs, notifications);
   registerKycJobs(jobs, kyc);
   await jobs.prepare();
 
@@ -105,6 +117,7 @@ export async function openWorld(database: Database) {
     uploadFolder,
   });
   bindIdentity(app, identity);
+  bindNotifications(app, notifications);
   bindAudit(app, audit, { user: identity.names });
   bindSettings(app, settings);
   bindKyc(app, kyc, { demo: true });
@@ -188,10 +201,15 @@ export async function openWorld(database: Database) {
     login: (email: string, password?: string) => login(email, password),
     /** The newest mail to somebody. */
     async mail(to: string) {
+      await notifications.mailDue();
       const [mail] = await listMails(database.db, { to });
       return mail;
     },
-    mailsTo: (to: string) => listMails(database.db, { to }),
+    async mailsTo(to: string) {
+      await notifications.mailDue();
+      return listMails(database.db, { to });
+    },
+    notifications,
     /** The secret of the link in the newest mail to somebody. */
     async linkTo(to: string) {
       const [mail] = await listMails(database.db, { to });

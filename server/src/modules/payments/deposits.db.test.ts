@@ -62,6 +62,7 @@ describeOnBothEngines('deposits', (database) => {
         { action: 'accepted', by: 'Operaciones (nivel 2)', note: 'llegó menos' },
       ],
     });
+    await world.notifications.mailDue();
     expect(world.mails.map(({ subject }) => subject)).toEqual([
       `Registramos tu depósito ${created.orderNumber}`,
       `Tu depósito ${created.orderNumber} está en camino`,

@@ -1,10 +1,12 @@
 import { CURRENCIES } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import type { EntryDraft } from '#modules/ledger';
+import type { Told } from '#modules/notifications';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { escrow, funds, Postings, roundPenalties, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
+import { amountsOf, projectName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { costOf, remainingOf } from './rules.ts';
 import {
@@ -22,16 +24,20 @@ import { takeBack } from './take-back.ts';
  * Undoes every purchase of a closed round: the exact currency and amount back to each buyer, penalties
  * taken meanwhile too, its tokens taken back wherever they are (domain.md §4, Round). The tokens wait in
  * the issue's parking account; `rollForward` sends them on.
+ * @param cancelled it is closed because its project was
  */
 export async function undoRound(
   deps: TokensDeps,
   tx: Tx,
   round: RoundFacts,
   at: Date,
+  cancelled: boolean,
 ): Promise<void> {
   await lockLots(tx, { roundId: round.id });
   const drafts: EntryDraft[] = [];
   const returns: TokenLotReturnsTable[] = [];
+  const told: Told<'round_closed'>[] = [];
+  const project = await projectName(deps, tx, round.projectId);
   for (const [userId, lots] of Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id)) {
     const tokens = lots.reduce((sum, lot) => sum + remainingOf(lot), 0n);
     const sources = await takeBack(deps, tx, { userId, round, tokens, at });
@@ -53,6 +59,10 @@ export async function undoRound(
       asset: tokensAsset(round.issueId),
       purpose: 'unissued',
     } as const;
+    const paid = amountsOf(
+      lots.map((lot) => ({ currency: lot.currency, minor: costOf(lot, remainingOf(lot)) })),
+    );
+    told.push({ userId, data: { project, round: round.number, paid, cancelled } });
     for (const { account, tokens: taken } of sources) postings.move(account, parking, taken);
     drafts.push({
       id: entryId,
@@ -80,6 +90,7 @@ export async function undoRound(
   }
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await insertReturns(tx, returns);
+  await deps.notifications.notifyAll(tx, 'round_closed', told);
   await releaseRest(deps, tx, round, at);
 }
 

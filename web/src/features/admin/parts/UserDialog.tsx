@@ -73,6 +73,7 @@ const rowsOf = (user: User): SummaryRow[] => [
   ...filled('Domicilio', [user.address, user.city, user.province].filter(Boolean).join(', ')),
   { label: 'Alta', value: formatDateTime(user.createdAt) },
   { label: 'Última actividad', value: user.lastSeenAt ? formatDateTime(user.lastSeenAt) : '—' },
+  ...filled('Motivo del bloqueo', user.blockedReason),
   ...(user.deletedAt ? [{ label: 'Eliminada', value: formatDateTime(user.deletedAt) }] : []),
 ];
 
@@ -95,7 +96,9 @@ function UserChoices({ user, mayManage }: { user: User; mayManage: boolean }) {
             label: 'Bloquear',
             explain: `${name} deja de poder ingresar y se cierran sus sesiones. El dinero y los tokens no se tocan.`,
             danger: true,
-            run: () => block.mutateAsync({ params }),
+            withReason: true,
+            reasonLabel: 'Motivo (la persona lo recibe por correo)',
+            run: (reason: string) => block.mutateAsync({ params, body: { reason } }),
           },
         ]
       : []),
