@@ -41,5 +41,9 @@ create table known_devices (
 
 alter table users add column blocked_reason text;
 
+-- People are found by their documents too.
+update users set search_text = trim(search_text || ' ' || lower(concat_ws(' ', document, tax_id)))
+where document is not null or tax_id is not null;
+
 -- When its buyer was told that it ends soon.
 alter table reservations add column warned_at timestamptz;

@@ -28,6 +28,7 @@ export default function NotificationBell() {
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
+      offset={14}
       width="min(400px, calc(100vw - 16px))"
       trapFocus
       returnFocus
@@ -82,7 +83,7 @@ function Latest({ unread, onGo }: { unread: number; onGo: () => void }) {
         <Loaded query={latest} empty={<EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>}>
           {({ items }) =>
             items.map((item) => (
-              <NotificationItem key={item.id} item={item} onRead={read} onGo={onGo} />
+              <NotificationItem key={item.id} item={item} onRead={read} onGo={onGo} short />
             ))
           }
         </Loaded>

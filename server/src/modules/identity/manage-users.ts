@@ -115,6 +115,18 @@ export async function setUserPassword(
   });
 }
 
+/**
+ * Ends all sessions of another person, who may log in again.
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT
+ */
+export function closeSessions(ctx: Context, by: By, id: string): Promise<void> {
+  return managing(ctx, by, id, async (tx, user) => {
+    assertNotOwn(by, user);
+    await deleteSessionsOf(tx, user.id);
+    await auditUser(ctx, tx, by, 'user.close_sessions', { target: user });
+  });
+}
+
 type Work<T> = (tx: Tx, user: UserRow, assertNotLast: () => void) => Promise<T>;
 
 /** Locks the person and the administrators, and sees that whoever acts still is one. */
@@ -123,14 +135,17 @@ function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Promise<T
     const { user, admins } = await lockUserAndAdmins(tx, id);
     if (!admins.some((admin) => admin.id === by.userId)) throw new AppError('FORBIDDEN');
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
-    const isUsable = (admin: UserRow) =>
-      admin.password_hash !== null && admin.email_verified_at !== null;
-    const isLast =
-      admins.includes(user) && !admins.some((admin) => admin !== user && isUsable(admin));
     return work(tx, user, () => {
-      if (isLast) throw new AppError('LAST_ADMIN');
+      if (isLastAdmin(user, admins)) throw new AppError('LAST_ADMIN');
     });
   });
+}
+
+/** Whether nobody else of level 1 could log in. @param admins those of level 1 who act, he among them if he does */
+export function isLastAdmin(user: UserRow, admins: readonly UserRow[]): boolean {
+  const isUsable = (admin: UserRow) =>
+    admin.password_hash !== null && admin.email_verified_at !== null;
+  return admins.includes(user) && !admins.some((admin) => admin !== user && isUsable(admin));
 }
 
 /** Takes a person along the table of states. */

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import {
   IconBuildingCommunity,
+  IconCheck,
   IconCoin,
   IconShieldCheck,
   IconStack2,
@@ -26,15 +27,17 @@ export function NotificationItem(props: {
   onRead: (id: string) => void;
   /** Told when its link is followed. */
   onGo?: () => void;
+  /** The first lines of it alone. */
+  short?: boolean;
 }) {
-  const { item, onRead, onGo } = props;
+  const { item, onRead, onGo, short = false } = props;
   const Icon = ICONS[item.category];
   const isUnread = item.readAt === null;
   const read = () => {
     if (isUnread) onRead(item.id);
   };
   return (
-    <article className={classes.item} data-unread={isUnread}>
+    <article className={classes.item} data-unread={isUnread} data-short={short}>
       <span className={classes.icon} aria-hidden="true">
         <Icon size={20} stroke={1.75} />
       </span>
@@ -59,13 +62,19 @@ export function NotificationItem(props: {
               {item.link.label}
             </Link>
           )}
-          {isUnread && (
-            <button type="button" className={classes.mark} onClick={read}>
-              {t('markRead')}
-            </button>
-          )}
         </div>
       </div>
+      {isUnread && (
+        <button
+          type="button"
+          className={classes.mark}
+          title={t('markRead')}
+          aria-label={t('markRead')}
+          onClick={read}
+        >
+          <IconCheck size={20} stroke={1.75} aria-hidden />
+        </button>
+      )}
     </article>
   );
 }
