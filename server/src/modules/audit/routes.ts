@@ -19,11 +19,7 @@ const UNKNOWN = 'Cuenta eliminada';
  * Binds what is read of the log below `/audit`.
  * @param names how a target of each kind is called: `user` is needed (actors too), others as modules above offer them
  */
-export function bindAudit(
-  app: App,
-  audit: Audit,
-  names: Names,
-): void {
+export function bindAudit(app: App, audit: Audit, names: Names): void {
   const named = (rows: readonly AuditRow[]) => nameLines(rows, names);
   bind(app, listAudit, async ({ query }) => {
     const { page, pageSize } = query;

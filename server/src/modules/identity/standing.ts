@@ -38,7 +38,8 @@ export function standingOf(
         unblock: unless(mayMove(state, 'unblock')),
         delete: own ?? unless(mayMove(state, 'delete')) ?? last ?? filled,
         restore: unless(mayMove(state, 'restore') && isBack),
-        resend: user.email_verified_at === null ? unless(state !== 'deleted') : 'EMAIL_ALREADY_VERIFIED',
+        resend:
+          user.email_verified_at === null ? unless(state !== 'deleted') : 'EMAIL_ALREADY_VERIFIED',
       },
       restorableUntil: deletedAt && new Date(deletedAt.getTime() + RESTORE_MS).toISOString(),
     };
