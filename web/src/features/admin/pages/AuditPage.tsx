@@ -56,7 +56,10 @@ export default function AuditPage() {
       </PageHeader>
       <Loaded query={checks}>
         {({ checks: all, at }) => (
-          <>
+          <details open={all.some(({ ok }) => !ok)}>
+            <summary style={{ minHeight: 44, cursor: 'pointer', fontWeight: 600 }}>
+              Controles del libro: {all.filter(({ ok }) => ok).length} sanos de {all.length}
+            </summary>
             <p className="cap">Revisado el {formatDateTime(at)}</p>
             <DataList
               caption="Controles del libro"
@@ -88,7 +91,7 @@ export default function AuditPage() {
                 },
               ]}
             />
-          </>
+          </details>
         )}
       </Loaded>
       <div

@@ -15,6 +15,15 @@ test('the digest of personal data is not shown', () => {
   ]);
 });
 
+test('amounts are read in their currency', () => {
+  const before = { status: 'pending', currency: 'ARS', acceptedAmount: null };
+  const after = { status: 'completed', currency: 'ARS', acceptedAmount: '125050' };
+  expect(changesOf(before, after)).toEqual([
+    { field: 'Estado', from: 'Pendiente', to: 'Completado' },
+    { field: 'Recibido', from: '—', to: expect.stringContaining('1.250,50') },
+  ]);
+});
+
 test('with nothing before, what it became stands alone', () => {
   expect(changesOf(null, { reason: 'x' })).toEqual([{ field: 'Motivo', from: null, to: 'x' }]);
   expect(changesOf(null, null)).toEqual([]);

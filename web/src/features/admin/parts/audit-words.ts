@@ -1,3 +1,5 @@
+import { currency, formatAmount } from '#contract/core/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { LABELS } from '#web/shared/i18n/labels.ts';
 
 /** What the log's actions are called; one that is not here says itself. */
@@ -54,10 +56,12 @@ const KINDS: Readonly<Record<string, string>> = {
   withdrawal: 'Retiro',
   transfer: 'Pase',
   project: 'Proyecto',
+  setting: 'Ajuste',
   settings: 'Ajustes',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
+  value: 'Valor',
   role: 'Rol',
   state: 'Cuenta',
   kyc_status: 'Identidad',
@@ -68,8 +72,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   reference: 'Referencia',
   order: 'Orden',
   currency: 'Moneda',
-  amount: 'Importe, en centavos',
-  acceptedAmount: 'Recibido, en centavos',
+  amount: 'Importe',
+  acceptedAmount: 'Recibido',
   email: 'Correo',
   name: 'Nombre',
   lastname: 'Apellido',
@@ -83,11 +87,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   province: 'Provincia',
 };
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: {
+    ...LABELS.movementStatus,
+    ...LABELS.projectStatus,
+    pre_approved: 'Preaprobado',
+    expired: 'Vencido',
+    returned: 'Devuelto',
+  },
   role: LABELS.role,
   state: LABELS.userState,
   kyc_status: LABELS.kycStatus,
   kycStatus: LABELS.kycStatus,
 };
+const MINOR = new Set(['amount', 'acceptedAmount']);
 /** The log holds digests of these, not what they say. */
 const PERSONAL = new Set([
   'email',
@@ -121,15 +133,29 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     const field = FIELDS[key] ?? key;
     if (PERSONAL.has(key)) return [{ field, from: null, to: 'cambió (dato resguardado)' }];
-    return [{ field, from: old.size > 0 ? said(key, was) : null, to: said(key, is) }];
+    const of = now.get('currency') ?? old.get('currency');
+    return [{ field, from: old.size > 0 ? said(key, was, of) : null, to: said(key, is, of) }];
   });
 }
 
 const fieldsOf = (side: unknown): Map<string, unknown> =>
-  new Map(typeof side === 'object' && side !== null ? Object.entries(side) : []);
+  new Map(
+    typeof side === 'object'
+      ? Object.entries(side ?? {})
+      : side === undefined
+        ? []
+        : [['value', side]],
+  );
 
-function said(key: string, value: unknown): string {
+/** @param of the currency of the line's amounts, which the log keeps in minor units */
+function said(key: string, value: unknown, of: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
+  const known = currency.safeParse(of);
+  if (MINOR.has(key) && known.success && /^\d+$/.test(String(value)))
+    return formatMoney({
+      amount: formatAmount(BigInt(String(value)), known.data),
+      currency: known.data,
+    });
   if (typeof value === 'string') return VALUES[key]?.[value] ?? value;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
