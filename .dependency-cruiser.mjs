@@ -5,6 +5,7 @@ const MODULES = [
   'location',
   'resources',
   'identity',
+  'notifications',
   'settings',
   'kyc',
   'rates',

@@ -3,6 +3,7 @@ import * as balance from './balance/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as kyc from './kyc/endpoints.ts';
 import * as location from './location/endpoints.ts';
+import * as notifications from './notifications/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
@@ -32,6 +33,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   payments,
   balance,
   tokens,
+  notifications,
   statistics,
   settings,
   system,

@@ -9,6 +9,7 @@ import { bindBalance } from '#modules/balance';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
 import { bindLocation } from '#modules/location';
+import { bindNotifications, registerNotificationsJobs } from '#modules/notifications';
 import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
@@ -151,6 +152,7 @@ async function bindEverything(
   });
   bindIdentity(app, modules.identity);
   signIn.bind(app);
+  bindNotifications(app, modules.notifications);
   verification.bind(app);
   bindAudit(app, modules.audit, {
     user: (ids) => modules.identity.names(ids),
@@ -189,6 +191,7 @@ async function bindEverything(
 
 function registerJobs(jobs: Jobs, modules: Modules, database: Database, clock: Clock): void {
   registerIdentityJobs(jobs, modules.identity);
+  registerNotificationsJobs(jobs, modules.notifications);
   registerRatesJobs(jobs, modules.rates);
   registerTokensJobs(jobs, modules.tokens);
   registerPaymentsJobs(jobs, modules.payments);

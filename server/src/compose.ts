@@ -4,6 +4,7 @@ import { createBalance } from '#modules/balance';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
 import { createLocation } from '#modules/location';
+import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
 import { createProjects } from '#modules/projects';
 import { createRates } from '#modules/rates';
@@ -52,6 +53,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
     signIn: { gateways: signIn, log },
   });
+  const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
   const settings = createSettings({
     database,
     clock,
@@ -70,8 +72,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     identity,
     resources,
     settings,
-    mailer,
-    baseUrl,
+    notifications,
   });
   const tokens = createTokens({
     database,
@@ -81,6 +82,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     rates,
     settings,
     identity,
+    notifications,
     log,
     termsVersion,
   });
@@ -94,8 +96,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     settings,
     rates,
     projects,
-    mailer,
-    baseUrl,
+    notifications,
   });
   const balance = createBalance({
     database,
@@ -106,8 +107,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     settings,
     rates,
     projects,
-    mailer,
-    baseUrl,
+    notifications,
   });
   const statistics = createStatistics({ database, clock, rates });
   tokens.onOrders((userId) => payments.ordersOf(userId));
@@ -123,6 +123,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     location,
     resources,
     identity,
+    notifications,
     settings,
     rates,
     projects,

@@ -32,7 +32,7 @@ export function createVerification(ground: Ground, modules: Modules): Verificati
     ...ground,
     audit: modules.audit,
     identity: modules.identity,
-    baseUrl: config.BASE_URL,
+    notifications: modules.notifications,
   };
   if (appToken && secretKey && secret) {
     const gateway = createSumsubGateway({

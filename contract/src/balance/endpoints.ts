@@ -39,6 +39,15 @@ export const myProjectBalance = endpoint({
   params: byId,
   answer: z.object({ items: z.array(balance) }),
 });
+/** `{id}` is the person. */
+export const userBalance = endpoint({
+  method: 'GET',
+  path: '/balance/user/:id',
+  summary: 'Saldos de una persona por proyecto y moneda',
+  access: 'payments.manage',
+  params: byId,
+  answer: balances,
+});
 /** `{id}` is the project the money leaves. */
 export const createTransfer = endpoint({
   method: 'POST',

@@ -34,6 +34,9 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
+/** The roles that hold a permission of the table. */
+export const rolesWith = (permission: Permission): readonly Role[] => PERMISSIONS[permission];
+
 /** Whether a role holds a permission of the table. */
 export const may = (of: Role, permission: Permission): boolean =>
   PERMISSIONS[permission].some((allowed) => allowed === of);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { requiredPaper } from '../projects/values.ts';
 
 const percentText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID');
@@ -71,18 +71,45 @@ export const auditLine = z.object({
   after: z.unknown(),
   address: z.string().nullable(),
 });
+/** A day of the product's life, so that no calendar is stretched. */
+const auditDay = day.refine((text) => text >= '2020-01-01' && text < '2200-01-01', 'DATE_INVALID');
+/** `action`: a whole one, or what it is about ("user"). Days are Argentina's, both included. */
+const auditFilters = {
+  'filter[action]': z.string().max(60).optional(),
+  'filter[actorId]': id.optional(),
+  'filter[targetKind]': z.string().max(60).optional(),
+  'filter[targetId]': z.string().max(60).optional(),
+  'filter[from]': auditDay.optional(),
+  'filter[to]': auditDay.optional(),
+};
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
   summary: 'Registro de auditoría',
   access: 'audit.read',
-  query: z.strictObject({
-    ...pageQuery,
-    'filter[action]': z.string().max(60).optional(),
-    'filter[actorId]': id.optional(),
-    'filter[targetId]': z.string().max(60).optional(),
-  }),
+  query: z.strictObject({ ...pageQuery, ...auditFilters }),
   answer: pageOf(auditLine),
+});
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/audit/export',
+  summary: 'Registro de auditoría en CSV: las últimas 10 000 líneas de las que se filtran',
+  access: 'audit.read',
+  binary: true,
+  query: z.strictObject(auditFilters),
+});
+/** The chain that makes a line changed or cut out noticed. `head` stands for all before it. */
+export const checkAuditChain = endpoint({
+  method: 'GET',
+  path: '/audit/chain',
+  summary: 'Control de la cadena del registro',
+  access: 'audit.read',
+  answer: z.object({
+    ok: z.boolean(),
+    entries: z.number(),
+    head: z.string(),
+    faults: z.array(z.string()),
+  }),
 });
 export const checkLedger = endpoint({
   method: 'GET',

@@ -167,6 +167,32 @@ export const getUser = endpoint({
   answer: s.user,
   errors: ['USER_NOT_FOUND'],
 });
+export const getUserStanding = endpoint({
+  method: 'GET',
+  path: '/users/:id/standing',
+  summary: 'Qué impide cada cosa que se puede hacer con una persona',
+  access: 'users.manage',
+  params: byId,
+  answer: s.userStanding,
+  errors: ['USER_NOT_FOUND'],
+});
+export const listUserSessions = endpoint({
+  method: 'GET',
+  path: '/users/:id/sessions',
+  summary: 'Sesiones abiertas de una persona',
+  access: 'users.manage',
+  params: byId,
+  answer: items(s.session),
+  errors: ['USER_NOT_FOUND'],
+});
+export const closeUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/sessions',
+  summary: 'Cerrar todas las sesiones de una persona',
+  access: 'users.manage',
+  params: byId,
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
+});
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/:id',
@@ -213,6 +239,7 @@ export const blockUser = endpoint({
   summary: 'Bloquear',
   access: 'users.manage',
   params: byId,
+  body: s.blockBody,
   errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_STATE_FORBIDS'],
 });
 export const unblockUser = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorKey } from '../core/errors.ts';
 import { CURRENCIES } from '../core/money.ts';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { adminRole, regularRole, role } from '../core/roles.ts';
@@ -103,6 +104,8 @@ export type Me = z.infer<typeof me>;
 /** A user as administrators see him. */
 export const user = person.extend({
   state: userState,
+  /** Null when he is not blocked, or no reason was given. */
+  blockedReason: z.string().nullable(),
   deletedAt: instant.nullable(),
   lastSeenAt: instant.nullable(),
 });
@@ -127,14 +130,29 @@ export const createAdminBody = z.strictObject({
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 
+/** Why somebody is blocked; he is told. A call without fields gives no reason. */
+export const blockBody = z
+  .strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG').optional() })
+  .nullish();
+
+/** By what people are listed; `-` begins with the last. */
+export const USER_SORTS = ['-createdAt', 'createdAt', 'name', '-name', '-lastSeenAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
 export const usersQuery = z.strictObject({
   ...pageQuery,
   type: role.optional(),
   'filter[type]': role.optional(),
   'filter[state]': userState.optional(),
   'filter[kycStatus]': kycStatus.optional(),
+  'filter[emailVerified]': z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
   'filter[group]': z.enum(['admins', 'regular']).optional(),
+  /** Words of the name, the e-mail, the document or the tax id. */
   search: z.string().max(100).optional(),
+  sort: z.enum(USER_SORTS).default('-createdAt'),
 });
 export const usersPage = pageOf(user);
 
@@ -175,6 +193,32 @@ export const bankAccount = z.object({
   inUse: z.boolean(),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
+
+/** What is in the way of something, as the error that it would raise; null when nothing is. */
+const OBSTACLES = [
+  'OWN_ACCOUNT',
+  'LAST_ADMIN',
+  'USER_STATE_FORBIDS',
+  'ACCOUNT_NOT_EMPTY',
+  'EMAIL_ALREADY_VERIFIED',
+] as const satisfies readonly ErrorKey[];
+const obstacle = z.enum(OBSTACLES).nullable();
+export type UserObstacle = z.infer<typeof obstacle>;
+export const userStanding = z.object({
+  obstacles: z.object({
+    edit: obstacle,
+    changeRole: obstacle,
+    becomeAdmin: obstacle,
+    setPassword: obstacle,
+    block: obstacle,
+    unblock: obstacle,
+    delete: obstacle,
+    restore: obstacle,
+    resend: obstacle,
+  }),
+  /** Until when a deleted account may come back. */
+  restorableUntil: instant.nullable(),
+});
 
 export const session = z.object({
   id,

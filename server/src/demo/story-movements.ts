@@ -56,6 +56,8 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
     at(-1, 17, () => actors.deposit('cliente2', torre, 'ARS', 92_500_000n)),
     at(0, 1, () => actors.deposit('cliente9', guemes, 'ARS', 15_000_000n)),
     at(0, 2, () => actors.deposit('inversora', torre, 'USD', 100_000n)),
+    // whoever looks at the demonstration finds the latest of it unread
+    at(-4, 20, () => seenByAll(stage)),
     at(-10, 12, () =>
       modules.settings.update(
         { userId: actors.id('admin'), address: '127.0.0.1' },
@@ -63,6 +65,11 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
       ),
     ),
   ];
+}
+
+/** Everybody has read what he was told so far. */
+async function seenByAll({ modules, people }: StoryStage): Promise<void> {
+  for (const userId of people.values()) await modules.notifications.readAll(userId);
 }
 
 /** What the platform has for changing one currency into another: ARS, USD and USDT of its own. */

@@ -10,6 +10,7 @@ import { changesIn, countRows } from './witness.ts';
 let product: ProductUnderTest;
 let scene: Scene;
 let sessionId: string;
+let notificationId: string;
 
 beforeAll(async () => {
   product = await openProduct();
@@ -17,6 +18,8 @@ beforeAll(async () => {
   scene = await setScene(product);
   const { body } = await product.call('rich', 'GET', '/users/me/sessions');
   sessionId = /"id":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? '';
+  const told = await product.call('rich', 'GET', '/notifications');
+  notificationId = /"id":"([^"]+)"/.exec(JSON.stringify(told.body))?.[1] ?? '';
 });
 afterAll(() => product.close());
 
@@ -41,6 +44,16 @@ const THEIRS: readonly [
   ],
   ['receipt deletion', 'user', 'DELETE', ({ receiptId }) => `/resources/${receiptId}`],
   ['session', 'user', 'DELETE', () => `/users/me/sessions/${sessionId}`],
+  ['notification', 'user', 'PUT', () => `/notifications/${notificationId}/read`],
+  [
+    'notification to an administrator',
+    'admin',
+    'PUT',
+    () => `/notifications/${notificationId}/read`,
+  ],
+  ['balance', 'user', 'GET', ({ rich }) => `/balance/user/${rich}`],
+  ['balance to level 3', 'admin_l3', 'GET', ({ rich }) => `/balance/user/${rich}`],
+  ['sessions to level 2', 'admin_l2', 'GET', ({ rich }) => `/users/${rich}/sessions`],
   ['session to an administrator', 'admin', 'DELETE', () => `/users/me/sessions/${sessionId}`],
   [
     'bank account',
@@ -166,6 +179,7 @@ test('lists of one’s own show nobody else’s', async () => {
     '/tokens/investment/deposits/me',
     `/tokens/investment/deposits/${contractId}`,
     '/orders/me',
+    '/notifications',
     '/users/me/bank-accounts',
     '/projects/contracts/me',
     '/projects/properties/me',

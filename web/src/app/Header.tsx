@@ -10,6 +10,7 @@ import { NOWHERE, navOf } from './nav.ts';
 import { t } from './shell-words.ts';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+const NotificationBell = lazy(() => import('./NotificationBell.tsx'));
 const MoreMenu = lazy(() => import('./MoreMenu.tsx'));
 const MobileDrawer = lazy(() => import('./MobileDrawer.tsx'));
 
@@ -37,7 +38,8 @@ export function Header() {
             <ThemeToggle />
           </span>
           {me ? (
-            <Suspense fallback={<span className={classes.accountPlace} />}>
+            <Suspense fallback={<span className={classes.toolsPlace} />}>
+              <NotificationBell />
               <AccountMenu me={me} />
             </Suspense>
           ) : (

@@ -1,54 +1,84 @@
-import { listAudit } from '#contract/settings/endpoints.ts';
+import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
+import { checkAuditChain, exportAudit, listAudit } from '#contract/settings/endpoints.ts';
+import { startOfBusinessDay } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
+import { auditCsv } from './csv.ts';
 import type { Audit } from './index.ts';
+import type { AuditRow } from './store.ts';
 
 /** Finds the names of things of one kind by their ids. */
 export type TargetNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+type Names = { readonly user: TargetNames } & Readonly<Record<string, TargetNames>>;
+type AuditLine = AnswerOf<typeof listAudit>['items'][number];
 
 const BY_ITSELF = 'Sistema';
 const UNKNOWN = 'Cuenta eliminada';
 
 /**
- * Binds `GET /audit`.
+ * Binds what is read of the log below `/audit`.
  * @param names how a target of each kind is called: `user` is needed (actors too), others as modules above offer them
  */
-export function bindAudit(
-  app: App,
-  audit: Audit,
-  names: { readonly user: TargetNames } & Readonly<Record<string, TargetNames>>,
-): void {
+export function bindAudit(app: App, audit: Audit, names: Names): void {
+  const named = (rows: readonly AuditRow[]) => nameLines(rows, names);
   bind(app, listAudit, async ({ query }) => {
-    const page = await audit.list({
-      action: query['filter[action]'],
-      actorId: query['filter[actorId]'],
-      targetId: query['filter[targetId]'],
-      page: query.page,
-      pageSize: query.pageSize,
-    });
-    const actors = await names.user(unique(page.items.map((row) => row.actor_id)));
-    const targets = new Map<string, ReadonlyMap<string, string>>();
-    for (const kind of unique(page.items.map((row) => row.target_kind))) {
-      const ofKind = page.items.filter((row) => row.target_kind === kind);
-      targets.set(
-        kind,
-        (await names[kind]?.(unique(ofKind.map((row) => row.target_id)))) ?? new Map(),
-      );
-    }
-    const items = page.items.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      actorId: row.actor_id,
-      actorName: row.actor_id === null ? BY_ITSELF : (actors.get(row.actor_id) ?? UNKNOWN),
-      action: row.action,
-      targetKind: row.target_kind,
-      targetId: row.target_id,
-      targetName: targets.get(row.target_kind)?.get(row.target_id ?? '') ?? null,
-      before: row.before,
-      after: row.after,
-      address: row.address,
-    }));
-    return { ...page, items };
+    const { page, pageSize } = query;
+    const found = await audit.list({ ...filterOf(query), page, pageSize });
+    return { ...found, items: await named(found.items) };
   });
+  bind(app, exportAudit, async ({ query }) => {
+    const { items } = await audit.list({ ...filterOf(query), page: 1, pageSize: MOST_EXPORTED });
+    return {
+      content: Buffer.from(auditCsv(await named(items))),
+      type: 'text/csv; charset=utf-8',
+      name: 'auditoria.csv',
+    };
+  });
+  bind(app, checkAuditChain, async () => {
+    const { entries, faults, ...check } = await audit.verifyChain();
+    return { ...check, entries: Number(entries), faults: [...faults] };
+  });
+}
+
+const MOST_EXPORTED = 10_000;
+const DAY_MS = 86_400_000;
+
+function filterOf(query: QueryOf<typeof exportAudit>) {
+  const { 'filter[from]': from, 'filter[to]': to } = query;
+  return {
+    action: query['filter[action]'],
+    actorId: query['filter[actorId]'],
+    targetKind: query['filter[targetKind]'],
+    targetId: query['filter[targetId]'],
+    from: from === undefined ? undefined : startOfBusinessDay(from),
+    before: to === undefined ? undefined : new Date(startOfBusinessDay(to).getTime() + DAY_MS),
+  };
+}
+
+/** Lines with the names of whoever did it and of what it was done to. */
+async function nameLines(rows: readonly AuditRow[], names: Names): Promise<AuditLine[]> {
+  const actors = await names.user(unique(rows.map((row) => row.actor_id)));
+  const targets = new Map<string, ReadonlyMap<string, string>>();
+  for (const kind of unique(rows.map((row) => row.target_kind))) {
+    const ofKind = rows.filter((row) => row.target_kind === kind);
+    targets.set(
+      kind,
+      (await names[kind]?.(unique(ofKind.map((row) => row.target_id)))) ?? new Map(),
+    );
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    actorName: row.actor_id === null ? BY_ITSELF : (actors.get(row.actor_id) ?? UNKNOWN),
+    action: row.action,
+    targetKind: row.target_kind,
+    targetId: row.target_id,
+    targetName: targets.get(row.target_kind)?.get(row.target_id ?? '') ?? null,
+    before: row.before,
+    after: row.after,
+    address: row.address,
+  }));
 }
 
 const unique = (values: readonly (string | null)[]): string[] => [

@@ -6,9 +6,14 @@ import type { AuditLogTable } from './tables.ts';
 export type AuditRow = Selectable<AuditLogTable>;
 
 export interface AuditFilter {
+  /** A whole one, or what it is about: "user" finds "user.block". */
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
+  readonly targetKind?: string | undefined;
   readonly targetId?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Not included. */
+  readonly before?: Date | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -28,9 +33,19 @@ export async function insertEntry(
 
 export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<AuditRow>> {
   let query = db.selectFrom('audit_log');
-  if (filter.action) query = query.where('action', '=', filter.action);
+  const { action } = filter;
+  if (action)
+    query = query.where((on) =>
+      on.or([
+        on('action', '=', action),
+        on('action', 'like', `${action.replace(/[\\%_]/g, '\\$&')}.%`),
+      ]),
+    );
   if (filter.actorId) query = query.where('actor_id', '=', filter.actorId);
   if (filter.targetId) query = query.where('target_id', '=', filter.targetId);
+  if (filter.targetKind) query = query.where('target_kind', '=', filter.targetKind);
+  if (filter.from) query = query.where('at', '>=', filter.from);
+  if (filter.before) query = query.where('at', '<', filter.before);
   const { total } = await query
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();

@@ -2,11 +2,11 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
 import type { Projects } from '#modules/projects';
 import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
 
 /** What balances and transfers stand on. */
 export interface BalanceDeps {
@@ -18,7 +18,5 @@ export interface BalanceDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
   readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
-  readonly mailer: Mailer;
-  /** Public address of the site, for the links of mails. */
-  readonly baseUrl: string;
+  readonly notifications: Pick<Notifications, 'notify'>;
 }

@@ -7,6 +7,7 @@ export function bindBalance(app: App, balance: Balances): void {
   bind(app, calls.myProjectBalance, ({ principal, params }) =>
     balance.projectBalancesOf(principal.userId, params.id),
   );
+  bind(app, calls.userBalance, ({ params }) => balance.balancesOf(params.id));
   bind(app, calls.createTransfer, ({ principal, idempotencyKey, params, body }) =>
     balance.createTransfer({
       person: principal,

@@ -4,11 +4,12 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { addEvent, feeOf, type Reader, readable, tell } from '#modules/payments';
+import { addEvent, feeOf, type Reader } from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { nextOrderNumbers } from '#platform/numbering/index.ts';
 import type { BalanceDeps } from './deps.ts';
+import { tellTransfer } from './news.ts';
 import { insertTransfer, type TransferRow } from './store.ts';
 import { postTransfer } from './transfer-entries.ts';
 import { transferViews } from './transfer-views.ts';
@@ -68,10 +69,7 @@ async function createIn(
   await insertTransfer(tx, row);
   await postTransfer(deps.ledger, tx, row, 'hold', person.userId, now);
   await addEvent(tx, { movementId: row.id, action: 'created', at: now, by: person });
-  await tell(deps, tx, person.userId, {
-    subject: `Registramos tu pase ${orderNumber}`,
-    text: `Pediste pasar ${readable(amount, row.currency)} de "${from.name}" a "${to.name}". El dinero queda retenido hasta que se apruebe.`,
-  });
+  await tellTransfer(deps, tx, row, 'created');
   const [view] = await transferViews(deps, [row], person, tx);
   if (view === undefined) throw new Error('a transfer without a view');
   return view;

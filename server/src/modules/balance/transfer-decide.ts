@@ -2,9 +2,10 @@ import type { acceptTransfer as acceptCall } from '#contract/balance/endpoints.t
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
-import { type Actor, addEvent, readable, tell } from '#modules/payments';
+import { type Actor, addEvent } from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import type { BalanceDeps } from './deps.ts';
+import { tellTransfer } from './news.ts';
 import { type TransferMove, transferAfter } from './rules.ts';
 import { moveTransfer, type TransferRow, transferById } from './store.ts';
 import { postTransfer } from './transfer-entries.ts';
@@ -25,13 +26,10 @@ export const acceptTransfer = (
     if (amount !== undefined && parseAmount(amount, row.currency) !== row.amount) {
       throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
     }
-    const to = await deps.projects.publishedProject(row.to_project_id, tx);
+    await deps.projects.publishedProject(row.to_project_id, tx);
     await postTransfer(deps.ledger, tx, row, 'accept', actor.userId, now);
     await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
-    await tell(deps, tx, row.user_id, {
-      subject: `Aprobamos tu pase ${row.order_number}`,
-      text: `Ya tienes ${readable(row.amount - row.fee_amount, row.currency)} disponibles en "${to.name}".`,
-    });
+    await tellTransfer(deps, tx, row, 'accepted');
     return row;
   });
 
@@ -41,10 +39,7 @@ export const rejectTransfer = (deps: BalanceDeps, actor: Actor, id: string, reas
     const { row, now } = await decide(deps, tx, actor, id, 'reject', reason);
     await postTransfer(deps.ledger, tx, row, 'release', actor.userId, now);
     await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note: reason });
-    await tell(deps, tx, row.user_id, {
-      subject: `Rechazamos tu pase ${row.order_number}`,
-      text: `Los ${readable(row.amount, row.currency)} vuelven a estar disponibles en tu billetera. Motivo: ${reason}`,
-    });
+    await tellTransfer(deps, tx, row, 'rejected');
     return row;
   });
 

@@ -5,6 +5,7 @@ import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
 import { createIdentity } from '#modules/identity';
 import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { createNotifications } from '#modules/notifications';
 import { createPayments, paymentsAudit } from '#modules/payments';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
@@ -41,6 +42,7 @@ export async function createWorld(database: Database) {
     secondFactor: { key: 'llave-de-prueba', demandedOfAdmins: false, relyingParty: null },
     jobs: { enqueue: async () => {} },
   });
+  const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
   const settings = { current: async () => SETTINGS };
   const rates = createRates({ database, clock, settings });
   const { projects, cancelled } = playedProjects();
@@ -54,8 +56,7 @@ export async function createWorld(database: Database) {
     settings,
     rates,
     projects,
-    mailer,
-    baseUrl,
+    notifications,
   };
   const payments = createPayments({
     ...deps,

@@ -23,6 +23,7 @@ const PLAIN = [
   'state',
   'kyc_status',
   'second_factor',
+  'blocked_reason',
 ] as const satisfies readonly (keyof UserRow)[];
 
 /**

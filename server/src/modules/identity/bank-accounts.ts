@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { By, Context } from './deps.ts';
+import { tellPerson } from './news.ts';
 import { toBankAccount } from './present.ts';
 import {
   type BankAccountRow,
@@ -55,6 +56,10 @@ export async function addBankAccount(
       targetId: row.id,
       address: by.address,
     });
+    await tellPerson(ctx, tx, by.userId, {
+      kind: 'bank_account_added',
+      data: { alias: row.alias, ending: row.account.slice(-4) },
+    });
     return toBankAccount(row, false);
   });
 }
@@ -78,6 +83,10 @@ export async function removeBankAccount(
       targetKind: 'bank_account',
       targetId: id,
       address: by.address,
+    });
+    await tellPerson(ctx, tx, by.userId, {
+      kind: 'bank_account_removed',
+      data: { alias: row.alias },
     });
   });
 }

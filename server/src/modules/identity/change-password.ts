@@ -4,7 +4,7 @@ import { auditUser } from './audit-user.ts';
 import { isTooCommon } from './common-passwords.ts';
 import type { By, Context } from './deps.ts';
 import { useLink } from './links.ts';
-import { passwordChangedMail } from './messages.ts';
+import { tellPerson } from './news.ts';
 import { deleteChallengesOf } from './second-factor/store-passkeys.ts';
 import { findUser, lockUser, type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
@@ -96,7 +96,5 @@ export async function replacePassword(
   // a log-in that was under way with the old password ends too
   await deleteChallengesOf(tx, user.id);
   const isFirst = user.password_hash === null;
-  if (user.email !== null && !isFirst) {
-    await ctx.mailer.enqueue(tx, { to: user.email, content: passwordChangedMail(user.name) });
-  }
+  if (!isFirst) await tellPerson(ctx, tx, user.id, { kind: 'password_changed', data: null });
 }

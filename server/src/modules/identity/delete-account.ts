@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
 import type { By, Context } from './deps.ts';
-import { accountDeletedMail } from './messages.ts';
+import { tellPerson } from './news.ts';
 import { DELETION_WORD } from './rules.ts';
 import { lockUser, type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
@@ -34,9 +34,7 @@ export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: By):
     'invitation',
     'change_email',
   ]);
-  if (user.email !== null) {
-    await ctx.mailer.enqueue(tx, { to: user.email, content: accountDeletedMail(user.name) });
-  }
+  await tellPerson(ctx, tx, user.id, { kind: 'account_deleted', data: null });
   await auditUser(ctx, tx, by, 'user.delete', { before: user, after, target: user });
 }
 

@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Passwords } from './argon.ts';
+import type { NewsHook } from './news.ts';
 import type { SignInGateway } from './oauth/gateway.ts';
 import type { Vault } from './second-factor/vault.ts';
 
@@ -58,6 +59,7 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly emptyChecks: AccountEmptyCheck[];
   readonly inUseChecks: BankAccountInUseCheck[];
   readonly forgetters: Forget[];
+  readonly newsHooks: NewsHook[];
 }
 
 /** Who does something, and from where. */

@@ -5,6 +5,7 @@ import { forgetFactors } from './second-factor/reset.ts';
 import { deleteExpiredChallenges } from './second-factor/store-passkeys.ts';
 import { lockUser, updateUser, usersToErase } from './store.ts';
 import { eraseBankAccounts } from './store-bank-accounts.ts';
+import { forgetKnownDevices } from './store-known-devices.ts';
 import { deleteExpiredLinks } from './store-links.ts';
 import { deleteIdentitiesOf, deleteOldSignIns } from './store-oauth.ts';
 import { deleteEndedSessions } from './store-sessions.ts';
@@ -52,11 +53,13 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
     await eraseBankAccounts(tx, id, now);
     await forgetFactors(tx, id);
     await deleteIdentitiesOf(tx, id);
+    await forgetKnownDevices(tx, id);
     await updateUser(tx, user, {
       ...NOBODY,
       password_hash: null,
       audit_salt: null,
       second_factor: false,
+      blocked_reason: null,
       erased_at: now,
     });
     await auditUser(ctx, tx, null, 'user.erase', { target: user });

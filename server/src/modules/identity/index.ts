@@ -23,6 +23,7 @@ import type {
   IdentityDeps,
 } from './deps.ts';
 import { eraseDeletedUsers, sweep } from './erase.ts';
+import type { NewsHook } from './news.ts';
 import { bindOAuth } from './oauth/routes.ts';
 import { LINK_JOB, type RequestedLink, sendRequestedLink } from './request-link.ts';
 import { bindAuth } from './routes-auth.ts';
@@ -32,7 +33,9 @@ import { bindSecondFactor } from './second-factor/routes.ts';
 import { createVault } from './second-factor/vault.ts';
 import { createAuthenticate } from './sessions.ts';
 import {
+  type Contact,
   findActiveIds,
+  findContacts,
   findNames,
   findUser,
   holdUser,
@@ -56,6 +59,7 @@ export type {
   RelyingParty,
   SecondFactorDeps,
 } from './deps.ts';
+export type { IdentityNews, NewsHook } from './news.ts';
 export type { SignInGateway } from './oauth/gateway.ts';
 export { createGoogleGateway } from './oauth/google.ts';
 export {
@@ -66,7 +70,7 @@ export {
   X_PEOPLE,
 } from './oauth/simulator/index.ts';
 export { createTwitterGateway } from './oauth/twitter.ts';
-export type { UserRow } from './store.ts';
+export type { Contact, UserRow } from './store.ts';
 export type { BankAccountRow } from './store-bank-accounts.ts';
 
 /** People: accounts, sessions, links, roles, bank accounts. */
@@ -76,6 +80,8 @@ export interface Identity {
   user(id: string, tx?: Tx): Promise<UserRow | undefined>;
   /** Full names by id, those of deleted people too. */
   names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
+  /** How to write to people, by id; those erased are absent. */
+  contacts(ids: readonly string[], tx?: Tx): Promise<Map<string, Contact>>;
   /**
    * Keeps a person from being blocked or deleted until the transaction ends: for whatever begins a movement.
    * @throws AppError USER_NOT_FOUND, BLOCKED_USER
@@ -112,6 +118,8 @@ export interface Identity {
   onBankAccountInUseCheck(check: BankAccountInUseCheck): void;
   /** Modules above forget what they keep of a person who is erased. */
   onErase(forget: Forget): void;
+  /** Modules above tell a person what happened to his account. */
+  onNews(hook: NewsHook): void;
   /** Ids of people by role, for notices to administrators. */
   activeIdsOf(roles: readonly Role[], tx?: Tx): Promise<string[]>;
   /** @internal what `bindIdentity` and `registerIdentityJobs` work with */
@@ -127,6 +135,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     emptyChecks: [],
     inUseChecks: [],
     forgetters: [],
+    newsHooks: [],
   };
   const { db } = deps.database;
   return {
@@ -134,6 +143,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     authenticate: createAuthenticate(context),
     user: (id, tx) => findUser(tx ?? db, id),
     names: (ids, tx) => findNames(tx ?? db, ids),
+    contacts: (ids, tx) => findContacts(tx ?? db, ids),
     async holdActive(tx, id) {
       const user = await holdUser(tx, id);
       if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
@@ -161,6 +171,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     onAccountEmptyCheck: (check) => void context.emptyChecks.push(check),
     onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),
     onErase: (forget) => void context.forgetters.push(forget),
+    onNews: (hook) => void context.newsHooks.push(hook),
     activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),
   };
 }

@@ -3,6 +3,7 @@ import type { SECOND_FACTOR_METHODS } from '#contract/second-factor/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
+import { noteDevice } from './known-devices.ts';
 import { type Credentials, checkCredentials } from './log-in-password.ts';
 import { limitingCodes, takeCode } from './second-factor/codes.ts';
 import { countRecoveryCodes, findTotp } from './second-factor/store.ts';
@@ -46,6 +47,7 @@ function enter(
     if (now?.state !== 'active' || !isSame) throw new AppError('INVALID_CREDENTIALS');
     if (code !== null) await takeCode(ctx, tx, now, code);
     await updateUser(tx, now, { last_seen_at: ctx.clock.now() });
+    await noteDevice(ctx, tx, user.id, origin);
     return { token: await openSession(ctx, tx, now, origin, { confirmed: code !== null }) };
   });
 }

@@ -8,7 +8,7 @@ import { replacePassword } from './change-password.ts';
 import { isTooCommon } from './common-passwords.ts';
 import { assertEmpty, deleteLocked } from './delete-account.ts';
 import type { By, Context } from './deps.ts';
-import { accountRestoredMail } from './messages.ts';
+import { tellPerson } from './news.ts';
 import { toUser } from './present.ts';
 import { assertOfAge, columnsOf } from './profile.ts';
 import { isRestorable, leavesWallet, mayMove, type UserMove } from './rules.ts';
@@ -37,24 +37,39 @@ export function editUser(
     }
     const after = await updateUser(tx, user, { ...columnsOf(body), role });
     await auditUser(ctx, tx, by, 'user.edit', { before: user, after, target: user });
+    if (user.id !== by.userId)
+      await tellPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
     return toUser(after);
   });
 }
 
-/** @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS */
-export function blockUser(ctx: Context, by: By, id: string): Promise<void> {
+/**
+ * Blocks a person, whose sessions end; he is told, with the reason when there is one.
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS
+ */
+export function blockUser(ctx: Context, by: By, id: string, reason: string | null): Promise<void> {
   return moving(ctx, by, id, 'block', async (tx, user) => {
-    const after = await updateUser(tx, user, { state: 'blocked', blocked_at: ctx.clock.now() });
+    const after = await updateUser(tx, user, {
+      state: 'blocked',
+      blocked_at: ctx.clock.now(),
+      blocked_reason: reason,
+    });
     await deleteSessionsOf(tx, user.id);
     await auditUser(ctx, tx, by, 'user.block', { before: user, after, target: user });
+    await tellPerson(ctx, tx, user.id, { kind: 'account_blocked', data: { reason } });
   });
 }
 
 /** @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS */
 export function unblockUser(ctx: Context, by: By, id: string): Promise<void> {
   return moving(ctx, by, id, 'unblock', async (tx, user) => {
-    const after = await updateUser(tx, user, { state: 'active', blocked_at: null });
+    const after = await updateUser(tx, user, {
+      state: 'active',
+      blocked_at: null,
+      blocked_reason: null,
+    });
     await auditUser(ctx, tx, by, 'user.unblock', { before: user, after, target: user });
+    await tellPerson(ctx, tx, user.id, { kind: 'account_unblocked', data: null });
   });
 }
 
@@ -73,7 +88,7 @@ export function restoreUser(ctx: Context, by: By, id: string): Promise<void> {
     if (tooLate || user.email === null) throw new AppError('USER_STATE_FORBIDS');
     const state = user.blocked_at ? 'blocked' : 'active';
     const after = await updateUser(tx, user, { state, deleted_at: null });
-    await ctx.mailer.enqueue(tx, { to: user.email, content: accountRestoredMail(user.name) });
+    await tellPerson(ctx, tx, user.id, { kind: 'account_restored', data: null });
     await auditUser(ctx, tx, by, 'user.restore', { before: user, after, target: user });
   });
 }
@@ -101,6 +116,18 @@ export async function setUserPassword(
   });
 }
 
+/**
+ * Ends all sessions of another person, who may log in again.
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT
+ */
+export function closeSessions(ctx: Context, by: By, id: string): Promise<void> {
+  return managing(ctx, by, id, async (tx, user) => {
+    assertNotOwn(by, user);
+    await deleteSessionsOf(tx, user.id);
+    await auditUser(ctx, tx, by, 'user.close_sessions', { target: user });
+  });
+}
+
 type Work<T> = (tx: Tx, user: UserRow, assertNotLast: () => void) => Promise<T>;
 
 /** Locks the person and the administrators, and sees that whoever acts still is one. @throws AppError FORBIDDEN, USER_NOT_FOUND */
@@ -109,14 +136,17 @@ export function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Pr
     const { user, admins } = await lockUserAndAdmins(tx, id);
     if (!admins.some((admin) => admin.id === by.userId)) throw new AppError('FORBIDDEN');
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
-    const isUsable = (admin: UserRow) =>
-      admin.password_hash !== null && admin.email_verified_at !== null;
-    const isLast =
-      admins.includes(user) && !admins.some((admin) => admin !== user && isUsable(admin));
     return work(tx, user, () => {
-      if (isLast) throw new AppError('LAST_ADMIN');
+      if (isLastAdmin(user, admins)) throw new AppError('LAST_ADMIN');
     });
   });
+}
+
+/** Whether nobody else of level 1 could log in. @param admins those of level 1 who act, he among them if he does */
+export function isLastAdmin(user: UserRow, admins: readonly UserRow[]): boolean {
+  const isUsable = (admin: UserRow) =>
+    admin.password_hash !== null && admin.email_verified_at !== null;
+  return admins.includes(user) && !admins.some((admin) => admin !== user && isUsable(admin));
 }
 
 /** Takes a person along the table of states. */

@@ -49,16 +49,6 @@ export function linkMail(kind: LinkKind, name: string, url: string): RenderedMai
   }
 }
 
-export const passwordChangedMail = (name: string): RenderedMail =>
-  renderMail({
-    subject: 'Tu contraseña cambió',
-    paragraphs: [
-      `Hola, ${name}:`,
-      'La contraseña de tu cuenta cambió y cerramos todas tus sesiones. Si fuiste tú, no hace falta nada más.',
-      'Si no fuiste tú, recupera tu contraseña cuanto antes y escríbenos.',
-    ],
-  });
-
 export const emailChangeAskedMail = (name: string, email: string): RenderedMail =>
   renderMail({
     subject: 'Pidieron cambiar el correo de tu cuenta',
@@ -76,25 +66,6 @@ export const emailChangedMail = (name: string, email: string): RenderedMail =>
       `Hola, ${name}:`,
       `Desde ahora tu cuenta usa ${email}: con ese correo se ingresa y ahí llegan los avisos.`,
       'Si no fuiste tú, escríbenos cuanto antes.',
-    ],
-  });
-
-export const accountDeletedMail = (name: string): RenderedMail =>
-  renderMail({
-    subject: 'Tu cuenta fue eliminada',
-    paragraphs: [
-      `Hola, ${name}:`,
-      'Tu cuenta quedó eliminada. Durante 90 días un administrador puede restaurarla; después borraremos tus datos personales.',
-      'Si no lo pediste, escríbenos.',
-    ],
-  });
-
-export const accountRestoredMail = (name: string): RenderedMail =>
-  renderMail({
-    subject: 'Tu cuenta fue restaurada',
-    paragraphs: [
-      `Hola, ${name}:`,
-      'Restauramos tu cuenta. Puedes volver a ingresar con tu contraseña de siempre.',
     ],
   });
 

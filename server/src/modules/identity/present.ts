@@ -40,6 +40,7 @@ const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
 export const toUser = (row: UserRow): User => ({
   ...toPerson(row),
   state: row.state,
+  blockedReason: row.blocked_reason,
   deletedAt: row.deleted_at?.toISOString() ?? null,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 });

@@ -31,6 +31,7 @@ export const blankUser = (
   terms_accepted_at: null,
   last_seen_at: null,
   blocked_at: null,
+  blocked_reason: null,
   deleted_at: null,
   erased_at: null,
   audit_salt: newAuditSalt(),

@@ -6,6 +6,8 @@ import type { Context } from './deps.ts';
 import * as manage from './manage-users.ts';
 import { toUser } from './present.ts';
 import { byOf } from './routes-me.ts';
+import { listSessions } from './sessions.ts';
+import { standingOf } from './standing.ts';
 import { findUser, usersPage } from './store.ts';
 
 /** Binds what administrators do with people. */
@@ -17,8 +19,10 @@ export function bindUsers(app: App, ctx: Context): void {
       role: query.type ?? query['filter[type]'],
       state: query['filter[state]'],
       kycStatus: query['filter[kycStatus]'],
+      emailVerified: query['filter[emailVerified]'],
       group: query['filter[group]'],
       search: query.search,
+      sort: query.sort,
       page: query.page,
       pageSize: query.pageSize,
     });
@@ -29,6 +33,15 @@ export function bindUsers(app: App, ctx: Context): void {
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
     return toUser(user);
   });
+  bind(app, users.getUserStanding, (call) => standingOf(ctx, byOf(call), call.params.id));
+  bind(app, users.listUserSessions, async ({ params, principal }) => {
+    const user = await findUser(db, params.id);
+    if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
+    return { items: await listSessions(ctx, params.id, principal.sessionId) };
+  });
+  bind(app, users.closeUserSessions, (call) =>
+    manage.closeSessions(ctx, byOf(call), call.params.id),
+  );
   bind(app, users.updateUser, (call) =>
     manage.editUser(ctx, byOf(call), call.params.id, call.body),
   );
@@ -36,7 +49,9 @@ export function bindUsers(app: App, ctx: Context): void {
   bind(app, users.changeUserPassword, (call) =>
     manage.setUserPassword(ctx, byOf(call), call.params.id, call.body.password),
   );
-  bind(app, users.blockUser, (call) => manage.blockUser(ctx, byOf(call), call.params.id));
+  bind(app, users.blockUser, (call) =>
+    manage.blockUser(ctx, byOf(call), call.params.id, call.body?.reason ?? null),
+  );
   bind(app, users.unblockUser, (call) => manage.unblockUser(ctx, byOf(call), call.params.id));
   bind(app, users.restoreUser, (call) => manage.restoreUser(ctx, byOf(call), call.params.id));
   bind(app, users.resendVerification, (call) =>

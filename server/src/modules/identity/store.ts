@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import { ADMIN_ROLES, REGULAR_ROLES, type Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { UserSort } from '#contract/users/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { searchable } from './rules.ts';
 import type { UserState, UsersTable } from './tables.ts';
@@ -9,8 +10,11 @@ import type { UserState, UsersTable } from './tables.ts';
 export type UserRow = Selectable<UsersTable>;
 export type NewUserRow = Omit<UserRow, 'search_text'>;
 
-const searchTextOf = (row: { name: string; lastname: string; email: string | null }): string =>
-  searchable(`${row.name} ${row.lastname} ${row.email ?? ''}`);
+type Searched = Pick<UserRow, 'name' | 'lastname' | 'email' | 'document' | 'tax_id'>;
+const searchTextOf = (row: Searched): string =>
+  searchable(
+    [row.name, row.lastname, row.email, row.document, row.tax_id].filter(Boolean).join(' '),
+  );
 
 /** Adds a user unless the e-mail is taken; answers whether it was added. */
 export async function insertUser(tx: Tx, row: NewUserRow): Promise<boolean> {
@@ -45,24 +49,30 @@ export const holdUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
  * Locks a user together with every acting administrator of level 1, always in the same order: of two who demote each
  * other at once, the second sees what the first did.
  */
-export async function lockUserAndAdmins(
-  tx: Tx,
-  id: string,
-): Promise<{ user: UserRow | undefined; admins: UserRow[] }> {
-  const rows = await tx
+export const lockUserAndAdmins = async (tx: Tx, id: string): Promise<UserAndAdmins> =>
+  toldApart(id, await userAndAdmins(tx, id).orderBy('id').forUpdate().execute());
+
+/** The same to be looked at alone. */
+export const findUserAndAdmins = async (db: Db, id: string): Promise<UserAndAdmins> =>
+  toldApart(id, await userAndAdmins(db, id).execute());
+
+interface UserAndAdmins {
+  readonly user: UserRow | undefined;
+  readonly admins: UserRow[];
+}
+
+const userAndAdmins = (db: Db, id: string) =>
+  db
     .selectFrom('users')
     .selectAll()
     .where((on) =>
       on.or([on('id', '=', id), on.and([on('role', '=', 'admin'), on('state', '=', 'active')])]),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return {
-    user: rows.find((row) => row.id === id),
-    admins: rows.filter((row) => row.role === 'admin' && row.state === 'active'),
-  };
-}
+    );
+
+const toldApart = (id: string, rows: UserRow[]): UserAndAdmins => ({
+  user: rows.find((row) => row.id === id),
+  admins: rows.filter((row) => row.role === 'admin' && row.state === 'active'),
+});
 
 /** Changes a locked user. */
 export async function updateUser(
@@ -70,10 +80,16 @@ export async function updateUser(
   user: UserRow,
   change: Updateable<UsersTable>,
 ): Promise<UserRow> {
-  const { name = user.name, lastname = user.lastname, email = user.email } = change;
+  const {
+    name = user.name,
+    lastname = user.lastname,
+    email = user.email,
+    document = user.document,
+    tax_id = user.tax_id,
+  } = change;
   return tx
     .updateTable('users')
-    .set({ ...change, search_text: searchTextOf({ name, lastname, email }) })
+    .set({ ...change, search_text: searchTextOf({ name, lastname, email, document, tax_id }) })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -87,6 +103,27 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, `${row.name} ${row.lastname}`]));
+}
+
+/** What is needed to write to somebody. */
+export interface Contact {
+  readonly email: string;
+  readonly name: string;
+  readonly state: UserState;
+}
+
+export async function findContacts(db: Db, ids: readonly string[]): Promise<Map<string, Contact>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'state'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, email, name, state }) =>
+      email === null ? [] : [[id, { email, name, state }]],
+    ),
+  );
 }
 
 export async function findActiveIds(db: Db, roles: readonly Role[]): Promise<string[]> {
@@ -104,18 +141,30 @@ export interface UserFilter {
   readonly role?: Role | undefined;
   readonly state?: UserState | undefined;
   readonly kycStatus?: KycStatus | undefined;
+  readonly emailVerified?: boolean | undefined;
   readonly group?: 'admins' | 'regular' | undefined;
   readonly search?: string | undefined;
+  readonly sort: UserSort;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** One page of users, newest first; those erased are nobody any more. */
+const SORTS = {
+  '-createdAt': sql`created_at desc`,
+  createdAt: sql`created_at`,
+  name: sql`lower(lastname), lower(name)`,
+  '-name': sql`lower(lastname) desc, lower(name) desc`,
+  '-lastSeenAt': sql`last_seen_at desc nulls last`,
+} as const satisfies Record<UserSort, unknown>;
+
+/** One page of users; those erased are nobody any more. */
 export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRow>> {
   let query = db.selectFrom('users').where('erased_at', 'is', null);
   if (filter.role) query = query.where('role', '=', filter.role);
   if (filter.state) query = query.where('state', '=', filter.state);
   if (filter.kycStatus) query = query.where('kyc_status', '=', filter.kycStatus);
+  if (filter.emailVerified !== undefined)
+    query = query.where('email_verified_at', filter.emailVerified ? 'is not' : 'is', null);
   if (filter.group)
     query = query.where('role', 'in', filter.group === 'admins' ? ADMIN_ROLES : REGULAR_ROLES);
   for (const word of searchable(filter.search ?? '')
@@ -128,7 +177,7 @@ export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRo
     .executeTakeFirstOrThrow();
   const items = await query
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy(SORTS[filter.sort])
     .orderBy('id', 'desc')
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)

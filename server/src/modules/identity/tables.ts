@@ -32,6 +32,8 @@ export interface UsersTable {
   created_at: ColumnType<Date, Date, never>;
   last_seen_at: Date | null;
   blocked_at: Date | null;
+  /** Why an administrator blocked him; null when he gave no reason. */
+  blocked_reason: string | null;
   deleted_at: Date | null;
   erased_at: Date | null;
   audit_salt: Buffer | null;
@@ -119,6 +121,12 @@ export interface OAuthCodesTable {
   expires_at: Date;
 }
 
+export interface KnownDevicesTable {
+  user_id: string;
+  device: string;
+  first_seen_at: Date;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     users: UsersTable;
@@ -129,5 +137,6 @@ declare module '#platform/database/index.ts' {
     user_identities: UserIdentitiesTable;
     oauth_attempts: OAuthAttemptsTable;
     oauth_codes: OAuthCodesTable;
+    known_devices: KnownDevicesTable;
   }
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
+import type { Notifications } from '#modules/notifications';
 import type { Database } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
 import type { KycGateway } from './gateway.ts';
 import type { DigestAlg } from './signature.ts';
 
@@ -15,13 +15,11 @@ export interface KycDeps {
   readonly audit: Audit;
   readonly identity: Pick<Identity, 'user' | 'lockUser' | 'setKycStatus' | 'onErase'>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly mailer: Mailer;
+  readonly notifications: Pick<Notifications, 'notify'>;
   readonly log: Logger;
   readonly gateway: KycGateway;
   /** The secret and the one algorithm that notices are signed with. */
   readonly webhook: { readonly secret: string; readonly alg?: DigestAlg };
-  /** Public address of the site, for the links of mails. */
-  readonly baseUrl: string;
   /** Whether a simulator stands in for the provider; the web says so. */
   readonly simulated: boolean;
 }

@@ -1,12 +1,11 @@
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { KycDeps } from './deps.ts';
-import { resultMail } from './messages.ts';
 import { nextStatus, type Reading, readingOf } from './rules.ts';
 import { applyRead, beginRead } from './store.ts';
 import type { Applicant } from './wire.ts';
 
 /**
- * Asks the provider how a person's verification stands and makes it ours: the flag that lifts limits, the log, the mail.
+ * Asks the provider how a person's verification stands and makes it ours: the flag that lifts limits, the log, the notification.
  * The provider is asked outside any transaction; of two reads at once, the one begun later wins.
  * @param isGone the provider said that it let go of him: knowing nothing of him then counts as an answer
  * @throws AppError PROVIDER_UNAVAILABLE
@@ -34,10 +33,8 @@ export async function refreshKyc(deps: KycDeps, userId: string, isGone = false):
       before: { kycStatus: user.kyc_status },
       after: { kycStatus: status },
     });
-    const content = resultMail(status, user, reading.comment, deps.baseUrl);
-    if (content && user.email !== null && user.state !== 'deleted') {
-      await deps.mailer.enqueue(tx, { to: user.email, content });
-    }
+    if (status === 'verified' || status === 'retry' || status === 'rejected')
+      await deps.notifications.notify(tx, userId, `kyc_${status}`, { comment: reading.comment });
   });
 }
 

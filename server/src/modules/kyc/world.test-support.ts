@@ -11,6 +11,11 @@ import {
   registerIdentityJobs,
   type SignInGateway,
 } from '#modules/identity';
+import {
+  bindNotifications,
+  createNotifications,
+  registerNotificationsJobs,
+} from '#modules/notifications';
 import { bindPublicConfig, bindSettings, createSettings } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import { createHttp } from '#platform/http/index.ts';
@@ -67,6 +72,13 @@ export async function openWorld(
     },
     signIn: { gateways: options.gateways ?? [], log },
   });
+  const notifications = createNotifications({
+    database,
+    clock,
+    identity,
+    mailer,
+    baseUrl: 'https://ladrillo.example',
+  });
   const settings = createSettings({ database, clock, audit, identity, demo: true });
 
   /** Notices that the provider sent while delivery was held back. */
@@ -99,14 +111,14 @@ export async function openWorld(
     audit,
     identity,
     jobs,
-    mailer,
+    notifications,
     log,
     gateway,
     webhook: { secret: WEBHOOK_SECRET },
-    baseUrl: 'https://ladrillo.example',
     simulated: true,
   });
   registerIdentityJobs(jobs, identity);
+  registerNotificationsJobs(jobs, notifications);
   registerKycJobs(jobs, kyc);
   await jobs.prepare();
 
@@ -119,6 +131,7 @@ export async function openWorld(
     uploadFolder,
   });
   bindIdentity(app, identity);
+  bindNotifications(app, notifications);
   bindAudit(app, audit, { user: identity.names });
   bindSettings(app, settings);
   bindKyc(app, kyc, { demo: true });
@@ -213,10 +226,15 @@ export async function openWorld(
     login: (email: string, password?: string) => login(email, password),
     /** The newest mail to somebody. */
     async mail(to: string) {
+      await notifications.mailDue();
       const [mail] = await listMails(database.db, { to });
       return mail;
     },
-    mailsTo: (to: string) => listMails(database.db, { to }),
+    async mailsTo(to: string) {
+      await notifications.mailDue();
+      return listMails(database.db, { to });
+    },
+    notifications,
     /** The secret of the link in the newest mail to somebody. */
     async linkTo(to: string) {
       const [mail] = await listMails(database.db, { to });

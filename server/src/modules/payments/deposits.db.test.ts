@@ -62,6 +62,7 @@ describeOnBothEngines('deposits', (database) => {
         { action: 'accepted', by: 'Operaciones (nivel 2)', note: 'llegó menos' },
       ],
     });
+    await world.notifications.mailDue();
     expect(world.mails.map(({ subject }) => subject)).toEqual([
       `Registramos tu depósito ${created.orderNumber}`,
       `Tu depósito ${created.orderNumber} está en camino`,
@@ -149,11 +150,11 @@ describeOnBothEngines('deposits', (database) => {
     const { id } = await announce();
     const self = { ...ana, role: 'admin_l2' as const };
     for (const decision of [
-      world.payments.acceptDeposit(self, id, {}),
-      world.payments.sendDeposit(self, id),
-      world.payments.rejectDeposit(self, id, 'mío'),
+      () => world.payments.acceptDeposit(self, id, {}),
+      () => world.payments.sendDeposit(self, id),
+      () => world.payments.rejectDeposit(self, id, 'mío'),
     ]) {
-      await expect(decision).rejects.toMatchObject({ key: 'OWN_MOVEMENT' });
+      await expect(decision()).rejects.toMatchObject({ key: 'OWN_MOVEMENT' });
     }
   });
 

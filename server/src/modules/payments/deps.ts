@@ -3,12 +3,12 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
 import type { Projects } from '#modules/projects';
 import type { Rates } from '#modules/rates';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
 
 /** What payments stand on. */
 export interface PaymentsDeps {
@@ -30,9 +30,7 @@ export interface PaymentsDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
   readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
-  readonly mailer: Mailer;
-  /** Public address of the site, for the links of mails. */
-  readonly baseUrl: string;
+  readonly notifications: Pick<Notifications, 'notify'>;
 }
 
 /** The administrator who decides on a movement, and from where. */

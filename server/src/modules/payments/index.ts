@@ -42,7 +42,6 @@ export { paymentsAudit } from './audit.ts';
 export type { Actor, Reader } from './deps.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
 export { registerPaymentsJobs } from './jobs.ts';
-export { readable, tell } from './mails.ts';
 export { DEPOSIT_MINIMUMS } from './methods.ts';
 export { postStep } from './post.ts';
 export { bindPayments } from './routes.ts';

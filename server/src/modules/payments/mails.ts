@@ -1,89 +1,28 @@
-import { type Currency, formatAmount } from '#contract/core/money.ts';
+import type { Amount, DataOf } from '#modules/notifications';
 import type { Tx } from '#platform/database/index.ts';
-import { renderMail } from '#platform/mail/index.ts';
 import type { PaymentsDeps } from './deps.ts';
 import type { DepositRow } from './store-deposits.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
 
-export interface MailDeps {
-  readonly identity: Pick<PaymentsDeps['identity'], 'user'>;
-  readonly mailer: PaymentsDeps['mailer'];
-  readonly baseUrl: string;
-}
-
-/** What a person is told of a movement. */
-export interface Told {
-  readonly subject: string;
-  readonly text: string;
-}
-
-const FORMAT = { ARS: ['$', 2], USD: ['USD', 2], USDT: ['USDT', 6] } as const;
-
-/** An amount as people read it in Argentina: "$ 1.250,50". */
-export function readable(minor: bigint, currency: Currency): string {
-  const [symbol, decimals] = FORMAT[currency];
-  const [whole = '0', fraction = ''] = formatAmount(minor, currency).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  const shown = decimals > 2 ? fraction.replace(/0{1,4}$/, '') : fraction;
-  return `${symbol} ${grouped},${shown}`;
-}
-
-/** Writes to a person about his money, in the transaction that moves it. Somebody without an address is not written to. */
-export async function tell(
-  deps: MailDeps,
-  tx: Tx,
-  userId: string,
-  { subject, text }: Told,
-): Promise<void> {
-  const person = await deps.identity.user(userId, tx);
-  if (person?.email == null) return;
-  const content = renderMail({
-    subject,
-    paragraphs: [`Hola, ${person.name}:`, text],
-    action: { label: 'Ver mi billetera', url: `${deps.baseUrl}/wallet` },
-  });
-  await deps.mailer.enqueue(tx, { to: person.email, content });
-}
+type TellDeps = Pick<PaymentsDeps, 'notifications' | 'projects'>;
 
 export type DepositNews = 'created' | 'sent' | 'accepted' | 'rejected' | 'expired';
 
-export const tellDeposit = (
-  deps: MailDeps,
+/** Tells a person of his deposit, in the transaction that moves it. */
+export async function tellDeposit(
+  { notifications, projects }: TellDeps,
   tx: Tx,
   row: DepositRow,
   news: DepositNews,
-): Promise<void> => tell(deps, tx, row.user_id, depositNews(row, news));
-
-function depositNews(row: DepositRow, news: DepositNews): Told {
-  const order = row.order_number;
-  const amount = readable(row.accepted_amount ?? row.amount, row.currency);
-  switch (news) {
-    case 'created':
-      return {
-        subject: `Registramos tu depósito ${order}`,
-        text: `Avisaste un depósito de ${amount}. En tu billetera están los datos de la cuenta; escribe ${order} como referencia de la transferencia y adjunta el comprobante.`,
-      };
-    case 'sent':
-      return {
-        subject: `Tu depósito ${order} está en camino`,
-        text: `Vimos tu depósito de ${amount}. Te avisaremos cuando se acredite.`,
-      };
-    case 'accepted':
-      return {
-        subject: `Acreditamos tu depósito ${order}`,
-        text: `Ya tienes ${amount} disponibles en tu billetera.`,
-      };
-    case 'rejected':
-      return {
-        subject: `Rechazamos tu depósito ${order}`,
-        text: `No acreditamos tu depósito de ${amount}. Motivo: ${row.reason ?? ''}`,
-      };
-    case 'expired':
-      return {
-        subject: `Venció tu depósito ${order}`,
-        text: `Pasó el plazo sin que viéramos tu transferencia de ${amount}. Si ya la hiciste, no hace falta nada: cuando llegue la acreditaremos.`,
-      };
-  }
+): Promise<void> {
+  const names = await projects.projectNames([row.project_id], tx);
+  const told = {
+    order: row.order_number,
+    amount: amount(row.accepted_amount ?? row.amount, row.currency),
+    project: names.get(row.project_id) ?? '',
+    reason: row.reason ?? '',
+  } satisfies DataOf<'deposit_rejected'>;
+  await notifications.notify(tx, row.user_id, `deposit_${news}`, told);
 }
 
 export type WithdrawalNews =
@@ -94,48 +33,21 @@ export type WithdrawalNews =
   | 'rejected'
   | 'returned';
 
-export const tellWithdrawal = (
-  deps: MailDeps,
+/** Tells a person of his withdrawal, in the transaction that moves it. */
+export async function tellWithdrawal(
+  { notifications }: TellDeps,
   tx: Tx,
   row: WithdrawalRow,
   news: WithdrawalNews,
-): Promise<void> => tell(deps, tx, row.user_id, withdrawalNews(row, news));
-
-function withdrawalNews(row: WithdrawalRow, news: WithdrawalNews): Told {
-  const order = row.order_number;
-  const received = readable(row.received_amount, row.received_currency);
-  const amount = readable(row.amount, row.currency);
-  const account = `tu cuenta "${row.destination_alias}"`;
-  switch (news) {
-    case 'created':
-      return {
-        subject: `Registramos tu retiro ${order}`,
-        text: `Pediste retirar ${amount}; recibirás ${received} en ${account}. El dinero queda retenido hasta que se envíe.`,
-      };
-    case 'accepted':
-      return {
-        subject: `Preaprobamos tu retiro ${order}`,
-        text: `Recibirás ${received} en ${account} dentro de las 48 horas.`,
-      };
-    case 'sent':
-      return {
-        subject: `Enviamos tu retiro ${order}`,
-        text: `Transferimos ${received} a ${account}.`,
-      };
-    case 'completed':
-      return {
-        subject: `Se completó tu retiro ${order}`,
-        text: `Tu retiro de ${amount} terminó: enviamos ${received} a ${account}.`,
-      };
-    case 'rejected':
-      return {
-        subject: `Rechazamos tu retiro ${order}`,
-        text: `Los ${amount} vuelven a estar disponibles en tu billetera. Motivo: ${row.reason ?? ''}`,
-      };
-    case 'returned':
-      return {
-        subject: `Tu retiro ${order} fue devuelto`,
-        text: `La transferencia no llegó a ${account} y los ${amount} vuelven a estar disponibles en tu billetera. Motivo: ${row.reason ?? ''}`,
-      };
-  }
+): Promise<void> {
+  const told = {
+    order: row.order_number,
+    amount: amount(row.amount, row.currency),
+    received: amount(row.received_amount, row.received_currency),
+    account: row.destination_alias,
+    reason: row.reason ?? '',
+  } satisfies DataOf<'withdrawal_rejected'>;
+  await notifications.notify(tx, row.user_id, `withdrawal_${news}`, told);
 }
+
+const amount = (minor: bigint, currency: Amount['currency']): Amount => ({ minor, currency });

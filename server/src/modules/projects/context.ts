@@ -2,10 +2,10 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
 import type { CancelHook, HoldingsSource, ProjectsDoor, ScheduleHook } from './door.ts';
 
 export type { Actor } from './door.ts';
@@ -16,12 +16,10 @@ export interface ProjectsDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'names' | 'user'>;
+  readonly identity: Pick<Identity, 'names'>;
   readonly resources: Resources;
   readonly settings: Pick<SettingsDoor, 'current'>;
-  readonly mailer: Mailer;
-  /** Address of the web, for links in mails; no slash at its end. */
-  readonly baseUrl: string;
+  readonly notifications: Pick<Notifications, 'notify' | 'notifyRoles'>;
 }
 
 /** What the use cases share: what the module stands on, and what modules above have registered. */

@@ -6,6 +6,7 @@ import { type Clock, manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
 import { createLedger, type Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
 import { createResources } from '#modules/resources';
 import { defaultSettings } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
@@ -18,9 +19,13 @@ import { sampleInput } from './sample.test-support.ts';
 /** The moment at which samples may be published. */
 export const SAMPLE_NOON = new Date('2026-03-01T15:00:00Z');
 
-/** The module on a real ledger and database, with people and mails that a test can look at. */
+/** The module on a real ledger and database, with people and news that a test can look at. */
 export function projectStage(database: Database, clock: Clock = manualClock(SAMPLE_NOON)) {
-  const mails: { to: string; subject: string }[] = [];
+  const news: { to: string; kind: string }[] = [];
+  const notifications: Pick<Notifications, 'notify' | 'notifyRoles'> = {
+    notify: async (_tx, to, kind) => void news.push({ to, kind }),
+    notifyRoles: async (_tx, [role = 'admin'], kind) => void news.push({ to: role, kind }),
+  };
   const deps: ProjectsDeps = {
     database,
     clock,
@@ -28,16 +33,12 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
     audit: createAudit({ database, clock }),
     identity: {
       names: async (ids) => new Map(ids.map((id) => [id, 'Persona de prueba'])),
-      user: async () => undefined,
     },
     resources: createResources({ database, clock, files: memoryStore(), jobs: NO_JOBS }),
-    mailer: {
-      enqueue: async (_tx, { to, content }) => void mails.push({ to, subject: content.subject }),
-    },
     settings: { current: async () => defaultSettings({ demo: true }) },
-    baseUrl: 'https://ladrillo.test',
+    notifications,
   };
-  return { deps, mails, projects: createProjects(deps) };
+  return { deps, news, projects: createProjects(deps) };
 }
 /** Sizes of pictures are not what these tests are about. */
 const NO_JOBS = { define: () => async () => {}, every: () => {} };

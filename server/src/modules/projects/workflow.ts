@@ -1,3 +1,4 @@
+import { rolesWith } from '#contract/core/roles.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -5,7 +6,6 @@ import { assertManages } from './access.ts';
 import type { Actor, Context } from './context.ts';
 import { referencesOf } from './files.ts';
 import { issueOffers } from './issue.ts';
-import { tellOwner } from './mails.ts';
 import { findFaults } from './publishing.ts';
 import { mayStep, PROJECT_STEPS, type ProjectStep } from './rules.ts';
 import { NOTHING_STANDS } from './standing.ts';
@@ -28,6 +28,7 @@ export interface Step {
  */
 export async function publish(context: Context, tx: Tx, step: Step): Promise<void> {
   const kind = step.actor.isAdmin ? 'publish' : 'submit';
+  const { notifications } = context;
   const row = await takeStep(tx, kind, step);
   const stored = await loadProject(tx, row);
   const { requiredDocuments } = await context.settings.current(tx);
@@ -44,7 +45,11 @@ export async function publish(context: Context, tx: Tx, step: Step): Promise<voi
     at: step.at,
     reason: null,
   });
-  if (kind === 'submit') return;
+  if (kind === 'submit') {
+    await notifications.notify(tx, row.owner_id, 'project_submitted', row);
+    await notifications.notifyRoles(tx, rolesWith('projects.review'), 'project_to_review', row);
+    return;
+  }
 
   const { version } = row;
   await issueOffers(context, tx, {
@@ -62,7 +67,8 @@ export async function publish(context: Context, tx: Tx, step: Step): Promise<voi
   await openFiles(context, tx, stored, true);
   for (const hook of context.scheduleHooks) await hook(tx, row.id);
   await record(context, tx, 'project.publish', row, step, { status: 'published' });
-  if (row.owner_id !== step.actor.userId) await tellOwner(context, tx, row, { news: 'published' });
+  if (row.owner_id !== step.actor.userId)
+    await notifications.notify(tx, row.owner_id, 'project_published', row);
 }
 
 /** Its owner takes a project back from review. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
@@ -80,7 +86,9 @@ export async function sendBack(
   const row = await takeStep(tx, 'return', step);
   await setProjectStatus(tx, row.id, row.status, 'draft', { at: step.at, reason: step.reason });
   await record(context, tx, 'project.return', row, step, { status: 'draft', reason: step.reason });
-  await tellOwner(context, tx, row, { news: 'returned', reason: step.reason });
+  const { id, name } = row;
+  const told = { id, name, reason: step.reason };
+  await context.notifications.notify(tx, row.owner_id, 'project_returned', told);
 }
 
 /**
@@ -111,7 +119,8 @@ export async function cancel(
     status: 'cancelled',
     reason: step.reason,
   });
-  await tellOwner(context, tx, row, { news: 'cancelled', reason: step.reason });
+  const told = { id, name: row.name, reason: step.reason };
+  await context.notifications.notify(tx, row.owner_id, 'project_cancelled', told);
 }
 
 async function takeStep(tx: Tx, kind: ProjectStep, { id, actor }: Step): Promise<ProjectRow> {

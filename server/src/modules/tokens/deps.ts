@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
 import type { Projects } from '#modules/projects';
 import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
@@ -16,6 +17,7 @@ export interface TokensDeps {
   readonly rates: Rates;
   readonly settings: SettingsDoor;
   readonly identity: Identity;
+  readonly notifications: Notifications;
   readonly log: Logger;
   /** Version of the legal terms that buyers accept. */
   readonly termsVersion: string;

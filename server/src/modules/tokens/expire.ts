@@ -2,6 +2,7 @@ import { newId } from '#core/id.ts';
 import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { eachAlone } from './each-alone.ts';
+import { reservationTold } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { lockLots } from './store.ts';
 import {
@@ -44,4 +45,6 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
       },
     ]);
     entryOf(outcome);
+    const told = await reservationTold(deps, tx, { ...reservation, total: tokens });
+    await deps.notifications.notify(tx, userId, 'reservation_expired', told);
   });

@@ -34,6 +34,7 @@ import {
   reservationView,
 } from './views.ts';
 import type { RefundView } from './views-refunds.ts';
+import { warnExpiring } from './warn-expiring.ts';
 
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export { tokensAudit };
@@ -122,7 +123,11 @@ export function createTokens(deps: TokensDeps): Tokens {
     onOrders: (source) => sources.push(source),
     setAside: (given) => setAside(deps, given),
     settle: async () => {
-      const faults = [...(await expireReservations(deps)), ...(await settleRounds(deps))];
+      const faults = [
+        ...(await expireReservations(deps)),
+        ...(await warnExpiring(deps)),
+        ...(await settleRounds(deps)),
+      ];
       const vaults = await settleVaults(deps);
       for (const vaultId of vaults.unfunded) deps.log.warn({ vaultId }, 'vault due and not funded');
       faults.push(...vaults.faults);

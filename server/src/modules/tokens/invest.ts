@@ -36,7 +36,7 @@ export function invest(deps: TokensDeps, order: InvestOrder): Promise<string[]> 
 async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<string[]> {
   await deps.identity.holdActive(tx, order.userId);
   const contract = await deps.projects.contract(order.contractId, tx);
-  await deps.projects.publishedProject(contract.projectId, tx);
+  const project = await deps.projects.publishedProject(contract.projectId, tx);
   const at = deps.clock.now();
   const { userId } = order;
   await lockLots(tx, { userId, issueId: contract.id });
@@ -80,6 +80,10 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
   }));
   await insertInvestments(tx, rows);
   await openVaults(deps, tx, contract.id, at);
+  await deps.notifications.notify(tx, userId, 'invested', {
+    project: project.name,
+    tokens: BigInt(order.tokens),
+  });
   return rows.map((row) => row.id);
 }
 

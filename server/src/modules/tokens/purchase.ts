@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { escrow, Postings, tokensAsset, unissued, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { purchaseEffect } from './effects.ts';
+import { receiptEffect, receiptOf } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { type Payment, resolvePayment } from './payment.ts';
 import { lotById, type PurchaseRow } from './store.ts';
@@ -70,10 +71,19 @@ export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise
       occurredAt: row.purchased_at,
       postings: purchasePostings(order.userId, round, tokens, payment).list(),
     },
-    [purchaseEffect.with(row)],
+    [
+      purchaseEffect.with(row),
+      receiptEffect.with({
+        notifications: deps.notifications,
+        told: receiptOf(row, round.projectName),
+      }),
+    ],
   );
   return purchaseById(deps, entryOf(outcome));
 }
+
+/** A round with the name of its project. */
+export type OpenRound = RoundFacts & { readonly projectName: string };
 
 /**
  * The round that sells an issue now, when this person may buy so many tokens in it.
@@ -85,7 +95,7 @@ export async function openRoundFor(
   issue: IssueRef,
   tokens: bigint,
   tx?: Tx,
-): Promise<RoundFacts> {
+): Promise<OpenRound> {
   const contract =
     'contractId' in issue ? await deps.projects.contract(issue.contractId, tx) : null;
   const project = await deps.projects.publishedProject(
@@ -99,7 +109,7 @@ export async function openRoundFor(
     throw new AppError('ROUND_NOT_OPEN');
   if (contract !== null && tokens < contract.minimumTicket)
     throw new AppError('BELOW_MINIMUM_TICKET');
-  return round;
+  return { ...round, projectName: project.name };
 }
 
 /** The lot that a purchase makes; its order number is given when it is written. */

@@ -6,6 +6,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { giveBack, lockedLots } from './give-back.ts';
+import { amountsOf, projectName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { takeNewestFirst } from './rules.ts';
 import { insertRefund, insertReturns } from './store.ts';
@@ -77,6 +78,15 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
     refunded_at: at,
   });
   await insertReturns(tx, returns);
+  const paid = parts.map(({ lot, cost }, index) => ({
+    currency: lot.currency,
+    minor: cost - (returns[index]?.penalty ?? 0n),
+  }));
+  await deps.notifications.notify(tx, order.userId, 'refunded', {
+    project: await projectName(deps, tx, source.projectId),
+    tokens: source.tokens,
+    paid: amountsOf(paid),
+  });
   return refundView({
     id,
     at,

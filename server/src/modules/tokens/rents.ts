@@ -7,6 +7,7 @@ import { idempotencyKeyOf } from '#modules/ledger';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { Postings, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
+import { projectName } from './news.ts';
 import { entryOf } from './outcome.ts';
 
 export type RentBalance = z.infer<typeof rentBalance>;
@@ -66,6 +67,10 @@ export function collectRent(
         },
       ]);
       entryOf(outcome);
+      await deps.notifications.notify(tx, userId, 'rent_collected', {
+        project: await projectName(deps, tx, projectId),
+        paid: [{ minor: due, currency: 'USD' }],
+      });
       return projectId;
     }),
   );

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
+import { reservationTold } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { lockLots } from './store.ts';
 import {
@@ -68,6 +69,9 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
         await setReservation(tx, reservationId, 'active', 'completed', at);
         await deps.projects.setPropertyStatus(tx, reservation.property_id, 'reserved', 'sold');
       }
+      const told = await reservationTold(deps, tx, { ...reservation, total }, added);
+      const kind = total === reservation.price ? 'unit_sold' : 'reservation_deposit';
+      await deps.notifications.notify(tx, userId, kind, told);
       return reservationId;
     }),
   );

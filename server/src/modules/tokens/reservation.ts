@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
+import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { idempotencyKeyOf } from '#modules/ledger';
@@ -8,6 +9,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { writePurchases } from './effects.ts';
+import { unitName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { resolvePayment } from './payment.ts';
 import { openRoundFor, purchasePostings, purchaseRow } from './purchase.ts';
@@ -79,6 +81,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   // after the entry, as the group commit does: the counter of order numbers is locked behind the accounts
   if (bought) await writePurchases(tx, [bought.row]);
   const whole = tokens === property.price;
+  const until = new Date(at.getTime() + project.reservationDays * DAY);
   await insertReservation(tx, {
     id,
     property_id: property.id,
@@ -87,11 +90,21 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     price: property.price,
     status: whole ? 'completed' : 'active',
     created_at: at,
-    expires_at: whole ? null : new Date(at.getTime() + project.reservationDays * DAY),
+    expires_at: whole ? null : until,
     closed_at: whole ? at : null,
+    warned_at: null,
   });
   await insertDeposit(tx, { id: newId(at), reservation_id: id, tokens, deposited_at: at });
   await deps.projects.setPropertyStatus(tx, property.id, 'available', whole ? 'sold' : 'reserved');
+  const told = {
+    project: project.name,
+    unit: unitName(property),
+    tokens,
+    total: tokens,
+    price: property.price,
+    until: businessDay(until),
+  };
+  await deps.notifications.notify(tx, userId, whole ? 'unit_sold' : 'reservation_made', told);
   return id;
 }
 

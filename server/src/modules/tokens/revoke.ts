@@ -5,6 +5,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { giveBack, issueOf, lockedLots } from './give-back.ts';
+import { projectName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { costOf, remainingOf } from './rules.ts';
 import { closePurchase, insertReturns, lotById } from './store.ts';
@@ -63,6 +64,11 @@ export function revokePurchase(
       ]);
       entryOf(outcome);
       await insertReturns(tx, returns);
+      await deps.notifications.notify(tx, userId, 'revoked', {
+        project: await projectName(deps, tx, lot.project_id),
+        tokens,
+        paid: [{ minor: costOf(lot, tokens), currency: lot.currency }],
+      });
       return lot.id;
     }),
   );

@@ -15,6 +15,7 @@ import {
 import type { TokensDeps } from './deps.ts';
 import { eachAlone } from './each-alone.ts';
 import { lockRounds } from './give-back.ts';
+import { tellRoundEnded } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { reachedMinimum } from './rules.ts';
 import { soldOutRounds } from './store.ts';
@@ -99,7 +100,8 @@ export async function endRound(
     at,
   );
   if (completed) await release(deps, tx, round, at);
-  else await undoRound(deps, tx, round, at);
+  else await undoRound(deps, tx, round, at, forced !== undefined);
+  if (!forced) await tellRoundEnded(deps, tx, round, completed);
   await rollForward(deps, tx, round, at);
 }
 

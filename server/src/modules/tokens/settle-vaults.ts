@@ -8,6 +8,7 @@ import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { eachAlone } from './each-alone.ts';
 import { openVaults, vaultRooms } from './invest.ts';
+import { projectName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { takeNewestFirst } from './rules.ts';
 import { insertReturns, lockLots, lotsOfIssue } from './store.ts';
@@ -55,17 +56,40 @@ async function payVault(
     0n,
   );
   const [setAside = 0n] = await deps.ledger.balanceOf([buyback(vault.projectId)], tx);
-  if (setAside < owed) return false;
+  if (setAside < owed) {
+    await tellUnfunded(deps, tx, vault, { missing: owed - setAside, today });
+    return false;
+  }
   const at = deps.clock.now();
   const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, holder, at));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await bookReturns(deps, tx, { vault, holders, drafts, at });
   for (const investment of await standingInVault(tx, vault.id))
     await markPaid(tx, investment.id, investment.tokens * vault.buybackPrice, at);
+  await tellPaid(deps, tx, vault, holders);
   await deps.projects.setVaultStatus(tx, vault.id, vault.status, 'passed', vault.held);
   await rollRoom(deps, tx, vault.id, rooms);
   await openVaults(deps, tx, vault.contractId, at);
   return true;
+}
+
+/** The owner and the administrators are told, once a day until it is funded (domain.md §4, Vault). */
+async function tellUnfunded(
+  { projects, notifications }: TokensDeps,
+  tx: Tx,
+  vault: VaultFacts,
+  { missing, today }: { missing: bigint; today: string },
+): Promise<void> {
+  const { id, name, ownerId } = await projects.project(vault.projectId, tx);
+  const once = `vault_unfunded:${vault.id}:${today}`;
+  const data = {
+    project: { id, name },
+    vault: vault.number,
+    buybackDate: vault.buybackDate,
+    missing: { minor: missing, currency: 'USD' } as const,
+  };
+  await notifications.notifyAll(tx, 'vault_waiting', [{ userId: ownerId, data, once }]);
+  await notifications.notifyRoles(tx, ['admin'], 'vault_unfunded', data, once);
 }
 
 interface Holder {
@@ -130,6 +154,21 @@ function draftOf(vault: VaultFacts, userId: string, holder: Holder, at: Date): E
     occurredAt: at,
     postings: postings.list(),
   };
+}
+
+async function tellPaid(
+  deps: TokensDeps,
+  tx: Tx,
+  vault: VaultFacts,
+  holders: ReadonlyMap<string, Holder>,
+): Promise<void> {
+  const project = await projectName(deps, tx, vault.projectId);
+  const people = [...holders].map(([userId, { investedTokens, loose }]) => {
+    const tokens = investedTokens + loose;
+    const paid = [{ minor: tokens * vault.buybackPrice, currency: 'USD' } as const];
+    return { userId, data: { project, vault: vault.number, tokens, paid } };
+  });
+  await deps.notifications.notifyAll(tx, 'vault_paid', people);
 }
 
 /**

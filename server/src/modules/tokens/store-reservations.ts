@@ -87,6 +87,28 @@ export const expiredReservations = (db: Db, now: Date) =>
     .where('expires_at', '<=', now)
     .execute();
 
+/** Active reservations that end between two moments and whose buyers were not told yet. */
+export const expiringReservations = (db: Db, after: Date, before: Date) =>
+  db
+    .selectFrom('reservations')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('expires_at', '>', after)
+    .where('expires_at', '<=', before)
+    .where('warned_at', 'is', null)
+    .execute();
+
+/** Notes that a buyer was told; answers whether he had not been. */
+export async function markWarned(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reservations')
+    .set({ warned_at: at })
+    .where('id', '=', id)
+    .where('warned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** Reservations of a person that stand in a project: those under way before units that are his, newest first. */
 export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
   reservations(db)

@@ -1,10 +1,11 @@
-import { CURRENCIES } from '#contract/core/money.ts';
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import type { EntryDraft } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { escrow, funds, Postings, roundPenalties, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
+import { amountsOf, projectName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { costOf, remainingOf } from './rules.ts';
 import {
@@ -22,16 +23,19 @@ import { takeBack } from './take-back.ts';
  * Undoes every purchase of a closed round: the exact currency and amount back to each buyer, penalties
  * taken meanwhile too, its tokens taken back wherever they are (domain.md §4, Round). The tokens wait in
  * the issue's parking account; `rollForward` sends them on.
+ * @param cancelled it is closed because its project was
  */
 export async function undoRound(
   deps: TokensDeps,
   tx: Tx,
   round: RoundFacts,
   at: Date,
+  cancelled: boolean,
 ): Promise<void> {
   await lockLots(tx, { roundId: round.id });
   const drafts: EntryDraft[] = [];
   const returns: TokenLotReturnsTable[] = [];
+  const paid: Paid[] = [];
   for (const [userId, lots] of Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id)) {
     const tokens = lots.reduce((sum, lot) => sum + remainingOf(lot), 0n);
     const sources = await takeBack(deps, tx, { userId, round, tokens, at });
@@ -44,6 +48,7 @@ export async function undoRound(
         wallet(userId, round.projectId, lot.currency),
         back.cost,
       );
+      paid.push({ userId, currency: lot.currency, minor: back.cost });
       returns.push(returnRow(lot, entryId, back, at));
       await closePurchase(tx, lot.id, 'returned');
     }
@@ -69,6 +74,7 @@ export async function undoRound(
       wallet(userId, round.projectId, currency),
       penalty,
     );
+    paid.push({ userId, currency, minor: penalty });
     drafts.push({
       id: newId(at),
       kind: 'penalty_returned',
@@ -80,7 +86,30 @@ export async function undoRound(
   }
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await insertReturns(tx, returns);
+  await tellBuyers(deps, tx, round, paid, cancelled);
   await releaseRest(deps, tx, round, at);
+}
+
+interface Paid {
+  readonly userId: string;
+  readonly currency: Currency;
+  readonly minor: bigint;
+}
+
+async function tellBuyers(
+  deps: TokensDeps,
+  tx: Tx,
+  round: RoundFacts,
+  paid: readonly Paid[],
+  cancelled: boolean,
+): Promise<void> {
+  const project = await projectName(deps, tx, round.projectId);
+  const people = [...Map.groupBy(paid, ({ userId }) => userId)].flatMap(([userId, parts]) => {
+    const amounts = amountsOf(parts);
+    const data = { project, round: round.number, paid: amounts, cancelled };
+    return amounts.length > 0 ? [{ userId, data }] : [];
+  });
+  await deps.notifications.notifyAll(tx, 'round_closed', people);
 }
 
 /** What is left in escrow was paid for tokens that a vault has bought back since, with the project's money: it is the project's. */

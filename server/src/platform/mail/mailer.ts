@@ -89,5 +89,5 @@ export function createMailer(options: {
 }
 
 /** One address without a name, a list, a route or anything that could begin a header. */
-const isPlainAddress = (text: string) =>
+export const isPlainAddress = (text: string): boolean =>
   /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}]{1,253}$/u.test(text);

@@ -5,6 +5,7 @@ export const t = catalogue('profile', {
   title: 'Mi perfil',
   datos: 'Datos',
   verificacion: 'Verificación',
+  avisos: 'Avisos',
   seguridad: 'Seguridad',
   cuenta: 'Cuenta',
 
@@ -61,6 +62,24 @@ export const t = catalogue('profile', {
   kycDemoHelp: 'Permite seguir sin pasar por el formulario.',
   kycApprove: 'Simular aprobación',
   kycReject: 'Simular rechazo',
+
+  noticesTitle: 'Todos los avisos',
+  noticesReadAll: 'Marcar todo como leído',
+  noticesShow: 'Mostrar',
+  noticesUnread: 'Sin leer',
+  noticesAbout: 'Sobre',
+  noticesNone: 'Nada con esos filtros',
+  noticesEmpty: 'Todavía no hay avisos',
+  noticesEmptyHelp: 'Se guardan durante un año.',
+  noticesMail: 'Avisos por correo',
+  noticesMailHelp:
+    'En la campana se ve siempre todo. Aquí se elige qué llega también por correo; los avisos de seguridad (contraseña, dispositivos, cuentas bancarias, bloqueos) se envían siempre.',
+  noticesSaved: 'Preferencia guardada',
+  notices_money: 'Depósitos, retiros y pases entre proyectos.',
+  notices_tokens: 'Compras, reservas, devoluciones, rondas, bóvedas y rentas.',
+  notices_identity: 'El resultado de la verificación de identidad.',
+  notices_project: 'Revisión, publicación, rondas y fondos de los proyectos propios.',
+  notices_admin: 'Proyectos por revisar y bóvedas sin fondos.',
 
   passwordTitle: 'Cambiar la contraseña',
   passwordHelp: 'Al cambiarla se cierran todas las sesiones, también esta.',

@@ -56,6 +56,13 @@ export const LABELS = {
     house: 'Casa',
     duplex: 'Dúplex',
   },
+  notificationCategory: {
+    money: 'Dinero',
+    tokens: 'Tokens',
+    identity: 'Cuenta e identidad',
+    project: 'Proyectos propios',
+    admin: 'Administración',
+  },
   kycStatus: {
     not_started: 'Sin empezar',
     pending: 'En revisión',

@@ -9,7 +9,13 @@ export type FilterField<Name extends string = string> = {
   name: Name;
   label: string;
 } & (
-  | { kind: 'select'; options: readonly { value: string; label: string }[] }
+  | {
+      kind: 'select';
+      options: readonly { value: string; label: string }[];
+      /** What having chosen none is called; "Todos" by default. */
+      none?: string;
+    }
+  | { kind: 'day' }
   | { kind: 'search'; placeholder?: string }
 );
 
@@ -30,13 +36,21 @@ export function FilterBar<Spec extends FilterSpec>(props: {
             value={String(filters.values[field.name] ?? '')}
             onChange={(text) => filters.set(field.name, text)}
           />
+        ) : field.kind === 'day' ? (
+          <TextInput
+            key={field.name}
+            type="date"
+            label={field.label}
+            value={String(filters.values[field.name] ?? '')}
+            onChange={(event) => filters.set(field.name, event.currentTarget.value)}
+          />
         ) : (
           <NativeSelect
             key={field.name}
             label={field.label}
             value={String(filters.values[field.name] ?? '')}
             onChange={(event) => filters.set(field.name, event.currentTarget.value)}
-            data={[{ value: '', label: t('all') }, ...field.options]}
+            data={[{ value: '', label: field.none ?? t('all') }, ...field.options]}
           />
         ),
       )}

@@ -1,7 +1,17 @@
-import { checkLedger, listAudit } from '#contract/settings/endpoints.ts';
+import { Button } from '@mantine/core';
+import {
+  checkAuditChain,
+  checkLedger,
+  exportAudit,
+  listAudit,
+} from '#contract/settings/endpoints.ts';
+import { listUsers } from '#contract/users/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
@@ -9,22 +19,33 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { AuditLines } from '../parts/AuditLines.tsx';
+import { AUDIT_SUBJECTS } from '../parts/audit-words.ts';
+import { fullNameOf } from '../parts/full-name.ts';
 
 /** The ledger's checks and the log of what administrators did. */
 export default function AuditPage() {
-  const filters = useFilters({ action: 'text', targetId: 'text' });
-  const { action, targetId } = filters.values;
+  const filters = useFilters({
+    actorId: 'text',
+    action: 'text',
+    targetId: 'text',
+    from: 'text',
+    to: 'text',
+  });
+  const { actorId, action, targetId, from, to } = filters.values;
+  const actors = useActors(actorId);
+  const asked = {
+    'filter[actorId]': actorId,
+    'filter[action]': action,
+    'filter[targetId]': targetId,
+    'filter[from]': from,
+    'filter[to]': to,
+  };
   const checks = useApiQuery(checkLedger, {});
   const lines = useApiQuery(
     listAudit,
-    {
-      query: {
-        page: filters.page,
-        pageSize: 30,
-        'filter[action]': action,
-        'filter[targetId]': targetId,
-      },
-    },
+    { query: { page: filters.page, pageSize: 30, ...asked } },
     { keepPrevious: true },
   );
   return (
@@ -35,7 +56,10 @@ export default function AuditPage() {
       </PageHeader>
       <Loaded query={checks}>
         {({ checks: all, at }) => (
-          <>
+          <details open={all.some(({ ok }) => !ok)}>
+            <summary style={{ minHeight: 44, cursor: 'pointer', fontWeight: 600 }}>
+              Controles del libro: {all.filter(({ ok }) => ok).length} sanos de {all.length}
+            </summary>
             <p className="cap">Revisado el {formatDateTime(at)}</p>
             <DataList
               caption="Controles del libro"
@@ -67,62 +91,47 @@ export default function AuditPage() {
                 },
               ]}
             />
-          </>
+          </details>
         )}
       </Loaded>
-      <h2 style={{ marginTop: 40 }}>Registro</h2>
+      <div
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 12,
+          margin: '40px 0 16px',
+        }}
+      >
+        <h2 style={{ margin: 0 }}>Registro</h2>
+        <Button
+          variant="default"
+          onClick={() => void saveFile(exportAudit, { query: asked }).catch(() => refuse())}
+        >
+          Descargar CSV
+        </Button>
+      </div>
+      <ChainCheck />
       <FilterBar
         filters={filters}
         fields={[
+          { name: 'actorId', label: 'Quién', kind: 'select', options: actors },
+          { name: 'action', label: 'Qué', kind: 'select', options: AUDIT_SUBJECTS },
+          { name: 'from', label: 'Desde', kind: 'day' },
+          { name: 'to', label: 'Hasta', kind: 'day' },
           {
-            name: 'action',
-            label: 'Acción',
+            name: 'targetId',
+            label: 'Sobre',
             kind: 'search',
-            placeholder: 'user.block, deposit.accept…',
+            placeholder: 'Identificador',
           },
-          { name: 'targetId', label: 'Identificador', kind: 'search' },
         ]}
       />
       <Loaded query={lines} empty={<EmptyState title="Nada con esos filtros" />}>
         {({ items, total, pageSize }) => (
           <>
-            <DataList
-              caption="Registro de auditoría"
-              items={items}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'at',
-                  header: 'Cuándo',
-                  cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span>,
-                },
-                { key: 'actor', header: 'Quién', cell: ({ actorName }) => actorName },
-                {
-                  key: 'action',
-                  header: 'Qué hizo',
-                  cell: ({ action: what }) => <code>{what}</code>,
-                  primary: true,
-                },
-                {
-                  key: 'target',
-                  header: 'Sobre',
-                  cell: ({ targetName, targetId: target }) => targetName ?? target ?? '—',
-                },
-                {
-                  key: 'change',
-                  header: 'Cambio',
-                  cell: ({ before, after }) => (
-                    <small className="cap">{changeOf(before, after)}</small>
-                  ),
-                },
-                {
-                  key: 'address',
-                  header: 'Desde',
-                  cell: ({ address }) => address ?? '—',
-                  hideOnPhone: true,
-                },
-              ]}
-            />
+            <AuditLines lines={items} />
             <PageNav
               total={total}
               pageSize={pageSize}
@@ -136,9 +145,32 @@ export default function AuditPage() {
   );
 }
 
-const changeOf = (before: unknown, after: unknown): string =>
-  [before, after]
-    .filter((part) => part !== null && part !== undefined)
-    .map((part) => JSON.stringify(part))
-    .join(' → ')
-    .slice(0, 200);
+const refuse = () => toast.error(errorText(null));
+
+/** Whom the log may be asked for: those who administer, and whoever the address names. */
+function useActors(chosen: string | undefined) {
+  const admins = useApiQuery(listUsers, { query: { 'filter[group]': 'admins', pageSize: 100 } });
+  const known = (admins.data?.items ?? []).map((admin) => ({
+    value: admin.userId,
+    label: fullNameOf(admin),
+  }));
+  const isKnown = chosen === undefined || known.some(({ value }) => value === chosen);
+  return isKnown ? known : [...known, { value: chosen, label: 'La persona elegida' }];
+}
+
+/** Whether every line is what was written, in the order in which it was. */
+function ChainCheck() {
+  const chain = useApiQuery(checkAuditChain, {});
+  return (
+    <Loaded query={chain}>
+      {({ ok, entries, head, faults }) => (
+        <p className="cap" style={{ overflowWrap: 'anywhere' }}>
+          <Chip tone={ok ? 'ok' : 'error'}>{ok ? 'Cadena íntegra' : 'Cadena alterada'}</Chip>{' '}
+          {formatCount(entries)} líneas encadenadas. Última huella:{' '}
+          <code>{head.slice(0, 16) || '—'}</code>
+          {faults.length > 0 && ` · No coinciden: ${faults.join(', ')}`}
+        </p>
+      )}
+    </Loaded>
+  );
+}

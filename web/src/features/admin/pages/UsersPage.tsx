@@ -1,7 +1,7 @@
 import { ROLES } from '#contract/core/roles.ts';
 import { kycStatus } from '#contract/kyc/schemas.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
-import { userState } from '#contract/users/schemas.ts';
+import { USER_SORTS, userState } from '#contract/users/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
@@ -17,10 +17,12 @@ export default function UsersPage() {
     type: ROLES,
     state: userState.options,
     kycStatus: kycStatus.options,
+    emailVerified: ['true', 'false'],
     search: 'text',
+    sort: USER_SORTS,
   });
   const person = usePersonInAddress();
-  const { type, state, kycStatus: identity, search } = filters.values;
+  const { type, state, kycStatus: identity, emailVerified, search, sort } = filters.values;
   const users = useApiQuery(
     listUsers,
     {
@@ -30,7 +32,9 @@ export default function UsersPage() {
         'filter[type]': type,
         'filter[state]': state,
         'filter[kycStatus]': identity,
+        'filter[emailVerified]': emailVerified,
         search,
+        sort,
       },
     },
     { keepPrevious: true },
@@ -48,7 +52,7 @@ export default function UsersPage() {
             name: 'search',
             label: 'Buscar',
             kind: 'search',
-            placeholder: 'Nombre o correo',
+            placeholder: 'Nombre, correo o documento',
           },
           { name: 'type', label: 'Rol', kind: 'select', options: optionsOf('role') },
           { name: 'state', label: 'Cuenta', kind: 'select', options: optionsOf('userState') },
@@ -57,6 +61,27 @@ export default function UsersPage() {
             label: 'Identidad',
             kind: 'select',
             options: optionsOf('kycStatus'),
+          },
+          {
+            name: 'emailVerified',
+            label: 'Correo',
+            kind: 'select',
+            options: [
+              { value: 'true', label: 'Verificado' },
+              { value: 'false', label: 'Sin verificar' },
+            ],
+          },
+          {
+            name: 'sort',
+            label: 'Orden',
+            kind: 'select',
+            none: 'Últimas altas',
+            options: [
+              { value: 'createdAt', label: 'Primeras altas' },
+              { value: 'name', label: 'Apellido, de la A a la Z' },
+              { value: '-name', label: 'Apellido, de la Z a la A' },
+              { value: '-lastSeenAt', label: 'Última actividad' },
+            ],
           },
         ]}
       />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import classes from './Queue.module.css';
 
 export interface Choice {
@@ -11,6 +11,12 @@ export interface Choice {
   /** Asks for a reason of at least three characters. */
   withReason?: boolean;
   reasonLabel?: string;
+  /** A word that must be typed first. */
+  typeToConfirm?: string;
+  /** Why it may not be done: shown beside it, disabled. */
+  obstacle?: Obstacle | null;
+  /** Instead of a question: a form of its own, which asks. */
+  go?: () => void;
   run: (reason: string) => Promise<unknown>;
 }
 
@@ -38,13 +44,14 @@ export function Decision({
       {children}
       <div className={classes.buttons}>
         {choices.map((choice) => (
-          <Button
+          <GuardedButton
             key={choice.label}
             {...(choice.danger ? { variant: 'default' as const } : {})}
-            onClick={() => setAsked(choice)}
+            obstacle={choice.obstacle ?? null}
+            onClick={choice.go ?? (() => setAsked(choice))}
           >
             {choice.label}
-          </Button>
+          </GuardedButton>
         ))}
       </div>
       <ConfirmDialog
@@ -55,6 +62,7 @@ export function Decision({
         danger={asked?.danger ?? false}
         withReason={asked?.withReason ?? false}
         {...(asked?.reasonLabel ? { reasonLabel: asked.reasonLabel } : {})}
+        {...(asked?.typeToConfirm ? { typeToConfirm: asked.typeToConfirm } : {})}
         loading={sending}
         onConfirm={(reason) => asked && void decide(asked, reason)}
       >

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isAdmin } from '#contract/core/roles.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { label } from '#web/shared/i18n/labels.ts';
@@ -6,9 +7,9 @@ import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { fullNameOf } from './full-name.ts';
 import classes from './PeopleList.module.css';
-import { fullNameOf } from './UserDialog.tsx';
 
 /** People, each opened by its name. @param identity whether the state of identity checks is shown */
 export function PeopleList(props: {
@@ -44,7 +45,12 @@ export function PeopleList(props: {
     {
       key: 'state',
       header: 'Cuenta',
-      cell: ({ state }) => <StatusChip of="userState" value={state} />,
+      cell: (user) =>
+        user.state === 'active' && !user.emailVerified ? (
+          <Chip tone="warn">{isAdmin(user.type) ? 'Invitación pendiente' : 'Sin verificar'}</Chip>
+        ) : (
+          <StatusChip of="userState" value={user.state} />
+        ),
     },
     {
       key: 'seen',

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { isAdmin, ROLES, type Role } from '#contract/core/roles.ts';
 import { updateUser } from '#contract/users/endpoints.ts';
@@ -6,13 +6,19 @@ import type { User } from '#contract/users/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { obstacleOf } from './obstacles.ts';
 import { optionsOf } from './options.ts';
+import type { UserObstacles } from './UserChoices.tsx';
 
 /** Gives a person another role, told and confirmed first. */
-export function RoleChange({ user }: { user: User }) {
+export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObstacles }) {
   const [role, setRole] = useState<Role>(user.type);
   const [asking, setAsking] = useState(false);
+  // an administrator has no wallet: nobody becomes one with something in his
+  const leavesWallet = isAdmin(role) && !isAdmin(user.type);
+  const inTheWay = leavesWallet ? obstacles.becomeAdmin : obstacles.changeRole;
   const update = useApiMutation(updateUser, {
     onSuccess: () => {
       setAsking(false);
@@ -32,9 +38,14 @@ export function RoleChange({ user }: { user: User }) {
           }
           style={{ flex: '1 1 220px' }}
         />
-        <Button variant="default" disabled={role === user.type} onClick={() => setAsking(true)}>
+        <GuardedButton
+          variant="default"
+          disabled={role === user.type}
+          obstacle={role === user.type ? null : obstacleOf(inTheWay)}
+          onClick={() => setAsking(true)}
+        >
           Cambiar el rol
-        </Button>
+        </GuardedButton>
       </Group>
       <ConfirmDialog
         opened={asking}

@@ -5,16 +5,17 @@ import type { Me } from '#contract/users/schemas.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { DeleteAccount } from '../parts/DeleteAccount.tsx';
+import { Notices } from '../parts/Notices.tsx';
 import { PersonalData } from '../parts/PersonalData.tsx';
 import classes from '../parts/Profile.module.css';
 import { Security } from '../parts/Security.tsx';
 import { Verification } from '../parts/Verification.tsx';
 import { t } from '../texts.ts';
 
-const TABS = ['datos', 'verificacion', 'seguridad', 'cuenta'] as const;
+const TABS = ['datos', 'verificacion', 'avisos', 'seguridad', 'cuenta'] as const;
 type Tab = (typeof TABS)[number];
 /** Administrators neither move money nor delete themselves. */
-const ADMIN_TABS: readonly Tab[] = ['datos', 'seguridad'];
+const ADMIN_TABS: readonly Tab[] = ['datos', 'avisos', 'seguridad'];
 
 /** One's own account: data, identity, security, leaving. The tab lives in the address. */
 export default function ProfilePage() {
@@ -49,6 +50,9 @@ function Profile({ me }: { me: Me }) {
           </Tabs.Panel>
           <Tabs.Panel value="verificacion">
             <Verification />
+          </Tabs.Panel>
+          <Tabs.Panel value="avisos">
+            <Notices role={me.type} />
           </Tabs.Panel>
           <Tabs.Panel value="seguridad">
             <Security />

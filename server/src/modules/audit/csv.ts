@@ -1,0 +1,35 @@
+import { stringify } from 'csv-stringify/sync';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { listAudit } from '#contract/settings/endpoints.ts';
+
+type Line = AnswerOf<typeof listAudit>['items'][number];
+
+const COLUMNS = [
+  ['fecha', (line: Line) => line.at],
+  ['quien', (line: Line) => line.actorName],
+  ['quien_id', (line: Line) => line.actorId ?? ''],
+  ['accion', (line: Line) => line.action],
+  ['sobre', (line: Line) => line.targetKind],
+  ['nombre', (line: Line) => line.targetName ?? ''],
+  ['sobre_id', (line: Line) => line.targetId ?? ''],
+  ['antes', (line: Line) => (line.before === null ? '' : JSON.stringify(line.before))],
+  ['despues', (line: Line) => (line.after === null ? '' : JSON.stringify(line.after))],
+  ['desde', (line: Line) => line.address ?? ''],
+] as const;
+
+/**
+ * The log's lines as a table that spreadsheets open: UTF-8 with its mark, separated by semicolons as they expect in
+ * Spanish. What people wrote stays text, whatever sign it begins with.
+ */
+export const auditCsv = (lines: readonly Line[]): string =>
+  stringify(
+    lines.map((line) => COLUMNS.map(([, of]) => of(line))),
+    {
+      header: true,
+      columns: COLUMNS.map(([name]) => name),
+      delimiter: ';',
+      bom: true,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    },
+  );

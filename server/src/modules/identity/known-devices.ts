@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/database/index.ts';
+import type { Origin } from '#platform/http/index.ts';
+import type { Context } from './deps.ts';
+import { deviceName } from './device.ts';
+import { tellPerson } from './news.ts';
+import { insertKnownDevice, knowsDevices } from './store-known-devices.ts';
+
+/**
+ * Remembers the kind of device that a person logs in with, and tells him of one that he had not used. His first one is
+ * no news, nor is another network: phones change theirs all day long.
+ */
+export async function noteDevice(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  origin: Origin,
+): Promise<void> {
+  const device = deviceName(origin.userAgent);
+  const hadSome = await knowsDevices(tx, userId);
+  if (!(await insertKnownDevice(tx, { userId, device, at: ctx.clock.now() })) || !hadSome) return;
+  await tellPerson(ctx, tx, userId, {
+    kind: 'new_device',
+    data: { device, address: origin.ip },
+  });
+}

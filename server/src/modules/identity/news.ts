@@ -1,0 +1,36 @@
+import type { Tx } from '#platform/database/index.ts';
+import type { Context } from './deps.ts';
+
+/** What happened to an account that its person should hear of. */
+export type IdentityNews =
+  | {
+      readonly kind:
+        | 'password_changed'
+        | 'account_edited'
+        | 'account_unblocked'
+        | 'account_deleted'
+        | 'account_restored';
+      readonly data: null;
+    }
+  | { readonly kind: 'account_blocked'; readonly data: { readonly reason: string | null } }
+  | {
+      readonly kind: 'new_device';
+      readonly data: { readonly device: string; readonly address: string };
+    }
+  | {
+      readonly kind: 'bank_account_added';
+      readonly data: { readonly alias: string; readonly ending: string };
+    }
+  | { readonly kind: 'bank_account_removed'; readonly data: { readonly alias: string } };
+
+/** Tells a person, in the transaction in which it happens; modules above know how. */
+export type NewsHook = (tx: Tx, userId: string, news: IdentityNews) => Promise<void>;
+
+export async function tellPerson(
+  { newsHooks }: Pick<Context, 'newsHooks'>,
+  tx: Tx,
+  userId: string,
+  news: IdentityNews,
+): Promise<void> {
+  for (const hook of newsHooks) await hook(tx, userId, news);
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { getUserStanding } from '#contract/users/endpoints.ts';
+import type { UserObstacle } from '#contract/users/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { assertEmpty } from './delete-account.ts';
+import type { By, Context } from './deps.ts';
+import { isLastAdmin } from './manage-users.ts';
+import { isRestorable, mayMove, RESTORE_MS } from './rules.ts';
+import { findUserAndAdmins, type UserRow } from './store.ts';
+
+/**
+ * What stands in the way of each thing that an administrator may do with a person now: the error that it would raise,
+ * asked beforehand so that it is shown rather than run into.
+ * @throws AppError USER_NOT_FOUND
+ */
+export function standingOf(
+  ctx: Context,
+  by: By,
+  id: string,
+): Promise<AnswerOf<typeof getUserStanding>> {
+  return ctx.database.transaction(async (tx) => {
+    const { user, admins } = await findUserAndAdmins(tx, id);
+    if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
+    const own = user.id === by.userId ? 'OWN_ACCOUNT' : null;
+    const last = isLastAdmin(user, admins) ? 'LAST_ADMIN' : null;
+    const unless = (holds: boolean): UserObstacle => (holds ? null : 'USER_STATE_FORBIDS');
+    const filled = await obstacleOf(ctx, tx, user);
+    const { state, deleted_at: deletedAt } = user;
+    const isBack = deletedAt !== null && isRestorable(deletedAt, ctx.clock.now());
+    return {
+      obstacles: {
+        edit: unless(state !== 'deleted'),
+        changeRole: own ?? unless(state !== 'deleted') ?? last,
+        becomeAdmin: own ?? unless(state !== 'deleted') ?? last ?? filled,
+        setPassword: own ?? unless(state !== 'deleted'),
+        block: own ?? unless(mayMove(state, 'block')) ?? last,
+        unblock: unless(mayMove(state, 'unblock')),
+        delete: own ?? unless(mayMove(state, 'delete')) ?? last ?? filled,
+        restore: unless(mayMove(state, 'restore') && isBack),
+        resend:
+          user.email_verified_at === null ? unless(state !== 'deleted') : 'EMAIL_ALREADY_VERIFIED',
+      },
+      restorableUntil: deletedAt && new Date(deletedAt.getTime() + RESTORE_MS).toISOString(),
+    };
+  });
+}
+
+async function obstacleOf(ctx: Context, tx: Tx, user: UserRow): Promise<UserObstacle> {
+  try {
+    await assertEmpty(ctx, tx, user.id);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.key === 'ACCOUNT_NOT_EMPTY') return error.key;
+    throw error;
+  }
+}

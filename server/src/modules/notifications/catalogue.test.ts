@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE, isKind, type KindName, wordsOf } from './catalogue.ts';
+
+const deposit = {
+  order: 'D-2026-000007',
+  amount: { minor: 123_456_789n, currency: 'ARS' },
+  project: 'Torre Pichincha',
+} as const;
+
+describe('words', () => {
+  test('amounts are written as people read them, in plain text', () => {
+    const { title, body, link } = wordsOf('deposit_accepted', deposit);
+    expect(title).toBe('Acreditamos tu depósito D-2026-000007');
+    expect(body).toBe('Ya tienes $ 1.234.567,89 disponibles en Torre Pichincha.');
+    expect(link).toEqual({ to: '/wallet', label: 'Ver mi billetera' });
+  });
+
+  test('what came back in several currencies is told whole', () => {
+    const paid = [
+      { minor: 8_500n, currency: 'USD' },
+      { minor: 1_500_000n, currency: 'USDT' },
+    ] as const;
+    const told = { project: 'Torre', round: 2, paid, cancelled: false };
+    expect(wordsOf('round_closed', told).body).toContain('USD 85,00 y USDT 1,50 volvieron');
+    expect(wordsOf('round_closed', { ...told, cancelled: true }).title).toBe('Se canceló Torre');
+  });
+
+  test('one token is one token', () => {
+    const told = { project: 'Torre', tokens: 1n, paid: deposit.amount };
+    const data = { ...told, paid: [deposit.amount], revocableUntil: '2026-03-12' };
+    expect(wordsOf('purchased', data)).toMatchObject({
+      title: 'Compraste 1 token de Torre',
+      body: expect.stringContaining('hasta el 12/03/2026'),
+    });
+  });
+});
+
+test('what guards an account cannot be silenced, everything else can', () => {
+  const always = Object.keys(CATALOGUE).filter(
+    (name) => isKind(name) && CATALOGUE[name].mail === 'always',
+  );
+  expect(always).toEqual(
+    expect.arrayContaining<KindName>([
+      'password_changed',
+      'new_device',
+      'bank_account_added',
+      'account_blocked',
+    ]),
+  );
+  for (const name of always) expect(isKind(name) && CATALOGUE[name].category).toBe('identity');
+  expect(isKind('toString')).toBe(false);
+});

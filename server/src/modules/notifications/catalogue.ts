@@ -1,0 +1,25 @@
+import type { Kind, Said } from './kind.ts';
+import { IDENTITY } from './kinds-identity.ts';
+import { MONEY } from './kinds-money.ts';
+import { ADMIN, PROJECTS } from './kinds-projects.ts';
+import { TOKENS } from './kinds-tokens.ts';
+
+const KINDS = { ...MONEY, ...TOKENS, ...IDENTITY, ...PROJECTS, ...ADMIN };
+
+/** Everything that people are told of. */
+export type KindName = keyof typeof KINDS;
+/** What has to be known to tell of it. */
+export type DataOf<Name extends KindName> = Name extends KindName
+  ? (typeof KINDS)[Name] extends Kind<infer Data>
+    ? Data
+    : never
+  : never;
+
+/** The catalogue: each kind by its name. */
+export const CATALOGUE: { readonly [Name in KindName]: Kind<DataOf<Name>> } = KINDS;
+
+export const isKind = (name: string): name is KindName => Object.hasOwn(CATALOGUE, name);
+
+/** Words what happened. */
+export const wordsOf = <Name extends KindName>(name: Name, data: DataOf<Name>): Said =>
+  CATALOGUE[name].say(data);

@@ -1,0 +1,29 @@
+import type { NotificationCategory } from '#contract/notifications/schemas.ts';
+
+/** What a person is told, in Spanish and in plain text. */
+export interface Said {
+  /** One line. It is the subject of the mail too. */
+  readonly title: string;
+  readonly body: string;
+  /** Where in the web it goes on: a path. */
+  readonly link?: { readonly to: string; readonly label: string };
+}
+
+/** Something people are told of, worded from its data. */
+export interface Kind<Data> {
+  readonly category: NotificationCategory;
+  /** `always`: what guards an account; the person may not switch its mail off. */
+  readonly mail: 'always' | 'optional' | 'never';
+  say(data: Data): Said;
+}
+
+/** Makes kinds of a category: `const money = kindsOf('money')`. */
+export const kindsOf =
+  (category: NotificationCategory, mail: Kind<never>['mail'] = 'optional') =>
+  <Data>(say: (data: Data) => Said): Kind<Data> => ({ category, mail, say });
+
+/** An amount of money. `minor`: minor units of the currency. */
+export interface Amount {
+  readonly minor: bigint;
+  readonly currency: 'ARS' | 'USD' | 'USDT';
+}

@@ -1,0 +1,106 @@
+import { readable } from '#core/readable.ts';
+import { type Amount, kindsOf } from './kind.ts';
+
+const money = kindsOf('money');
+const shown = ({ minor, currency }: Amount) => readable(minor, currency);
+const WALLET = { to: '/wallet', label: 'Ver mi billetera' };
+
+/** A deposit. `amount`: what was announced, or what really came once it is credited. */
+export interface DepositTold {
+  readonly order: string;
+  readonly amount: Amount;
+  readonly project: string;
+}
+/** A withdrawal. `received`: what reaches the account, in its currency. */
+export interface WithdrawalTold {
+  readonly order: string;
+  readonly amount: Amount;
+  readonly received: Amount;
+  /** How the person calls the account that it goes to. */
+  readonly account: string;
+}
+/** A transfer between projects. `received`: less the fee. */
+export interface TransferTold {
+  readonly order: string;
+  readonly amount: Amount;
+  readonly received: Amount;
+  readonly from: string;
+  readonly to: string;
+}
+interface Reason {
+  readonly reason: string;
+}
+
+/** What is told of money on its way in, out and between projects. */
+export const MONEY = {
+  deposit_created: money(({ order, amount, project }: DepositTold) => ({
+    title: `Registramos tu depósito ${order}`,
+    body: `Avisaste un depósito de ${shown(amount)} para ${project}. En tu billetera están los datos de la cuenta; escribe ${order} como referencia de la transferencia y adjunta el comprobante.`,
+    link: WALLET,
+  })),
+  deposit_sent: money(({ order, amount, project }: DepositTold) => ({
+    title: `Tu depósito ${order} está en camino`,
+    body: `Vimos tu depósito de ${shown(amount)} para ${project}. Te avisaremos cuando se acredite.`,
+    link: WALLET,
+  })),
+  deposit_accepted: money(({ order, amount, project }: DepositTold) => ({
+    title: `Acreditamos tu depósito ${order}`,
+    body: `Ya tienes ${shown(amount)} disponibles en ${project}.`,
+    link: WALLET,
+  })),
+  deposit_rejected: money(({ order, amount, reason }: DepositTold & Reason) => ({
+    title: `Rechazamos tu depósito ${order}`,
+    body: `No acreditamos tu depósito de ${shown(amount)}. Motivo: ${reason}`,
+    link: WALLET,
+  })),
+  deposit_expired: money(({ order, amount }: DepositTold) => ({
+    title: `Venció tu depósito ${order}`,
+    body: `Pasó el plazo sin que viéramos tu transferencia de ${shown(amount)}. Si ya la hiciste, no hace falta nada: cuando llegue la acreditaremos.`,
+    link: WALLET,
+  })),
+  withdrawal_created: money(({ order, amount, received, account }: WithdrawalTold) => ({
+    title: `Registramos tu retiro ${order}`,
+    body: `Pediste retirar ${shown(amount)}; recibirás ${shown(received)} en tu cuenta "${account}". El dinero queda retenido hasta que se envíe. Si no fuiste tú, cambia tu contraseña y escríbenos.`,
+    link: WALLET,
+  })),
+  withdrawal_accepted: money(({ order, received, account }: WithdrawalTold) => ({
+    title: `Preaprobamos tu retiro ${order}`,
+    body: `Recibirás ${shown(received)} en tu cuenta "${account}" dentro de las 48 horas.`,
+    link: WALLET,
+  })),
+  withdrawal_sent: money(({ order, received, account }: WithdrawalTold) => ({
+    title: `Enviamos tu retiro ${order}`,
+    body: `Transferimos ${shown(received)} a tu cuenta "${account}".`,
+    link: WALLET,
+  })),
+  withdrawal_completed: money(({ order, amount, received, account }: WithdrawalTold) => ({
+    title: `Se completó tu retiro ${order}`,
+    body: `Tu retiro de ${shown(amount)} terminó: enviamos ${shown(received)} a tu cuenta "${account}".`,
+    link: WALLET,
+  })),
+  withdrawal_rejected: money(({ order, amount, reason }: WithdrawalTold & Reason) => ({
+    title: `Rechazamos tu retiro ${order}`,
+    body: `Los ${shown(amount)} vuelven a estar disponibles en tu billetera. Motivo: ${reason}`,
+    link: WALLET,
+  })),
+  withdrawal_returned: money(({ order, amount, account, reason }: WithdrawalTold & Reason) => ({
+    title: `Tu retiro ${order} fue devuelto`,
+    body: `La transferencia no llegó a tu cuenta "${account}" y los ${shown(amount)} vuelven a estar disponibles en tu billetera. Motivo: ${reason}`,
+    link: WALLET,
+  })),
+  transfer_created: money(({ order, amount, from, to }: TransferTold) => ({
+    title: `Registramos tu pase ${order}`,
+    body: `Pediste pasar ${shown(amount)} de ${from} a ${to}. El dinero queda retenido hasta que se apruebe.`,
+    link: WALLET,
+  })),
+  transfer_accepted: money(({ order, received, to }: TransferTold) => ({
+    title: `Aprobamos tu pase ${order}`,
+    body: `Ya tienes ${shown(received)} disponibles en ${to}.`,
+    link: WALLET,
+  })),
+  transfer_rejected: money(({ order, amount, from, reason }: TransferTold & Reason) => ({
+    title: `Rechazamos tu pase ${order}`,
+    body: `Los ${shown(amount)} vuelven a estar disponibles en ${from}. Motivo: ${reason}`,
+    link: WALLET,
+  })),
+};

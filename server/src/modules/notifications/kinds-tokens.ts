@@ -1,0 +1,135 @@
+import { readable, readableCount, readableDay } from '#core/readable.ts';
+import { type Amount, kindsOf } from './kind.ts';
+
+const tokens = kindsOf('tokens');
+const shown = (amounts: readonly Amount[]) =>
+  amounts.map(({ minor, currency }) => readable(minor, currency)).join(' y ');
+const counted = (count: bigint) => (count === 1n ? '1 token' : `${readableCount(count)} tokens`);
+const TOKENS_LINK = { to: '/my-tokens', label: 'Ver mis tokens' };
+const RESERVATIONS_LINK = { to: '/my-reservations', label: 'Ver mis reservas' };
+const PROPERTIES_LINK = { to: '/my-properties', label: 'Ver mis propiedades' };
+const VAULTS_LINK = { to: '/my-vaults', label: 'Ver mis bóvedas' };
+const RENTS_LINK = { to: '/my-rents', label: 'Ver mis rentas' };
+const WALLET_LINK = { to: '/wallet', label: 'Ver mi billetera' };
+
+/** Tokens of a project, as many as are told of. */
+export interface TokensTold {
+  readonly project: string;
+  readonly tokens: bigint;
+}
+/** A reserved unit. `tokens`: put into it now; `total`: in it altogether; `price`: its price in tokens. */
+export interface ReservationTold extends TokensTold {
+  readonly unit: string;
+  readonly total: bigint;
+  readonly price: bigint;
+}
+interface Paid {
+  readonly paid: readonly Amount[];
+}
+/** Days are `YYYY-MM-DD`, as they fall in Argentina. */
+interface Until {
+  readonly until: string;
+}
+
+/** What is told of tokens, units, vaults and rent. */
+export const TOKENS = {
+  purchased: tokens(
+    ({ project, tokens: count, paid, revocableUntil }: TokensTold & Paid & Revocable) => ({
+      title: `Compraste ${counted(count)} de ${project}`,
+      body: `Pagaste ${shown(paid)}. El dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
+        revocableUntil === null
+          ? ''
+          : ` Puedes arrepentirte sin costo hasta el ${readableDay(revocableUntil)}.`
+      }`,
+      link: { to: '/my-orders', label: 'Ver mis órdenes' },
+    }),
+  ),
+  revoked: tokens(({ project, tokens: count, paid }: TokensTold & Paid) => ({
+    title: `Anulaste tu compra de ${counted(count)}`,
+    body: `Tu compra en ${project} quedó sin efecto y ${shown(paid)} volvieron a tu billetera.`,
+    link: WALLET_LINK,
+  })),
+  refunded: tokens(({ project, tokens: count, paid }: TokensTold & Paid) => ({
+    title: `Devolviste ${counted(count)} de ${project}`,
+    body: `${shown(paid)} volvieron a tu billetera, descontada la penalidad.`,
+    link: WALLET_LINK,
+  })),
+  reservation_made: tokens(({ project, unit, total, price, until }: ReservationTold & Until) => ({
+    title: `Reservaste ${unit} en ${project}`,
+    body: `La reserva tiene ${counted(total)} de ${readableCount(price)}. Quedan por aportar ${counted(price - total)} hasta el ${readableDay(until)}.`,
+    link: RESERVATIONS_LINK,
+  })),
+  reservation_deposit: tokens(
+    ({ project, unit, tokens: count, total, price }: ReservationTold) => ({
+      title: `Aportaste ${counted(count)} a ${unit}`,
+      body: `Tu reserva en ${project} tiene ${counted(total)} de ${readableCount(price)}.`,
+      link: RESERVATIONS_LINK,
+    }),
+  ),
+  unit_sold: tokens(({ project, unit, price }: ReservationTold) => ({
+    title: `Completaste ${unit}`,
+    body: `Aportaste los ${counted(price)} y la propiedad en ${project} ya es tuya.`,
+    link: PROPERTIES_LINK,
+  })),
+  reservation_expiring: tokens(
+    ({ project, unit, total, price, until }: ReservationTold & Until) => ({
+      title: `Tu reserva de ${unit} vence pronto`,
+      body: `Faltan ${counted(price - total)} para completar la unidad en ${project}. Si no se aportan hasta el ${readableDay(until)}, la reserva termina y los tokens vuelven a estar disponibles, sin penalidad.`,
+      link: RESERVATIONS_LINK,
+    }),
+  ),
+  reservation_expired: tokens(({ project, unit, total }: ReservationTold) => ({
+    title: `Venció tu reserva de ${unit}`,
+    body: `Los ${counted(total)} que tenía vuelven a estar disponibles en ${project}, sin penalidad.`,
+    link: TOKENS_LINK,
+  })),
+  invested: tokens(({ project, tokens: count }: TokensTold) => ({
+    title: `Invertiste ${counted(count)} en ${project}`,
+    body: 'Están en la bóveda hasta su fecha de recompra. Entonces el dinero llega solo a tu billetera.',
+    link: VAULTS_LINK,
+  })),
+  round_completed: tokens(({ project, round, tokens: count }: TokensTold & Round) => ({
+    title: `Se completó la ronda ${round} de ${project}`,
+    body: `La ronda en la que compraste llegó a su mínimo. Tus ${counted(count)} quedan firmes.`,
+    link: TOKENS_LINK,
+  })),
+  round_closed: tokens((told: Omit<TokensTold, 'tokens'> & Round & Paid & Cancelled) => ({
+    title: told.cancelled
+      ? `Se canceló ${told.project}`
+      : `La ronda ${told.round} de ${told.project} no se completó`,
+    body: `${
+      told.cancelled ? `Se cerró la ronda ${told.round}` : 'No llegó a su mínimo'
+    } y tu compra quedó sin efecto: ${shown(told.paid)} volvieron a tu billetera.`,
+    link: WALLET_LINK,
+  })),
+  vault_paid: tokens(({ project, vault, tokens: count, paid }: TokensTold & Vault & Paid) => ({
+    title: `Cobraste la bóveda ${vault} de ${project}`,
+    body: `Recompramos tus ${counted(count)}: ${shown(paid)} están en tu billetera.`,
+    link: WALLET_LINK,
+  })),
+  rent_paid: tokens(({ project, paid }: Omit<TokensTold, 'tokens'> & Paid) => ({
+    title: `Tienes renta de ${project}`,
+    body: `Se acreditaron ${shown(paid)} de renta. Puedes cobrarla cuando quieras.`,
+    link: RENTS_LINK,
+  })),
+  rent_collected: tokens(({ project, paid }: Omit<TokensTold, 'tokens'> & Paid) => ({
+    title: `Cobraste la renta de ${project}`,
+    body: `${shown(paid)} pasaron a tu billetera.`,
+    link: WALLET_LINK,
+  })),
+};
+
+interface Revocable {
+  /** The last day on which it may be revoked; null when it may not. */
+  readonly revocableUntil: string | null;
+}
+interface Round {
+  readonly round: number;
+}
+interface Cancelled {
+  /** It ended because its project was cancelled. */
+  readonly cancelled: boolean;
+}
+interface Vault {
+  readonly vault: number;
+}

@@ -1,0 +1,68 @@
+import type { Contact } from '#modules/identity';
+import type { Tx } from '#platform/database/index.ts';
+import { isPlainAddress, type RenderedMail, renderMail } from '#platform/mail/index.ts';
+import { CATALOGUE, isKind } from './catalogue.ts';
+import type { NotificationsDeps } from './deps.ts';
+import { lockMailsDue, type NotificationRow, preferencesOf, setMailed } from './store.ts';
+
+const BATCH = 200;
+
+/**
+ * Writes the mails of what people were told since the last time, for those who want them.
+ * @returns how many mails were written
+ */
+export async function mailDue(deps: NotificationsDeps): Promise<number> {
+  let written = 0;
+  for (;;) {
+    const done = await deps.database.transaction((tx) => mailBatch(deps, tx));
+    written += done.written;
+    if (done.looked < BATCH) return written;
+  }
+}
+
+async function mailBatch(deps: NotificationsDeps, tx: Tx) {
+  const rows = await lockMailsDue(tx, BATCH);
+  if (rows.length === 0) return { looked: 0, written: 0 };
+  const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
+  const contacts = await deps.identity.contacts(userIds, tx);
+  const refused = new Set(
+    (await preferencesOf(tx, userIds)).flatMap(({ user_id, category, email }) =>
+      email ? [] : [`${user_id} ${category}`],
+    ),
+  );
+  let written = 0;
+  for (const row of rows) {
+    const contact = contacts.get(row.user_id);
+    const isWanted = isAlways(row) || !refused.has(`${row.user_id} ${row.category}`);
+    if (!isWanted || !contact || !isReachable(contact, row)) continue;
+    await deps.mailer.enqueue(tx, {
+      to: contact.email,
+      content: mailOf(deps.baseUrl, row, contact),
+    });
+    written += 1;
+  }
+  await setMailed(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return { looked: rows.length, written };
+}
+
+const isAlways = ({ kind }: NotificationRow): boolean =>
+  isKind(kind) && CATALOGUE[kind].mail === 'always';
+
+/** Somebody who left is told that he did, and nothing after. An address that no mail can go to holds up nobody's else. */
+const isReachable = ({ state, email }: Contact, { kind }: NotificationRow): boolean =>
+  isPlainAddress(email) && (state !== 'deleted' || kind === 'account_deleted');
+
+function mailOf(baseUrl: string, row: NotificationRow, { name }: Contact): RenderedMail {
+  const { title, body, link, link_label: label } = row;
+  return renderMail({
+    subject: title,
+    paragraphs: [`Hola, ${name}:`, body],
+    ...(link && label ? { action: { label, url: `${baseUrl}${link}` } } : {}),
+    footer: isAlways(row)
+      ? 'Los avisos de seguridad se envían siempre.'
+      : `Qué avisos llegan por correo se elige en ${baseUrl}/profile?tab=avisos`,
+  });
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { CATALOGUE, type DataOf, type KindName, wordsOf } from './catalogue.ts';
+import { insertNotifications, type NewNotification } from './store.ts';
+
+/** Who is told, and what is known of it. */
+export interface Told<Name extends KindName> {
+  readonly userId: string;
+  readonly data: DataOf<Name>;
+  /** Told once: a second one with the same words here is left out. */
+  readonly once?: string;
+}
+
+/**
+ * Tells people something, in the transaction in which it happens: one insert, however many they are. Whether it goes
+ * by e-mail too is seen to afterwards, so that neither words nor addresses hold up what moves money.
+ */
+export const notifyAll = <Name extends KindName>(
+  clock: Clock,
+  tx: Tx,
+  kind: Name,
+  people: readonly Told<Name>[],
+): Promise<void> => {
+  const now = clock.now();
+  return insertNotifications(
+    tx,
+    people.map((told) => rowOf(kind, told, now)),
+  );
+};
+
+function rowOf<Name extends KindName>(kind: Name, told: Told<Name>, now: Date): NewNotification {
+  const { category, mail } = CATALOGUE[kind];
+  const { title, body, link } = wordsOf(kind, told.data);
+  return {
+    id: newId(now),
+    user_id: told.userId,
+    kind,
+    category,
+    title,
+    body,
+    link: link?.to ?? null,
+    link_label: link?.label ?? null,
+    once: told.once ?? null,
+    created_at: now,
+    read_at: null,
+    mail_due: mail !== 'never',
+  };
+}

@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { NotificationCategory } from '#contract/notifications/schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { NotificationPreferencesTable, NotificationsTable } from './tables.ts';
+
+export type NotificationRow = Selectable<NotificationsTable>;
+export type NewNotification = Insertable<NotificationsTable>;
+
+/** Writes notifications; one that its person had already, by `once`, is left out. */
+export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('notifications')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'once']).where('once', 'is not', null).doNothing(),
+    )
+    .execute();
+}
+
+export interface NotificationFilter {
+  readonly userId: string;
+  readonly unread?: boolean | undefined;
+  readonly category?: NotificationCategory | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of a person's notifications, newest first. */
+export async function notificationsPage(
+  db: Db,
+  { userId, unread, category, page, pageSize }: NotificationFilter,
+): Promise<Page<NotificationRow>> {
+  let query = db.selectFrom('notifications').where('user_id', '=', userId);
+  if (unread !== undefined) query = query.where('read_at', unread ? 'is' : 'is not', null);
+  if (category) query = query.where('category', '=', category);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}
+
+export async function unreadCount(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Marks one as read; the first reading stands. @returns whether the person has it */
+export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: sql`coalesce(read_at, ${now})` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** The oldest that have yet to go by mail; another process that is at them is not waited for. */
+export const lockMailsDue = (tx: Tx, limit: number): Promise<NotificationRow[]> =>
+  tx
+    .selectFrom('notifications')
+    .selectAll()
+    .where('mail_due', '=', true)
+    .orderBy('seq')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export async function setMailed(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ mail_due: false })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Forgets notifications from before a moment. @returns how many */
+export async function deleteNotificationsBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export const preferencesOf = (
+  db: Db,
+  userIds: readonly string[],
+): Promise<NotificationPreferencesTable[]> =>
+  userIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('notification_preferences')
+        .selectAll()
+        .where('user_id', 'in', [...userIds])
+        .execute();
+
+export async function savePreferences(
+  tx: Tx,
+  rows: readonly NotificationPreferencesTable[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('notification_preferences')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'category'])
+        .doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })),
+    )
+    .execute();
+}
+
+/** Forgets all that is kept of a person. */
+export async function forgetNotifications(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
+}

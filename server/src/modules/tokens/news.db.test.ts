@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import {
+  createWorld,
+  DAY,
+  FIRST_OVER,
+  OPEN,
+  type Stand,
+  type World,
+} from './world.test-support.ts';
+
+describeOnBothEngines('what people are told of their tokens', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  let bo: string;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+  beforeEach(async () => {
+    at = await world.project();
+    ana = await world.buyer(at, 30_000n);
+    bo = await world.buyer(at, 30_000n);
+  });
+  const told = async (userId: string) => {
+    const rows = await database()
+      .db.selectFrom('notifications')
+      .select(['kind', 'title', 'body'])
+      .where('user_id', '=', userId)
+      .orderBy('seq')
+      .execute();
+    return rows.map(({ kind, title, body }) => ({ kind, words: `${title} · ${body}` }));
+  };
+
+  test('each buyer of a batch gets one receipt, a refused purchase none', async () => {
+    const outcomes = await Promise.allSettled([
+      world.buy(ana, at, 2),
+      world.buy(bo, at, 1),
+      world.buy(ana, at, 1_000),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(await told(ana)).toMatchObject([
+      { kind: 'purchased', words: expect.stringMatching(/^Compraste 2 tokens de .*USD 200,00/) },
+    ]);
+    expect((await told(bo)).map(({ kind }) => kind)).toEqual(['purchased']);
+  });
+
+  test('a reservation with the tokens bought for it is one piece of news, its end is told of before', async () => {
+    await world.reserve(ana, at.small, 20);
+    expect((await told(ana)).map(({ kind }) => kind)).toEqual(['reservation_made']);
+    const { expires_at: end } = await database()
+      .db.selectFrom('reservations')
+      .select('expires_at')
+      .where('user_id', '=', ana)
+      .executeTakeFirstOrThrow();
+    world.clock.set(new Date((end?.getTime() ?? 0) - 2 * DAY));
+    await world.tokens.settle();
+    await world.tokens.settle();
+    const warned = (await told(ana)).filter(({ kind }) => kind === 'reservation_expiring');
+    expect(warned).toHaveLength(1);
+    expect(warned[0]?.words).toContain('80 tokens');
+    world.clock.set(OPEN);
+  });
+
+  test('a completed round is told to its buyers and to its owner', async () => {
+    await world.buy(ana, at, 250);
+    world.clock.set(FIRST_OVER);
+    await world.tokens.settle();
+    expect((await told(ana)).map(({ kind }) => kind)).toEqual(['purchased', 'round_completed']);
+    const owner = (await told(at.ownerId)).filter(({ kind }) => kind === 'round_ended');
+    expect(owner.some(({ words }) => words.startsWith('Se completó la ronda 1'))).toBe(true);
+  });
+
+  test('a closed round tells what came back, its penalties too', async () => {
+    await world.buy(ana, at, 10);
+    await world.refund(ana, { projectId: at.id, tokens: 2 });
+    world.clock.set(FIRST_OVER);
+    await world.tokens.settle();
+    const news = await told(ana);
+    expect(news.map(({ kind }) => kind)).toEqual(['purchased', 'refunded', 'round_closed']);
+    expect(news[1]?.words).toContain('USD 170,00');
+    // eight tokens at what they cost, and the penalty of the two given back
+    expect(news[2]?.words).toContain('USD 830,00');
+  });
+
+  test('a vault without funds is told once a day, to its owner and to those of level 1', async () => {
+    await world.buy(ana, at, 400, { invest: true });
+    await world.invest(ana, at, 100);
+    const { buybackDate } = await world.vault(at.vaults[0] ?? '');
+    world.clock.set(new Date(Date.parse(`${buybackDate}T15:00:00Z`) + 7 * DAY));
+    await world.tokens.settle();
+    await world.tokens.settle();
+    const kinds = async (userId: string, kind: string) =>
+      (await told(userId)).filter((news) => news.kind === kind && news.words.includes('bóveda 1'));
+    expect(await kinds(at.ownerId, 'vault_waiting')).toHaveLength(1);
+    expect(await kinds(at.adminId, 'vault_unfunded')).not.toHaveLength(0);
+    world.clock.advance(DAY);
+    await world.tokens.settle();
+    expect(await kinds(at.ownerId, 'vault_waiting')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,103 @@
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { businessDay } from '#core/clock.ts';
+import { defineEffect } from '#modules/ledger';
+import type { Amount, DataOf, Notifications, Told } from '#modules/notifications';
+import type { PropertyFacts, RoundFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import type { TokensDeps } from './deps.ts';
+import { remainingOf } from './rules.ts';
+import { lotsOfRound, type PurchaseRow } from './store.ts';
+
+/** A purchase to tell of once its entry is posted. */
+interface Receipt {
+  readonly notifications: Notifications;
+  readonly told: Told<'purchased'>;
+}
+
+/** Tells the buyers of a batch, all in one go. */
+export const receiptEffect = defineEffect<Receipt>('tokens.receipt', async (tx, receipts) => {
+  await receipts[0]?.notifications.notifyAll(
+    tx,
+    'purchased',
+    receipts.map(({ told }) => told),
+  );
+});
+
+/** What a buyer is told of his purchase. */
+export const receiptOf = (row: PurchaseRow, project: string): Told<'purchased'> => ({
+  userId: row.user_id,
+  data: {
+    project,
+    tokens: row.tokens,
+    paid: [{ minor: row.cost, currency: row.currency }],
+    revocableUntil: row.revocable_until === null ? null : businessDay(row.revocable_until),
+  },
+});
+
+/** What a person gets back, added up by currency. */
+export function amountsOf(
+  parts: readonly { readonly currency: Currency; readonly minor: bigint }[],
+): Amount[] {
+  return CURRENCIES.flatMap((currency) => {
+    const minor = parts.reduce(
+      (sum, part) => sum + (part.currency === currency ? part.minor : 0n),
+      0n,
+    );
+    return minor > 0n ? [{ minor, currency }] : [];
+  });
+}
+
+/** How people call a unit. */
+export const unitName = ({ identifierA, identifierB }: PropertyFacts): string =>
+  `la unidad ${identifierA}-${identifierB}`;
+
+export async function projectName(deps: TokensDeps, tx: Tx, projectId: string): Promise<string> {
+  const names = await deps.projects.projectNames([projectId], tx);
+  return names.get(projectId) ?? '';
+}
+
+/** What is told of a reservation. @param moved tokens put into it now */
+export async function reservationTold(
+  deps: TokensDeps,
+  tx: Tx,
+  reservation: {
+    readonly property_id: string;
+    readonly project_id: string;
+    readonly price: bigint;
+    readonly total: bigint;
+  },
+  moved = 0n,
+): Promise<DataOf<'unit_sold'>> {
+  const property = await deps.projects.property(reservation.property_id, tx);
+  return {
+    project: await projectName(deps, tx, reservation.project_id),
+    unit: unitName(property),
+    tokens: moved,
+    total: reservation.total,
+    price: reservation.price,
+  };
+}
+
+/** Tells the buyers of a completed round that their tokens stand, and the project's owner how it ended. */
+export async function tellRoundEnded(
+  deps: TokensDeps,
+  tx: Tx,
+  round: RoundFacts,
+  completed: boolean,
+): Promise<void> {
+  const project = await deps.projects.project(round.projectId, tx);
+  await deps.notifications.notify(tx, project.ownerId, 'round_ended', {
+    project: { id: project.id, name: project.name },
+    round: round.number,
+    completed,
+  });
+  if (!completed) return;
+  const byBuyer = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);
+  const people = [...byBuyer].flatMap(([userId, lots]) => {
+    const tokens = lots.reduce((sum, lot) => sum + remainingOf(lot), 0n);
+    return tokens > 0n
+      ? [{ userId, data: { project: project.name, round: round.number, tokens } }]
+      : [];
+  });
+  await deps.notifications.notifyAll(tx, 'round_completed', people);
+}

@@ -1,0 +1,28 @@
+import { businessDay } from '#core/clock.ts';
+import type { TokensDeps } from './deps.ts';
+import { eachAlone } from './each-alone.ts';
+import { reservationTold } from './news.ts';
+import { expiringReservations, markWarned, reservationById } from './store-reservations.ts';
+
+const NOTICE_DAYS = 3;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Tells buyers, once, that a reservation of theirs ends within three days.
+ * @returns what went wrong
+ */
+export async function warnExpiring(deps: TokensDeps): Promise<unknown[]> {
+  const now = deps.clock.now();
+  const soon = new Date(now.getTime() + NOTICE_DAYS * DAY);
+  const due = await expiringReservations(deps.database.db, now, soon);
+  return eachAlone(due, ({ id }) =>
+    deps.database.transaction(async (tx) => {
+      const reservation = await reservationById(tx, id);
+      if (reservation?.status !== 'active' || reservation.expires_at === null) return;
+      if (!(await markWarned(tx, id, now))) return;
+      const told = await reservationTold(deps, tx, { ...reservation, total: reservation.tokens });
+      const data = { ...told, until: businessDay(reservation.expires_at) };
+      await deps.notifications.notify(tx, reservation.user_id, 'reservation_expiring', data);
+    }),
+  );
+}

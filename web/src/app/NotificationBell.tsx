@@ -1,0 +1,96 @@
+import '#web/theme/mantine-rest.css';
+import { Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { listNotifications } from '#contract/notifications/endpoints.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { NotificationItem } from '#web/shared/notifications/NotificationItem.tsx';
+import { useRead } from '#web/shared/notifications/use-read.ts';
+import { useUnread } from '#web/shared/notifications/use-unread.ts';
+import { t } from '#web/shared/notifications/words.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import classes from './NotificationBell.module.css';
+
+const MOST = 99;
+
+/** The bell: how much waits to be read, and the latest of it. */
+export default function NotificationBell() {
+  const [opened, setOpened] = useState(false);
+  const unread = useUnread();
+  const close = () => setOpened(false);
+  useFreshList(unread);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      offset={14}
+      width="min(400px, calc(100vw - 16px))"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.bell}
+          aria-label={unread > 0 ? t('bell', { count: unread }) : t('title')}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconBell size={24} stroke={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden="true">
+              {unread > MOST ? `${MOST}+` : unread}
+            </span>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel ?? ''} aria-label={t('title')}>
+        <Latest unread={unread} onGo={close} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** When the count changes, whatever list of notifications was read before is old. */
+function useFreshList(unread: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (unread >= 0) refresh(client, [listNotifications]);
+  }, [client, unread]);
+}
+
+function Latest({ unread, onGo }: { unread: number; onGo: () => void }) {
+  const latest = useApiQuery(listNotifications, { query: { pageSize: 8 } });
+  const { read, readAll, readingAll } = useRead();
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{t('title')}</h2>
+        {unread > 0 && (
+          <button type="button" disabled={readingAll} onClick={readAll}>
+            {t('readAll')}
+          </button>
+        )}
+      </div>
+      <div className={classes.list}>
+        <Loaded query={latest} empty={<EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>}>
+          {({ items }) =>
+            items.map((item) => (
+              <NotificationItem key={item.id} item={item} onRead={read} onGo={onGo} short />
+            ))
+          }
+        </Loaded>
+      </div>
+      <Link to="/profile?tab=avisos" className={classes.all} onClick={onGo}>
+        {t('all')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { listAudit } from '#contract/settings/endpoints.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { actionWords, changesOf, kindWords } from './audit-words.ts';
+
+type Line = AnswerOf<typeof listAudit>['items'][number];
+
+/** Lines of the log: when, who, what to whom, what it was and what it became. */
+export const AuditLines = ({ lines }: { lines: readonly Line[] }) => (
+  <DataList
+    caption="Registro de auditoría"
+    items={lines}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        key: 'at',
+        header: 'Cuándo',
+        cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span>,
+      },
+      { key: 'actor', header: 'Quién', cell: ({ actorName }) => actorName },
+      {
+        key: 'action',
+        header: 'Qué hizo',
+        cell: ({ action }) => <span title={action}>{actionWords(action)}</span>,
+        primary: true,
+      },
+      {
+        key: 'target',
+        header: 'Sobre',
+        cell: ({ targetName, targetKind, targetId }) => (
+          <span title={targetId ?? ''}>{targetName ?? kindWords(targetKind)}</span>
+        ),
+      },
+      { key: 'change', header: 'Cambio', cell: (line) => <Changes line={line} /> },
+      {
+        key: 'address',
+        header: 'Desde',
+        cell: ({ address }) => address ?? '—',
+        hideOnPhone: true,
+      },
+    ]}
+  />
+);
+
+function Changes({ line: { before, after } }: { line: Line }) {
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return <>—</>;
+  return (
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field} style={{ overflowWrap: 'anywhere' }}>
+          <span className="cap">{field}: </span>
+          {from === null ? to : `${from} → ${to}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import {
+  blockUser,
+  deleteUser,
+  type getUserStanding,
+  restoreUser,
+  unblockUser,
+} from '#contract/users/endpoints.ts';
+import type { User, UserObstacle } from '#contract/users/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { type Choice, Decision } from './Decision.tsx';
+import { fullNameOf } from './full-name.ts';
+import { isOffered, obstacleOf } from './obstacles.ts';
+import { useResend } from './ResendLink.tsx';
+import { SetPassword } from './SetPassword.tsx';
+
+export type UserObstacles = AnswerOf<typeof getUserStanding>['obstacles'];
+
+/** What may be done with a person's account, each confirmed; what may not, with its reason. */
+export function UserChoices({ user, obstacles }: { user: User; obstacles: UserObstacles }) {
+  const block = useApiMutation(blockUser);
+  const unblock = useApiMutation(unblockUser);
+  const remove = useApiMutation(deleteUser);
+  const restore = useApiMutation(restoreUser);
+  const resend = useResend(user);
+  const [settingPassword, setSettingPassword] = useState(false);
+  const params = { id: user.userId };
+  const name = fullNameOf(user);
+  const done = (words: string) => () => toast.success(words);
+  const all: readonly (Choice & { in: UserObstacle })[] = [
+    {
+      in: obstacles.block,
+      label: 'Bloquear',
+      explain: `${name} deja de poder ingresar y se cierran sus sesiones. El dinero y los tokens no se tocan; lo que se paga solo sigue llegando.`,
+      danger: true,
+      withReason: true,
+      reasonLabel: 'Motivo (la persona lo recibe por correo)',
+      run: (reason) =>
+        block.mutateAsync({ params, body: { reason } }).then(done('Cuenta bloqueada.')),
+    },
+    {
+      in: obstacles.unblock,
+      label: 'Desbloquear',
+      explain: `${name} vuelve a poder ingresar.`,
+      run: () => unblock.mutateAsync({ params }).then(done('Cuenta desbloqueada.')),
+    },
+    {
+      in: obstacles.restore,
+      label: 'Restaurar',
+      explain: 'La cuenta vuelve como estaba. Es posible hasta 90 días después de eliminada.',
+      run: () => restore.mutateAsync({ params }).then(done('Cuenta restaurada.')),
+    },
+    { in: obstacles.resend, ...resend },
+    {
+      in: obstacles.setPassword,
+      label: 'Fijar contraseña',
+      explain: '',
+      go: () => setSettingPassword(true),
+      run: async () => {},
+    },
+    {
+      in: obstacles.delete,
+      label: 'Eliminar',
+      explain: `${name} deja de poder ingresar. Puede restaurarse durante 90 días; después sus datos se borran para siempre.`,
+      danger: true,
+      typeToConfirm: 'ELIMINAR',
+      run: () => remove.mutateAsync({ params }).then(done('Cuenta eliminada.')),
+    },
+  ];
+  return (
+    <>
+      <Decision
+        choices={all
+          .filter((choice) => isOffered(choice.in))
+          .map((choice) => ({ ...choice, obstacle: obstacleOf(choice.in) }))}
+      />
+      <Modal
+        opened={settingPassword}
+        onClose={() => setSettingPassword(false)}
+        title="Fijar contraseña"
+      >
+        <SetPassword user={user} onDone={() => setSettingPassword(false)} />
+      </Modal>
+    </>
+  );
+}

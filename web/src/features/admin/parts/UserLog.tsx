@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listAudit } from '#contract/settings/endpoints.ts';
+import type { User } from '#contract/users/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { AuditLines } from './AuditLines.tsx';
+
+/** What the log says was done to a person. */
+export function UserLog({ user }: { user: User }) {
+  const [page, setPage] = useState(1);
+  const lines = useApiQuery(
+    listAudit,
+    { query: { page, pageSize: 10, 'filter[targetId]': user.userId } },
+    { keepPrevious: true },
+  );
+  return (
+    <Loaded query={lines} empty={<p className="cap">El registro no dice nada de esta cuenta.</p>}>
+      {({ items, total, pageSize }) => (
+        <>
+          <AuditLines lines={items} />
+          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+          <p>
+            <Link to={`/admin/audit?actorId=${user.userId}`}>Lo que hizo esta persona</Link>
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { userBalance } from '#contract/balance/endpoints.ts';
+import { listTokens } from '#contract/tokens/endpoints.ts';
+import type { User } from '#contract/users/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { useMay } from '#web/shared/session/use-session.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+
+/** What a person has, and where his movements are. */
+export function UserMoney({ user }: { user: User }) {
+  const balance = useApiQuery(userBalance, { params: { id: user.userId } });
+  const maySeeTokens = useMay('users.manage');
+  return (
+    <>
+      <Loaded query={balance}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="cap">La billetera está vacía.</p>
+          ) : (
+            <>
+              <p>
+                En total <MoneyText money={total} /> al cambio de hoy.
+              </p>
+              <DataList
+                caption="Saldos por proyecto"
+                items={items}
+                rowKey={({ projectId, currency }) => `${projectId}${currency}`}
+                columns={[
+                  { key: 'project', header: 'Proyecto', cell: ({ projectName }) => projectName },
+                  {
+                    key: 'available',
+                    header: 'Disponible',
+                    align: 'end',
+                    cell: ({ available, currency }) => (
+                      <MoneyText money={{ amount: available, currency }} />
+                    ),
+                  },
+                  {
+                    key: 'held',
+                    header: 'Retenido',
+                    align: 'end',
+                    cell: ({ held, currency }) => <MoneyText money={{ amount: held, currency }} />,
+                  },
+                ]}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {maySeeTokens && <Tokens userId={user.userId} />}
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
+        <Link to={`/admin/deposits?userId=${user.userId}`}>Sus depósitos</Link>
+        <Link to={`/admin/withdrawals?userId=${user.userId}`}>Sus retiros</Link>
+        <Link to={`/admin/transfers?userId=${user.userId}`}>Sus pases</Link>
+      </p>
+    </>
+  );
+}
+
+function Tokens({ userId }: { userId: string }) {
+  const tokens = useApiQuery(listTokens, { query: { 'filter[userId]': userId, pageSize: 100 } });
+  return (
+    <Loaded query={tokens} empty={<p className="cap">No tiene tokens.</p>}>
+      {({ items }) => (
+        <DataList
+          caption="Tokens"
+          items={items}
+          rowKey={({ projectId, contractId }) => `${projectId}${contractId ?? ''}`}
+          columns={[
+            {
+              key: 'project',
+              header: 'Tokens de',
+              cell: ({ projectName, type }) => `${projectName} · ${label('tokenType', type)}`,
+            },
+            {
+              key: 'available',
+              header: 'Disponibles',
+              align: 'end',
+              cell: ({ availableAmount }) => formatCount(availableAmount),
+            },
+            {
+              key: 'bound',
+              header: 'Reservados o invertidos',
+              align: 'end',
+              cell: ({ reservedAmount, investedAmount }) =>
+                formatCount(reservedAmount + investedAmount),
+            },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,75 @@
+import { getUserStanding } from '#contract/users/endpoints.ts';
+import type { User } from '#contract/users/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { useMay, useMe } from '#web/shared/session/use-session.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { ResendLink } from './ResendLink.tsx';
+import { RoleChange } from './RoleChange.tsx';
+import { UserChoices } from './UserChoices.tsx';
+
+/** Who the person is, and what may be done with the account: what may not, with its reason. */
+export function UserSummary({ user }: { user: User }) {
+  const me = useMe();
+  const mayManage = useMay('users.manage');
+  return (
+    <>
+      <SummaryRows rows={rowsOf(user)} />
+      {me?.userId === user.userId ? (
+        <p className="cap">
+          Es la cuenta propia: su contraseña se cambia en «Mi perfil», y otra persona del nivel 1
+          puede cambiarle el rol, bloquearla o eliminarla.
+        </p>
+      ) : mayManage ? (
+        <Managed user={user} />
+      ) : (
+        <ResendLink user={user} />
+      )}
+    </>
+  );
+}
+
+function Managed({ user }: { user: User }) {
+  const standing = useApiQuery(getUserStanding, { params: { id: user.userId } });
+  return (
+    <Loaded query={standing}>
+      {({ obstacles, restorableUntil }) => (
+        <>
+          {user.state !== 'deleted' && <RoleChange user={user} obstacles={obstacles} />}
+          <UserChoices user={user} obstacles={obstacles} />
+          {user.state === 'deleted' && restorableUntil && (
+            <p className="cap">
+              {obstacles.restore === null
+                ? `Se puede restaurar hasta el ${formatDateTime(restorableUntil)}.`
+                : 'Ya pasó el plazo para restaurarla: sus datos se van a borrar.'}
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const rowsOf = (user: User): SummaryRow[] => [
+  { label: 'Rol', value: label('role', user.type) },
+  { label: 'Cuenta', value: <StatusChip of="userState" value={user.state} /> },
+  ...filled('Motivo del bloqueo', user.blockedReason),
+  { label: 'Identidad', value: <StatusChip of="kycStatus" value={user.kycStatus} /> },
+  { label: 'Correo', value: user.emailVerified ? 'Verificado' : 'Sin verificar' },
+  ...filled('Documento', user.document),
+  ...filled('CUIT o CUIL', user.taxId),
+  ...filled('Teléfono', user.phone),
+  ...(user.birthdate ? [{ label: 'Nacimiento', value: formatDay(user.birthdate) }] : []),
+  ...filled('Nacionalidad', user.nationality),
+  ...filled('Domicilio', [user.address, user.city, user.province].filter(Boolean).join(', ')),
+  ...filled('Términos aceptados', user.termsVersion),
+  { label: 'Alta', value: formatDateTime(user.createdAt) },
+  { label: 'Última actividad', value: user.lastSeenAt ? formatDateTime(user.lastSeenAt) : '—' },
+  ...(user.deletedAt ? [{ label: 'Eliminada', value: formatDateTime(user.deletedAt) }] : []),
+];
+
+const filled = (name: string, value: string | null): SummaryRow[] =>
+  value ? [{ label: name, value }] : [];

@@ -1,0 +1,17 @@
+import type { UserObstacle } from '#contract/users/schemas.ts';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+
+const WORDS = {
+  OWN_ACCOUNT: 'Es la cuenta propia: lo tiene que hacer otra persona del nivel 1.',
+  LAST_ADMIN: 'Es la última cuenta del nivel 1 que puede ingresar.',
+  ACCOUNT_NOT_EMPTY: 'La cuenta tiene dinero, tokens o movimientos en curso.',
+  USER_STATE_FORBIDS: 'El estado de la cuenta no lo permite.',
+  EMAIL_ALREADY_VERIFIED: 'El correo ya está verificado.',
+} as const satisfies Record<NonNullable<UserObstacle>, string>;
+
+/** What the state of an account leaves no room for is not offered at all; the rest is shown with its reason. */
+export const isOffered = (obstacle: UserObstacle): boolean =>
+  obstacle !== 'USER_STATE_FORBIDS' && obstacle !== 'EMAIL_ALREADY_VERIFIED';
+
+export const obstacleOf = (obstacle: UserObstacle): Obstacle | null =>
+  obstacle === null ? null : { reason: WORDS[obstacle] };

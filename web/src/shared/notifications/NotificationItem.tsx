@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@mantine/core';
+import {
+  IconBuildingCommunity,
+  IconCheck,
+  IconCoin,
+  IconShieldCheck,
+  IconStack2,
+  IconTool,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Notification, NotificationCategory } from '#contract/notifications/schemas.ts';
+import { formatDateTime, formatRelative } from '#web/shared/format/dates.ts';
+import classes from './NotificationItem.module.css';
+import { t } from './words.ts';
+
+const ICONS = {
+  money: IconCoin,
+  tokens: IconStack2,
+  identity: IconShieldCheck,
+  project: IconBuildingCommunity,
+  admin: IconTool,
+} as const satisfies Record<NotificationCategory, unknown>;
+
+/** One thing that happened. Following its link, or marking it, counts as having read it. */
+export function NotificationItem(props: {
+  item: Notification;
+  onRead: (id: string) => void;
+  /** Told when its link is followed. */
+  onGo?: () => void;
+  /** The first lines of it alone. */
+  short?: boolean;
+}) {
+  const { item, onRead, onGo, short = false } = props;
+  const Icon = ICONS[item.category];
+  const isUnread = item.readAt === null;
+  const read = () => {
+    if (isUnread) onRead(item.id);
+  };
+  return (
+    <article className={classes.item} data-unread={isUnread} data-short={short}>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={20} stroke={1.75} />
+      </span>
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          {isUnread && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
+          {item.title}
+        </h3>
+        <p className={classes.body}>{item.body}</p>
+        <div className={classes.foot}>
+          <time dateTime={item.createdAt} title={formatDateTime(item.createdAt)}>
+            {formatRelative(item.createdAt)}
+          </time>
+          {item.link && (
+            <Link
+              to={item.link.to}
+              onClick={() => {
+                read();
+                onGo?.();
+              }}
+            >
+              {item.link.label}
+            </Link>
+          )}
+        </div>
+      </div>
+      {isUnread && (
+        <button
+          type="button"
+          className={classes.mark}
+          title={t('markRead')}
+          aria-label={t('markRead')}
+          onClick={read}
+        >
+          <IconCheck size={20} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </article>
+  );
+}

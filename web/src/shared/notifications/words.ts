@@ -1,0 +1,15 @@
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+
+/** Words of the bell and of the list of notifications. */
+export const t = catalogue('notifications', {
+  title: 'Avisos',
+  bell: 'Avisos',
+  bell_one: 'Avisos: {{count}} sin leer',
+  bell_other: 'Avisos: {{count}} sin leer',
+  readAll: 'Marcar todo como leído',
+  markRead: 'Marcar como leído',
+  unread: 'Sin leer',
+  all: 'Ver todos los avisos',
+  empty: 'Todavía no hay avisos',
+  emptyHelp: 'Aquí se cuenta lo que pasa con el dinero, los tokens y la cuenta.',
+});
