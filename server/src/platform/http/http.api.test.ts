@@ -66,7 +66,8 @@ describe('rights come before anything else', () => {
     ['one given long ago', 'antigua', 403, 'SECOND_FACTOR_REQUIRED_AGAIN'],
     ['one still to be set up', 'nueva', 403, 'SECOND_FACTOR_SETUP_REQUIRED'],
   ])('what asks for the second factor again, with %s', async (_case, who, status, message) => {
-    const answer = await post('/api/things/move', '', { ...as(who), 'content-type': '' });
+    const move = { method: 'POST', url: '/api/things/move', headers: as(who) } as const;
+    const answer = await app.fastify.inject(move);
     const told = answer.body === '' ? null : answer.json().message;
     expect([answer.statusCode, told]).toEqual([status, message]);
   });
