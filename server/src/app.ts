@@ -136,7 +136,13 @@ async function bindEverything(
     isReady: async () => (await database.executeSql('select 1')).rows.length === 1,
     uploadFolder,
     webRoot: WEB,
-    sources: { frames: config.sumsubReal ? [config.SUMSUB_WEB_URL ?? SUMSUB_WEB] : [] },
+    sources: {
+      ...modules.paymentProviders.sources,
+      frames: [
+        ...(config.sumsubReal ? [config.SUMSUB_WEB_URL ?? SUMSUB_WEB] : []),
+        ...(modules.paymentProviders.sources.frames ?? []),
+      ],
+    },
     // a project with five thousand units is one document
     maxBodyBytes: 8 * 1024 * 1024,
   });
@@ -150,7 +156,7 @@ async function bindEverything(
   bindPublicConfig(app, {
     config,
     settings: modules.settings,
-    simulators: config.sumsubReal ? [] : ['kyc'],
+    simulators: [...(config.sumsubReal ? [] : ['kyc']), ...modules.paymentProviders.simulated],
     termsVersion: TERMS_VERSION,
     refundPenaltyPercent: 15,
     depositMethods: () => modules.payments.depositMethods(),
@@ -161,6 +167,7 @@ async function bindEverything(
   bindRates(app, modules.rates);
   bindTokens(app, modules.tokens);
   bindPayments(app, modules.payments);
+  modules.paymentProviders.bind(app);
   bindBalance(app, modules.balance);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);

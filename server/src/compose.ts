@@ -16,6 +16,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Config } from './config.ts';
+import { createPaymentProviders } from './payment-providers.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
 export const TERMS_VERSION = '2026-11';
@@ -72,6 +73,7 @@ export function composeModules(ground: Ground) {
     log,
     termsVersion,
   });
+  const paymentProviders = createPaymentProviders(ground);
   const payments = createPayments({
     database,
     clock,
@@ -84,6 +86,7 @@ export function composeModules(ground: Ground) {
     projects,
     mailer,
     baseUrl,
+    charging: { providers: paymentProviders.providers, jobs, log },
   });
   const balance = createBalance({
     database,
@@ -115,6 +118,7 @@ export function composeModules(ground: Ground) {
     projects,
     tokens,
     payments,
+    paymentProviders,
     balance,
     statistics,
   };

@@ -6,7 +6,12 @@ import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
 import { createIdentity } from '#modules/identity';
 import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
-import { createPayments, paymentsAudit } from '#modules/payments';
+import {
+  type Charging,
+  createPayments,
+  paymentsAudit,
+  reconciliationAudit,
+} from '#modules/payments';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
 import type { Database } from '#platform/database/index.ts';
@@ -38,7 +43,10 @@ const SETTINGS: Settings = {
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Everything that moves money, on a real database; only projects, files and the mail server are played. */
-export async function createWorld(database: Database) {
+export async function createWorld(
+  database: Database,
+  charging?: (clock: ReturnType<typeof manualClock>) => Charging,
+) {
   const clock = manualClock(NOON);
   const mails: { to: string; subject: string }[] = [];
   const mailer: Mailer = {
@@ -74,6 +82,7 @@ export async function createWorld(database: Database) {
   };
   const payments = createPayments({
     ...deps,
+    ...(charging ? { charging: charging(clock) } : {}),
     resources: {
       ofOwners: async () => new Map(),
       onOwner: (kind, resolver) => void owners.set(kind, resolver),
@@ -181,7 +190,7 @@ export async function createWorld(database: Database) {
     },
     /** Everything that the audit finds wrong. */
     async findings() {
-      const checks = [...LEDGER_CHECKS, ...paymentsAudit, ...balanceAudit];
+      const checks = [...LEDGER_CHECKS, ...paymentsAudit, ...reconciliationAudit, ...balanceAudit];
       return (await runAudit(database.db, checks)).flatMap(({ findings }) => findings);
     },
   };

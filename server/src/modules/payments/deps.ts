@@ -9,6 +9,7 @@ import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
+import type { Charging } from './charging.ts';
 
 /** What payments stand on. */
 export interface PaymentsDeps {
@@ -26,6 +27,7 @@ export interface PaymentsDeps {
     | 'onAccountEmptyCheck'
     | 'onBankAccountInUseCheck'
     | 'onErase'
+    | 'blockBySystem'
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
@@ -33,6 +35,8 @@ export interface PaymentsDeps {
   readonly mailer: Mailer;
   /** Public address of the site, for the links of mails. */
   readonly baseUrl: string;
+  /** Providers that charge; none where it is absent. */
+  readonly charging?: Charging;
 }
 
 /** The administrator who decides on a movement, and from where. */

@@ -1,6 +1,7 @@
 import { type Currency, formatAmount } from '#contract/core/money.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { renderMail } from '#platform/mail/index.ts';
+import { isCharged } from './charging.ts';
 import type { PaymentsDeps } from './deps.ts';
 import type { DepositRow } from './store-deposits.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
@@ -45,7 +46,15 @@ export async function tell(
   await deps.mailer.enqueue(tx, { to: person.email, content });
 }
 
-export type DepositNews = 'created' | 'sent' | 'accepted' | 'rejected' | 'expired';
+export type DepositNews =
+  | 'created'
+  | 'sent'
+  | 'accepted'
+  | 'rejected'
+  | 'expired'
+  | 'review'
+  | 'chargedBack'
+  | 'refunded';
 
 export const tellDeposit = (
   deps: MailDeps,
@@ -78,7 +87,27 @@ function depositNews(row: DepositRow, news: DepositNews): Told {
         subject: `Rechazamos tu depósito ${order}`,
         text: `No acreditamos tu depósito de ${amount}. Motivo: ${row.reason ?? ''}`,
       };
+    case 'review':
+      return {
+        subject: `Estamos revisando tu depósito ${order}`,
+        text: `Recibimos un pago para tu depósito de ${amount} y una persona de Operaciones lo está revisando. Motivo: ${row.reason ?? ''}`,
+      };
+    case 'chargedBack':
+      return {
+        subject: `Contracargo en tu depósito ${order}`,
+        text: `El banco desconoció el pago de tu depósito de ${amount}. Retiramos ese dinero de tu billetera y tu cuenta quedó bloqueada hasta aclararlo. Escríbenos para resolverlo.`,
+      };
+    case 'refunded':
+      return {
+        subject: `Devolvimos el pago de tu depósito ${order}`,
+        text: `El pago de tu depósito de ${amount} fue devuelto, entero o en parte, y ese dinero salió de tu billetera.`,
+      };
     case 'expired':
+      if (isCharged(row.type))
+        return {
+          subject: `Venció tu depósito ${order}`,
+          text: `Pasó el plazo sin que se completara el pago de tu depósito de ${amount}. No se acreditó nada; se puede empezar otro.`,
+        };
       return {
         subject: `Venció tu depósito ${order}`,
         text: `Pasó el plazo sin que viéramos tu transferencia de ${amount}. Si ya la hiciste, no hace falta nada: cuando llegue la acreditaremos.`,
