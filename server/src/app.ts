@@ -161,6 +161,7 @@ async function bindEverything(
     refundPenaltyPercent: 15,
     depositMethods: () => modules.payments.depositMethods(),
     depositMinimums: DEPOSIT_MINIMUMS,
+    chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },
   });
   bindResources(app, modules.resources);
   bindProjects(app, modules.projects);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { currency } from '../core/money.ts';
 import { instant } from '../core/page.ts';
 import { depositType } from '../payments/schemas.ts';
 
@@ -10,6 +11,8 @@ export const publicConfig = z.object({
   termsVersion: z.string(),
   depositMethods: z.array(depositType),
   depositMinimums: z.record(depositType, z.string()),
+  /** In which currency a provider charges, whatever it credits; those that are absent charge what they credit. */
+  chargeCurrencies: z.partialRecord(depositType, currency),
   transferFeePercent: z.string(),
   withdrawalFeePercent: z.string(),
   refundPenaltyPercent: z.number(),
