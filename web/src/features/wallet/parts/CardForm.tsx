@@ -50,15 +50,12 @@ export default function CardForm({
   }
   return (
     <section aria-label="Datos de la tarjeta" style={{ position: 'relative', minHeight: 120 }}>
-      <div className="kr-smart-form" kr-form-token={formToken} />
+      {/* drawn into by the provider's client */}
+      <div
+        className="kr-smart-form"
+        ref={(place) => place?.setAttribute('kr-form-token', formToken)}
+      />
       <LoadingOverlay visible={state === 'coming'} label="Abriendo el formulario" />
     </section>
   );
-}
-
-declare module 'react' {
-  interface HTMLAttributes<T> {
-    /** Of the card provider's client. */
-    'kr-form-token'?: T extends HTMLDivElement ? string : never;
-  }
 }
