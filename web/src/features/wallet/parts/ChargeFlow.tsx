@@ -78,7 +78,7 @@ export function ChargeFlow({
         error={asked && !readable ? validationText('REQUIRED') : undefined}
       />
       {simulated && (
-        <Alert color="yellow" variant="light" title="Entorno de demostración">
+        <Alert color="cyan" variant="light" title="Entorno de demostración">
           El pago se hace contra un simulador: no se cobra dinero.
         </Alert>
       )}
