@@ -144,7 +144,13 @@ async function bindEverything(
     isReady: async () => (await database.executeSql('select 1')).rows.length === 1,
     uploadFolder,
     webRoot: WEB,
-    sources: { frames: config.sumsubReal ? [config.SUMSUB_WEB_URL ?? SUMSUB_WEB] : [] },
+    sources: {
+      ...modules.paymentProviders.sources,
+      frames: [
+        ...(config.sumsubReal ? [config.SUMSUB_WEB_URL ?? SUMSUB_WEB] : []),
+        ...(modules.paymentProviders.sources.frames ?? []),
+      ],
+    },
     // a burst of guests asks the database once a second
     shareMilliseconds: 1000,
     // a project with five thousand units is one document
@@ -162,12 +168,17 @@ async function bindEverything(
   bindPublicConfig(app, {
     config,
     settings: modules.settings,
-    simulators: [...(config.sumsubReal ? [] : ['kyc']), ...signIn.simulated],
+    simulators: [
+      ...(config.sumsubReal ? [] : ['kyc']),
+      ...signIn.simulated,
+      ...modules.paymentProviders.simulated,
+    ],
     signInWith: signIn.gateways.map(({ provider }) => provider),
     termsVersion: TERMS_VERSION,
     refundPenaltyPercent: 15,
     depositMethods: () => modules.payments.depositMethods(),
     depositMinimums: DEPOSIT_MINIMUMS,
+    chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },
   });
   bindLocation(app, modules.location);
   bindResources(app, modules.resources);
@@ -175,6 +186,7 @@ async function bindEverything(
   bindRates(app, modules.rates);
   bindTokens(app, modules.tokens);
   bindPayments(app, modules.payments);
+  modules.paymentProviders.bind(app);
   bindBalance(app, modules.balance);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);

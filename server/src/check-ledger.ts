@@ -2,7 +2,7 @@ import { checkLedger } from '#contract/settings/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
 import { balanceAudit } from '#modules/balance';
 import { type AuditCheck, LEDGER_CHECKS, runAudit } from '#modules/ledger';
-import { paymentsAudit } from '#modules/payments';
+import { paymentsAudit, reconciliationAudit } from '#modules/payments';
 import { tokensAudit } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 import { type App, bind } from '#platform/http/index.ts';
@@ -12,6 +12,7 @@ export const ALL_CHECKS: readonly AuditCheck[] = [
   ...LEDGER_CHECKS,
   ...tokensAudit,
   ...paymentsAudit,
+  ...reconciliationAudit,
   ...balanceAudit,
 ];
 

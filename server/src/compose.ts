@@ -18,6 +18,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Config } from './config.ts';
+import { createPaymentProviders } from './payment-providers.ts';
 import { secondFactorOf } from './second-factor.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
@@ -86,6 +87,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     log,
     termsVersion,
   });
+  const paymentProviders = createPaymentProviders(ground);
   const payments = createPayments({
     database,
     clock,
@@ -97,6 +99,8 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     rates,
     projects,
     notifications,
+    baseUrl,
+    charging: { providers: paymentProviders.providers, jobs, log },
   });
   const balance = createBalance({
     database,
@@ -129,6 +133,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     projects,
     tokens,
     payments,
+    paymentProviders,
     balance,
     statistics,
   };

@@ -42,6 +42,10 @@ describe('readConfig', () => {
     [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL'],
     [{ MAIL_FROM: 'a\r\nBcc: b@c.d' }, 'MAIL_FROM'],
     [{ SUMSUB_APP_TOKEN: 'sbx:x' }, 'SUMSUB_SECRET_KEY'],
+    [{ LYRA_SHOP_ID: '12345678' }, 'LYRA_PASSWORD'],
+    [{ LYRA_SHOP_ID: 'x' }, 'LYRA_SHOP_ID'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_CURRENCY: 'EUR' }, 'STRIPE_CURRENCY'],
   ])('names the variable at fault in one line: %j', (env, name) => {
     const message = problem(env);
     expect(message).toMatch(new RegExp(`^${name}: `));
@@ -72,6 +76,25 @@ describe('readConfig', () => {
       ).toBeNull();
     },
   );
+
+  test('a payment provider is never played, and never in its test mode, in production', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+    const lyra = {
+      LYRA_SHOP_ID: '12345678',
+      LYRA_PASSWORD: 'prodpassword_x',
+      LYRA_HMAC_KEY: 'x',
+      PAYMENT_PUBLIC_KEY: '12345678:publickey_x',
+    };
+    expect(problem({ ...production, ...stripe, ...lyra, BITPAY_TOKEN: 'x' })).toBeNull();
+    for (const [name, value] of [
+      ['STRIPE_SECRET_KEY', 'sk_test_x'],
+      ['LYRA_PASSWORD', 'testpassword_x'],
+      ['PAYMENT_PUBLIC_KEY', '12345678:testpublickey_x'],
+      ['LYRA_API_URL', 'http://x'],
+      ['BITPAY_API_URL', 'https://test.bitpay.com'],
+    ] as const)
+      expect(problem({ ...production, ...stripe, ...lyra, [name]: value })).toMatch(`${name}: `);
+  });
 
   test('production refuses test keys and the demonstration', () => {
     expect(problem({ ...production, SUMSUB_APP_TOKEN: 'sbx:x' })).toMatch(/^SUMSUB_APP_TOKEN/);

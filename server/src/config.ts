@@ -124,6 +124,18 @@ const fields = z.object({
     .regex(/^0x[0-9a-fA-F]{40}$/, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
     .optional(),
   PAYMENT_PUBLIC_KEY: text.optional(),
+  LYRA_API_URL: web.optional(),
+  LYRA_STATIC_URL: web.optional(),
+  LYRA_SHOP_ID: text.regex(/^\d{2,8}$/, 'debe tener de 2 a 8 dígitos').optional(),
+  LYRA_PASSWORD: text.optional(),
+  LYRA_HMAC_KEY: text.optional(),
+  STRIPE_API_URL: web.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_CURRENCY: z.enum(['USD', 'ARS'], 'debe ser USD o ARS').default('USD'),
+  BITPAY_API_URL: web.optional(),
+  BITPAY_TOKEN: text.optional(),
+  BITPAY_REQUIRE_SIGNATURE: flag.default(true),
   MAPS_KEY: text.optional(),
   SUPPORT_WHATSAPP_URL: web.optional(),
   SOCIAL_INSTAGRAM_URL: web.optional(),
@@ -185,7 +197,35 @@ const PROVIDER_URLS = [
   'TWITTER_WEB_URL',
   'TWITTER_API_URL',
   'GEOREF_URL',
+  'LYRA_API_URL',
+  'LYRA_STATIC_URL',
+  'STRIPE_API_URL',
+  'BITPAY_API_URL',
 ] as const;
+/** Keys of the payment providers: all of one, or none of it. Without them a method is not offered. */
+const PAYMENT_KEYS: readonly (readonly [string, readonly SettingName[]])[] = [
+  ['Lyra', ['LYRA_SHOP_ID', 'LYRA_PASSWORD', 'LYRA_HMAC_KEY', 'PAYMENT_PUBLIC_KEY']],
+  ['Stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+];
+
+function* paymentFaults(given: Fields): Generator<[SettingName, string]> {
+  for (const [provider, names] of PAYMENT_KEYS) {
+    const missing = names.filter((name) => given[name] === undefined);
+    const [first] = missing;
+    if (first && missing.length < names.length)
+      yield [first, `falta, y las otras llaves de ${provider} están puestas`];
+  }
+}
+
+/** Pretended money must never become real. */
+function* testPaymentFaults(given: Fields): Generator<[SettingName, string]> {
+  const test = 'es una llave de pruebas';
+  if (given.LYRA_PASSWORD?.startsWith('testpassword_')) yield ['LYRA_PASSWORD', test];
+  if (given.PAYMENT_PUBLIC_KEY?.includes('testpublickey_')) yield ['PAYMENT_PUBLIC_KEY', test];
+  if (/^[sr]k_test_/.test(given.STRIPE_SECRET_KEY ?? '')) yield ['STRIPE_SECRET_KEY', test];
+  if (given.BITPAY_API_URL?.includes('//test.')) yield ['BITPAY_API_URL', 'es el de pruebas'];
+}
+
 const SUMSUB_KEYS = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'] as const;
 
 /** Rules that look at more than one variable, first the ones that stop everything else. */
@@ -206,6 +246,7 @@ function* faults(
     if (absent && pair.some((name) => given[name] !== undefined))
       yield [absent, 'falta, y su pareja está puesta'];
   }
+  yield* paymentFaults(given);
   if (!production || given.ALLOW_SIMULATORS) return;
   const refuse = 'en producción hace falta, o ALLOW_SIMULATORS=1 para aceptar el simulador';
   if (demo) yield ['DEMO', 'en producción no se admite sin ALLOW_SIMULATORS=1'];
@@ -219,6 +260,7 @@ function* faults(
   if (!given.BASE_URL?.startsWith('https:'))
     yield ['BASE_URL', 'en producción debe ser una dirección https://'];
   if (!given.SECRETS_KEY) yield ['SECRETS_KEY', 'en producción hace falta'];
+  yield* testPaymentFaults(given);
   for (const name of PROVIDER_URLS) {
     if (given[name]?.startsWith('http:'))
       yield [name, 'en producción debe ser una dirección https://'];

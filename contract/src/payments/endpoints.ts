@@ -14,7 +14,43 @@ export const createDeposit = endpoint({
   idempotent: true,
   body: s.depositBody,
   answer: s.deposit,
-  errors: ['PROJECT_NOT_FOUND', 'PROJECT_NOT_PUBLISHED', 'METHOD_UNAVAILABLE', 'AMOUNT_INVALID'],
+  errors: [
+    'PROJECT_NOT_FOUND',
+    'PROJECT_NOT_PUBLISHED',
+    'METHOD_UNAVAILABLE',
+    'AMOUNT_INVALID',
+    'QUOTE_INVALID',
+    'QUOTE_EXPIRED',
+    'FX_UNAVAILABLE',
+  ],
+});
+export const myDeposit = endpoint({
+  method: 'GET',
+  path: '/payments/me/deposits/:id',
+  summary: 'Un depósito propio',
+  access: 'self.regular',
+  params: byId,
+  answer: s.deposit,
+  errors: ['NOT_FOUND'],
+});
+export const reopenCharge = endpoint({
+  method: 'POST',
+  path: '/payments/deposits/:id/checkout',
+  summary: 'Seguir con el pago de un depósito pendiente',
+  access: 'self.regular',
+  params: byId,
+  answer: s.deposit,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
+});
+export const chargeBack = endpoint({
+  method: 'POST',
+  path: '/payments/deposits/:id/chargeback',
+  summary: 'Registrar un contracargo de un depósito acreditado',
+  access: 'payments.manage',
+  params: byId,
+  body: s.chargebackBody,
+  answer: s.deposit,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
 });
 export const listDeposits = endpoint({
   method: 'GET',

@@ -52,6 +52,25 @@ export const instructions = z.object({
   reference: z.string(),
 });
 
+/** How a provider's charge stands; `review`: money came that an administrator must look at. */
+export const chargeState = z.enum(['opening', 'open', 'processing', 'review', 'paid', 'failed']);
+export type ChargeState = z.infer<typeof chargeState>;
+
+/** What a provider charges for a deposit: frozen when it was announced. */
+export const depositCharge = z.object({
+  provider: z.enum(['lyra', 'stripe', 'bitpay']),
+  amount: money,
+  /** Null when the deposit's own currency is charged. */
+  rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  state: chargeState,
+  /** What the provider last said, in Spanish. */
+  note: z.string().nullable(),
+  /** What the provider states was paid, in the charge's currency unless it says another. */
+  paid: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+  /** What was taken back after it was credited, in `sentCurrency`. */
+  takenBack: z.string().nullable(),
+});
+
 export const deposit = z.object({
   id,
   orderNumber: z.string(),
@@ -70,6 +89,14 @@ export const deposit = z.object({
   reason: z.string().nullable(),
   expiresAt: instant.nullable(),
   instructions: instructions.nullable(),
+  /** Where the provider charges: null for other methods. What follows is for who announced it, while it can be paid. */
+  charge: depositCharge.nullable(),
+  /** Opens the card form. */
+  formToken: z.string().nullable(),
+  /** Where the browser gets that form; `staticUrl` may be a path of this site. */
+  cardForm: z.object({ publicKey: z.string(), staticUrl: z.string() }).nullable(),
+  /** The provider's page on which to pay. */
+  url: z.string().nullable(),
   receipts: z.array(resource),
   events: z.array(movementEvent),
 });
@@ -92,6 +119,8 @@ export const depositBody = z
       .string()
       .regex(/^0x[0-9a-fA-F]{64}$/, 'INVALID')
       .optional(),
+    /** The rate shown, where another currency is charged than is credited; without it, the rate of that moment. */
+    quoteId: id.optional(),
   })
   .refine((body) => isAmountOf(body.amount, body.sentCurrency), {
     path: ['amount'],
@@ -152,6 +181,15 @@ export const withdrawalBody = z
     path: ['bankAccountId'],
     error: 'REQUIRED',
   });
+
+/** Money that a bank took back, as the administrator read it in the provider's office. */
+export const chargebackBody = z.strictObject({
+  /** In the currency that was charged; all of it when absent. */
+  amount: amountText.optional(),
+  /** The provider's number of the case: the same case is booked once. */
+  reference: z.string().trim().min(1, 'REQUIRED').max(120, 'TOO_LONG'),
+  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+});
 
 export const acceptBody = z.strictObject({
   amount: amountText.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oauthProvider } from '../auth/oauth.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { currency } from '../core/money.ts';
 import { instant } from '../core/page.ts';
 import { depositType } from '../payments/schemas.ts';
 
@@ -11,6 +12,8 @@ export const publicConfig = z.object({
   termsVersion: z.string(),
   depositMethods: z.array(depositType),
   depositMinimums: z.record(depositType, z.string()),
+  /** In which currency a provider charges, whatever it credits; those that are absent charge what they credit. */
+  chargeCurrencies: z.partialRecord(depositType, currency),
   transferFeePercent: z.string(),
   withdrawalFeePercent: z.string(),
   /** Sites that one may sign in with here. */

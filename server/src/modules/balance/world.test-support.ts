@@ -6,7 +6,12 @@ import { createAudit } from '#modules/audit';
 import { createIdentity } from '#modules/identity';
 import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { createNotifications } from '#modules/notifications';
-import { createPayments, paymentsAudit } from '#modules/payments';
+import {
+  type Charging,
+  createPayments,
+  paymentsAudit,
+  reconciliationAudit,
+} from '#modules/payments';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
 import { defaultSettings } from '#modules/settings';
@@ -23,7 +28,10 @@ const SETTINGS = defaultSettings({ demo: true });
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Everything that moves money, on a real database; only projects, files and the mail server are played. */
-export async function createWorld(database: Database) {
+export async function createWorld(
+  database: Database,
+  charging?: (clock: ReturnType<typeof manualClock>) => Charging,
+) {
   const clock = manualClock(NOON);
   const mails: { to: string; subject: string }[] = [];
   const mailer: Mailer = {
@@ -60,11 +68,13 @@ export async function createWorld(database: Database) {
   };
   const payments = createPayments({
     ...deps,
+    ...(charging ? { charging: charging(clock) } : {}),
     resources: {
       ofOwners: async () => new Map(),
       onOwner: (kind, resolver) => void owners.set(kind, resolver),
       removeOf: async () => {},
     },
+    baseUrl: 'https://ladrillo.test',
   });
   const balance = createBalance(deps);
 
@@ -167,7 +177,7 @@ export async function createWorld(database: Database) {
     },
     /** Everything that the audit finds wrong. */
     async findings() {
-      const checks = [...LEDGER_CHECKS, ...paymentsAudit, ...balanceAudit];
+      const checks = [...LEDGER_CHECKS, ...paymentsAudit, ...reconciliationAudit, ...balanceAudit];
       return (await runAudit(database.db, checks)).flatMap(({ findings }) => findings);
     },
   };

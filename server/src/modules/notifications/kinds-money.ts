@@ -58,6 +58,26 @@ export const MONEY = {
     body: `Pasó el plazo sin que viéramos tu transferencia de ${shown(amount)}. Si ya la hiciste, no hace falta nada: cuando llegue la acreditaremos.`,
     link: WALLET,
   })),
+  deposit_lapsed: money(({ order, amount }: DepositTold) => ({
+    title: `Venció tu depósito ${order}`,
+    body: `Pasó el plazo sin que se completara el pago de tu depósito de ${shown(amount)}. No se acreditó nada; se puede empezar otro.`,
+    link: WALLET,
+  })),
+  deposit_review: money(({ order, amount, reason }: DepositTold & Reason) => ({
+    title: `Estamos revisando tu depósito ${order}`,
+    body: `Recibimos un pago para tu depósito de ${shown(amount)} y una persona de Operaciones lo está revisando. Motivo: ${reason}`,
+    link: WALLET,
+  })),
+  deposit_charged_back: money(({ order, amount }: DepositTold) => ({
+    title: `Contracargo en tu depósito ${order}`,
+    body: `El banco desconoció el pago de tu depósito de ${shown(amount)}. Retiramos ese dinero de tu billetera y tu cuenta quedó bloqueada hasta aclararlo. Escríbenos para resolverlo.`,
+    link: WALLET,
+  })),
+  deposit_refunded: money(({ order, amount }: DepositTold) => ({
+    title: `Devolvimos el pago de tu depósito ${order}`,
+    body: `El pago de tu depósito de ${shown(amount)} fue devuelto, entero o en parte, y ese dinero salió de tu billetera.`,
+    link: WALLET,
+  })),
   withdrawal_created: money(({ order, amount, received, account }: WithdrawalTold) => ({
     title: `Registramos tu retiro ${order}`,
     body: `Pediste retirar ${shown(amount)}; recibirás ${shown(received)} en tu cuenta "${account}". El dinero queda retenido hasta que se envíe. Si no fuiste tú, cambia tu contraseña y escríbenos.`,

@@ -84,7 +84,7 @@ const worldMovesByMovements: AuditCheck = {
       join ledger_postings p on p.entry_id = e.id
       join ledger_accounts a on a.id = p.account_id
       where a.holder = 'world' and a.purpose in ('bank', 'chain', 'card') and e.kind not like 'treasury%'
-        and not (e.kind = 'deposit.accept' and exists (select 1 from deposits d where d.id = e.reference))
+        and not (e.kind in ('deposit.accept', 'deposit.chargeback', 'deposit.chargeback_reversed') and exists (select 1 from deposits d where d.id = e.reference))
         and not (e.kind in ('withdrawal.complete', 'withdrawal.return') and exists (select 1 from withdrawals w where w.id = e.reference))`.execute(
       db,
     );
@@ -92,14 +92,17 @@ const worldMovesByMovements: AuditCheck = {
   },
 };
 
-/** What the treasury set aside for conversions is what withdrawals under way are promised. */
+/** What the treasury set aside for conversions is what withdrawals under way and charges are promised. */
 const promisesMatchWithdrawals: AuditCheck = {
   number: 7,
-  name: 'Lo apartado para cambios es lo que esperan los retiros en curso',
+  name: 'Lo apartado para cambios es lo que esperan los retiros y depósitos en curso',
   run: async (db) => {
     const { rows } = await sql<{ what: string; promised: string; due: string }>`
       select coalesce(w.order_number, a.key) as what, coalesce(a.balance, 0)::text as promised, coalesce(w.received_amount, 0)::text as due
-      from (select * from withdrawals where status in ('pending', 'sent') and rate is not null) w
+      from (
+        select id, order_number, received_currency, received_amount from withdrawals where status in ('pending', 'sent') and rate is not null
+        union all
+        select d.id, d.order_number, d.currency, d.amount from deposits d join deposit_charges c on c.deposit_id = d.id where c.promised) w
       full join (select * from ledger_accounts where holder = 'platform' and purpose = 'fx' and ref is not null) a
         on a.ref = w.id and a.asset = w.received_currency
       where coalesce(a.balance, 0) <> coalesce(w.received_amount, 0)`.execute(db);

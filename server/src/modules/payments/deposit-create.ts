@@ -7,6 +7,8 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { nextOrderNumbers } from '#platform/numbering/index.ts';
+import { createCharged } from './charge-create.ts';
+import { isCharged } from './charging.ts';
 import { depositViews } from './deposit-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
@@ -19,7 +21,8 @@ const DAY = 86_400_000;
 /**
  * Announces a deposit into a published project's wallet; nothing is credited until it is accepted.
  * @param key the caller's Idempotency-Key
- * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, IDEMPOTENCY_KEY_REUSED
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, IDEMPOTENCY_KEY_REUSED;
+ *   those of `charge-create.ts` where a provider charges
  */
 export function createDeposit(
   deps: PaymentsDeps,
@@ -27,6 +30,7 @@ export function createDeposit(
   key: string,
   body: BodyOf<typeof declaration>,
 ): Promise<Deposit> {
+  if (isCharged(body.type)) return createCharged(deps, person, key, body);
   const once = { userId: person.userId, call: 'payments/deposits', key, body };
   return deps.database.transaction((tx) =>
     runOnce(tx, once, () => createIn(deps, tx, person, body)),

@@ -1,14 +1,17 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { parseAmount } from '#contract/core/money.ts';
+import { CURRENCIES, parseAmount } from '#contract/core/money.ts';
 import type { acceptDeposit as acceptCall } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { available, bank, postings } from './accounts.ts';
+import { closeCharge, endCharge } from './charge-end.ts';
+import { creditLines } from './charge-entries.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
 import { postStep } from './post.ts';
 import { type DepositMove, depositAfter } from './rules.ts';
+import { type ChargeRow, lockCharge, updateCharge } from './store-charges.ts';
 import { type DepositRow, depositById, depositState, moveDeposit } from './store-deposits.ts';
 
 /** Notes that the money was seen on its way. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
@@ -35,7 +38,7 @@ export const acceptDeposit = (
   body: BodyOf<typeof acceptCall>,
 ) =>
   deps.database.transaction(async (tx) => {
-    const { row, now } = await decide(deps, tx, actor, id, 'accept', (before, at) => ({
+    const { row, charge, now } = await decide(deps, tx, actor, id, 'accept', (before, at) => ({
       accepted_amount: amountReceived(before, body.amount),
       reason: null,
       closed_at: at,
@@ -48,10 +51,15 @@ export const acceptDeposit = (
       actorId: actor.userId,
       at: now,
       postings: postings(
-        [bank(row.currency), -amount],
-        [available(row.user_id, row.project_id, row.currency), amount],
+        ...(charge
+          ? creditLines(row, charge, cameBy(charge), amount)
+          : ([
+              [bank(row.currency), -amount],
+              [available(row.user_id, row.project_id, row.currency), amount],
+            ] as const)),
       ),
     });
+    if (charge) await updateCharge(tx, id, { state: 'paid', promised: false, next_ask_at: null });
     await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note: body.note });
     await tellDeposit(deps, tx, row, 'accepted');
     return row;
@@ -60,10 +68,11 @@ export const acceptDeposit = (
 /** Refuses a deposit. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
 export const rejectDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
   deps.database.transaction(async (tx) => {
-    const { row, now } = await decide(deps, tx, actor, id, 'reject', (_before, at) => ({
+    const { row, charge, now } = await decide(deps, tx, actor, id, 'reject', (_before, at) => ({
       reason,
       closed_at: at,
     }));
+    if (charge) await closeCharge(deps, tx, row, charge, now);
     await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note: reason });
     await tellDeposit(deps, tx, row, 'rejected');
     return row;
@@ -72,12 +81,7 @@ export const rejectDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reas
 /** Ends a pending deposit whose time is over; harmless when it was decided meanwhile. */
 export const expireDeposit = (deps: PaymentsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
-    const now = deps.clock.now();
-    const change = { reason: 'Venció el plazo sin que llegara el dinero', closed_at: now };
-    const row = await moveDeposit(tx, id, 'pending', 'expired', change);
-    if (row === undefined) return;
-    await addEvent(tx, { movementId: id, action: 'expired', at: now, by: null });
-    await tellDeposit(deps, tx, row, 'expired');
+    await endCharge(deps, tx, id, 'expire', 'Venció el plazo sin que llegara el dinero');
   });
 
 type Change = Parameters<typeof moveDeposit>[4];
@@ -90,10 +94,14 @@ async function decide(
   id: string,
   move: DepositMove,
   change: (before: DepositRow, now: Date) => Change,
-): Promise<{ row: DepositRow; now: Date }> {
+): Promise<{ row: DepositRow; charge: ChargeRow | undefined; now: Date }> {
+  const charge = await lockCharge(tx, id);
   const before = await depositById(tx, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
   if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+  // what a provider charges is decided by hand only once the provider said that money came
+  if (charge && move !== 'reject' && charge.state !== 'review')
+    throw new AppError('MOVEMENT_STATE_FORBIDS');
   const now = deps.clock.now();
   const to = depositAfter(depositState(before), move);
   const row = to && (await moveDeposit(tx, id, depositState(before), to, change(before, now)));
@@ -107,7 +115,15 @@ async function decide(
     after: told(row),
     address: actor.address,
   });
-  return { row, now };
+  return { row, charge, now };
+}
+
+/** What a provider states came, where that is a currency of ours; else what was agreed. */
+function cameBy({ paid_amount, paid_currency, amount, currency }: ChargeRow) {
+  const known = CURRENCIES.find((each) => each === paid_currency);
+  return known && paid_amount !== null
+    ? { amount: paid_amount, currency: known }
+    : { amount, currency };
 }
 
 const told = (row: DepositRow) => ({

@@ -1,9 +1,12 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { chargeView, toPay } from './charge-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { actorsIn, eventViews, storiesOf } from './events.ts';
 import { methodOf } from './methods.ts';
+import { takenBackOf } from './store-chargebacks.ts';
+import { chargesOf } from './store-charges.ts';
 import type { DepositRow } from './store-deposits.ts';
 
 type EventView = Deposit['events'][number];
@@ -26,6 +29,8 @@ export async function depositViews(
   );
   const receipts = await deps.resources.ofOwners('deposit', ids, tx);
   const settings = await deps.settings.current(tx);
+  const charges = await chargesOf(db, ids);
+  const takenBack = await takenBackOf(db, [...charges.keys()]);
   return rows.map((row) => {
     const files = receipts.get(row.id) ?? [];
     const uploads = files.map(
@@ -57,6 +62,8 @@ export async function depositViews(
       instructions: open
         ? (methodOf(row.type)?.instructions(settings, row.order_number) ?? null)
         : null,
+      charge: chargeView(row, charges.get(row.id), takenBack.get(row.id)),
+      ...toPay(deps, row, charges.get(row.id), reader),
       receipts: files,
       events: inOrder([...eventViews(stories.get(row.id) ?? [], names, reader), ...uploads]),
     };

@@ -9,6 +9,7 @@ import type { Rates } from '#modules/rates';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
+import type { Charging } from './charging.ts';
 
 /** What payments stand on. */
 export interface PaymentsDeps {
@@ -26,11 +27,16 @@ export interface PaymentsDeps {
     | 'onAccountEmptyCheck'
     | 'onBankAccountInUseCheck'
     | 'onErase'
+    | 'blockBySystem'
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
   readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
   readonly notifications: Pick<Notifications, 'notify'>;
+  /** Public address of the site, where people come back to after paying. */
+  readonly baseUrl: string;
+  /** Providers that charge; none where it is absent. */
+  readonly charging?: Charging;
 }
 
 /** The administrator who decides on a movement, and from where. */

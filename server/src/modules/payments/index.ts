@@ -4,22 +4,31 @@ import type { Page } from '#contract/core/page.ts';
 import type * as calls from '#contract/payments/endpoints.ts';
 import type { Deposit, DepositType, Withdrawal } from '#contract/payments/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
+import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import './tables-charges.ts';
+import { openCharge } from './charge-open.ts';
+import { chargeBack } from './chargebacks.ts';
+import { chargedMethods } from './charging.ts';
 import { createDeposit } from './deposit-create.ts';
 import { acceptDeposit, rejectDeposit, sendDeposit } from './deposit-decide.ts';
 import { depositViews } from './deposit-views.ts';
 import type { Actor, PaymentsDeps, Reader } from './deps.ts';
-import { completeDueWithdrawals, type DueWork, expireDueDeposits } from './jobs.ts';
+import { completeDueWithdrawals, type DueWork, expireDueDeposits, providerWork } from './jobs.ts';
 import { availableMethods } from './methods.ts';
 import { ordersOf } from './orders.ts';
+import { receiveNotice, receiveReturn } from './provider-notices.ts';
+import type { NoticeCall, ProviderName } from './providers/provider.ts';
 import { receiptsOf } from './receipts.ts';
 import {
   type DepositFilter,
   type DepositRow,
+  depositById,
   depositIdsOf,
   depositsPage,
   hasDepositUnderWay,
 } from './store-deposits.ts';
+import { forgetBodies } from './store-notices.ts';
 import {
   forgetDestinations,
   hasWithdrawalUnderWay,
@@ -39,11 +48,21 @@ import { withdrawalViews } from './withdrawal-views.ts';
 // what transfers between wallets, the other movement, are built with
 export { available, fees, held, postings } from './accounts.ts';
 export { paymentsAudit } from './audit.ts';
+export { reconciliationAudit } from './audit-providers.ts';
+export type { Charging } from './charging.ts';
 export type { Actor, Reader } from './deps.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
 export { registerPaymentsJobs } from './jobs.ts';
 export { DEPOSIT_MINIMUMS } from './methods.ts';
 export { postStep } from './post.ts';
+export { createBitpay } from './providers/bitpay/index.ts';
+export { createBitpaySimulator } from './providers/bitpay/simulator/index.ts';
+export { createLyra } from './providers/lyra/index.ts';
+export { createLyraSimulator } from './providers/lyra/simulator/index.ts';
+export type { PaymentProvider, ProviderName } from './providers/provider.ts';
+export { mountSimulator, type Simulator } from './providers/simulated.ts';
+export { createStripe } from './providers/stripe/index.ts';
+export { createStripeSimulator } from './providers/stripe/simulator/index.ts';
 export { bindPayments } from './routes.ts';
 export { feeOf } from './rules.ts';
 export { heldByWithdrawals } from './store-withdrawals.ts';
@@ -67,6 +86,16 @@ export interface Payments extends DueWork {
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
   sendDeposit(actor: Actor, id: string, reference?: string): Promise<Deposit>;
   deposits(reader: Reader, filter: DepositFilter): Promise<Page<Deposit>>;
+  /** One of a person's own. @throws AppError NOT_FOUND */
+  ownDeposit(person: Reader, id: string): Promise<Deposit>;
+  /** Gets again what paying a pending deposit needs. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS */
+  reopenCharge(person: Reader, id: string): Promise<Deposit>;
+  /** Books a chargeback read at the provider. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
+  chargeBack(actor: Actor, id: string, body: BodyOf<typeof calls.chargeBack>): Promise<Deposit>;
+  /** Takes in a provider's signed notice. @throws AppError NOT_FOUND, SIGNATURE_INVALID, PAYLOAD_TOO_LARGE, VALIDATION_FAILED */
+  receiveNotice(provider: ProviderName, call: NoticeCall): Promise<void>;
+  /** Takes in what the browser brought back: no more than a reason to ask. @throws AppError NOT_FOUND, SIGNATURE_INVALID */
+  receiveReturn(provider: ProviderName, body: Buffer): Promise<void>;
 
   /** @throws AppError as `withdrawal-create.ts` lists them */
   createWithdrawal(
@@ -107,11 +136,18 @@ export function createPayments(deps: PaymentsDeps): Payments {
   resources.onOwner('deposit', receiptsOf(database));
   identity.onErase(async (tx, userId) => {
     await forgetDestinations(tx, userId);
-    await resources.removeOf(tx, 'deposit', await depositIdsOf(tx, userId));
+    const ids = await depositIdsOf(tx, userId);
+    await resources.removeOf(tx, 'deposit', ids);
+    await forgetBodies(tx, ids);
   });
 
   const deposit = async (reader: Reader, row: DepositRow) =>
     only(await depositViews(deps, [row], reader));
+  const own = async (person: Reader, id: string): Promise<DepositRow> => {
+    const row = await depositById(database.db, id);
+    if (row?.user_id !== person.userId) throw new AppError('NOT_FOUND');
+    return row;
+  };
   const withdrawal = async (reader: Reader, row: WithdrawalRow) =>
     only(await withdrawalViews(deps, [row], reader));
   return {
@@ -126,6 +162,17 @@ export function createPayments(deps: PaymentsDeps): Payments {
       const page = await depositsPage(database.db, filter);
       return { ...page, items: await depositViews(deps, page.items, reader) };
     },
+
+    ownDeposit: async (person, id) => deposit(person, await own(person, id)),
+    async reopenCharge(person, id) {
+      const row = await own(person, id);
+      if (row.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
+      await openCharge(deps, id);
+      return deposit(person, await own(person, id));
+    },
+    chargeBack: async (actor, id, body) => deposit(actor, await chargeBack(deps, actor, id, body)),
+    receiveNotice: (provider, call) => receiveNotice(deps, provider, call),
+    receiveReturn: (provider, body) => receiveReturn(deps, provider, body),
 
     createWithdrawal: (person, key, body) => createWithdrawal(deps, person, key, body),
     acceptWithdrawal: async (actor, id, body) =>
@@ -142,9 +189,13 @@ export function createPayments(deps: PaymentsDeps): Payments {
     },
 
     ordersOf: (userId) => ordersOf(deps, userId),
-    depositMethods: async (tx) => availableMethods(await deps.settings.current(tx)),
+    depositMethods: async (tx) => [
+      ...availableMethods(await deps.settings.current(tx)),
+      ...chargedMethods(deps.charging),
+    ],
     expireDueDeposits: () => expireDueDeposits(deps),
     completeDueWithdrawals: () => completeDueWithdrawals(deps),
+    ...providerWork(deps),
   };
 }
 

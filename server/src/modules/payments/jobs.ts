@@ -1,6 +1,8 @@
 import type { Jobs } from '#platform/jobs/index.ts';
+import { askProvider, askProviders, sweepNotices } from './charge-ask.ts';
 import { expireDeposit } from './deposit-decide.ts';
 import type { PaymentsDeps } from './deps.ts';
+import { ASK_JOB, handleWaitingNotices } from './provider-notices.ts';
 import { depositsToExpire } from './store-deposits.ts';
 import { withdrawalsToComplete } from './store-withdrawals.ts';
 import { completeWithdrawal } from './withdrawal-decide.ts';
@@ -46,9 +48,34 @@ async function eachDue(
 export interface DueWork {
   expireDueDeposits(): Promise<number>;
   completeDueWithdrawals(): Promise<number>;
+  /** Asks about payments whose notice may have been lost. */
+  askProviders(): Promise<number>;
+  /** @throws AppError PROVIDER_UNAVAILABLE */
+  askProvider(depositId: string): Promise<void>;
+  /** Deals with notices that were kept and not dealt with. */
+  handleWaitingNotices(): Promise<number>;
+  sweepNotices(): Promise<void>;
 }
 
+/** The part of the work that payment providers ask for. */
+export const providerWork = (
+  deps: PaymentsDeps,
+): Omit<DueWork, 'expireDueDeposits' | 'completeDueWithdrawals'> => ({
+  askProviders: () => askProviders(deps),
+  askProvider: (depositId) => askProvider(deps, depositId),
+  handleWaitingNotices: () => handleWaitingNotices(deps),
+  sweepNotices: () => sweepNotices(deps),
+});
+
 export function registerPaymentsJobs(jobs: Jobs, payments: DueWork): void {
+  jobs.define<{ depositId: string }>(ASK_JOB, ({ depositId }) => payments.askProvider(depositId));
+  jobs.every('payments.ask-providers', 30, async () => void (await payments.askProviders()));
+  jobs.every(
+    'payments.waiting-notices',
+    60,
+    async () => void (await payments.handleWaitingNotices()),
+  );
+  jobs.every('payments.sweep-notices', '20 4 * * *', () => payments.sweepNotices());
   jobs.every('payments.expire-deposits', 60, async () => void (await payments.expireDueDeposits()));
   jobs.every(
     'payments.complete-withdrawals',

@@ -1,12 +1,21 @@
 import type { Amount, DataOf } from '#modules/notifications';
 import type { Tx } from '#platform/database/index.ts';
+import { isCharged } from './charging.ts';
 import type { PaymentsDeps } from './deps.ts';
 import type { DepositRow } from './store-deposits.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
 
 type TellDeps = Pick<PaymentsDeps, 'notifications' | 'projects'>;
 
-export type DepositNews = 'created' | 'sent' | 'accepted' | 'rejected' | 'expired';
+export type DepositNews =
+  | 'created'
+  | 'sent'
+  | 'accepted'
+  | 'rejected'
+  | 'expired'
+  | 'review'
+  | 'charged_back'
+  | 'refunded';
 
 /** Tells a person of his deposit, in the transaction that moves it. */
 export async function tellDeposit(
@@ -22,7 +31,9 @@ export async function tellDeposit(
     project: names.get(row.project_id) ?? '',
     reason: row.reason ?? '',
   } satisfies DataOf<'deposit_rejected'>;
-  await notifications.notify(tx, row.user_id, `deposit_${news}`, told);
+  // a charge that nobody paid is no transfer that may still be on its way
+  const kind = news === 'expired' && isCharged(row.type) ? 'lapsed' : news;
+  await notifications.notify(tx, row.user_id, `deposit_${kind}`, told);
 }
 
 export type WithdrawalNews =

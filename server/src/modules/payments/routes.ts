@@ -3,6 +3,7 @@ import * as calls from '#contract/payments/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Actor } from './deps.ts';
 import type { Payments } from './index.ts';
+import { bindProviders } from './routes-providers.ts';
 
 /** Binds deposits and withdrawals; quotes and rates are bound by their own module. */
 export function bindPayments(app: App, payments: Payments): void {
@@ -24,6 +25,15 @@ export function bindPayments(app: App, payments: Payments): void {
   bind(app, calls.sendDeposit, (call) =>
     payments.sendDeposit(actorOf(call), call.params.id, call.body.reference),
   );
+
+  bind(app, calls.myDeposit, ({ principal, params }) => payments.ownDeposit(principal, params.id));
+  bind(app, calls.reopenCharge, ({ principal, params }) =>
+    payments.reopenCharge(principal, params.id),
+  );
+  bind(app, calls.chargeBack, (call) =>
+    payments.chargeBack(actorOf(call), call.params.id, call.body),
+  );
+  bindProviders(app, payments);
 
   bind(app, calls.createWithdrawal, ({ principal, idempotencyKey, body }) =>
     payments.createWithdrawal(principal, idempotencyKey, body),

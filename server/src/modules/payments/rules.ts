@@ -9,14 +9,21 @@ export const dueAfter = (preApprovedAt: Date): Date =>
 
 /** Where a deposit stands; `expired` is a rejection by the calendar, which late money undoes. */
 export type DepositState = MovementStatus | 'expired';
-export type DepositMove = 'send' | 'accept' | 'reject' | 'expire';
+export type DepositMove = 'send' | 'accept' | 'reject' | 'expire' | 'review';
 
 const DEPOSIT_MOVES: Record<DepositState, Partial<Record<DepositMove, DepositState>>> = {
-  pending: { send: 'sent', accept: 'completed', reject: 'rejected', expire: 'expired' },
-  sent: { accept: 'completed', reject: 'rejected' },
-  expired: { send: 'sent', accept: 'completed' },
+  pending: {
+    send: 'sent',
+    accept: 'completed',
+    reject: 'rejected',
+    expire: 'expired',
+    review: 'sent',
+  },
+  sent: { accept: 'completed', reject: 'rejected', review: 'sent' },
+  expired: { send: 'sent', accept: 'completed', review: 'sent' },
   completed: {},
-  rejected: {},
+  // a payment that comes after all is looked at
+  rejected: { review: 'sent' },
 };
 
 /** Where a move takes a deposit; null when its state forbids it. */

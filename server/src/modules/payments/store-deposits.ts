@@ -47,6 +47,21 @@ export async function depositsToExpire(db: Db, now: Date, limit: number): Promis
     .select('id')
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
+    // what a provider may have been paid for ends when he has been asked, or has not answered for a day
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', new Date(now.getTime() - 86_400_000)),
+        eb(
+          'id',
+          'not in',
+          eb
+            .selectFrom('deposit_charges')
+            .select('deposit_id')
+            .where('provider_ref', 'is not', null)
+            .where('next_ask_at', 'is not', null),
+        ),
+      ]),
+    )
     .orderBy('expires_at')
     .limit(limit)
     .execute();

@@ -5,7 +5,7 @@ import type { Quote } from '#contract/payments/schemas.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import { type ClaimedQuote, claimQuote, quoteFor } from './quotes.ts';
-import { convert, rateBetween } from './rules.ts';
+import { convert, neededFor, rateBetween } from './rules.ts';
 import { fixedTable, type RateSettings, type RateSource } from './source.ts';
 import { type Claim, deleteUnused } from './store.ts';
 import './tables.ts';
@@ -24,6 +24,17 @@ export interface Rates {
   quoteFor(userId: string, body: BodyOf<typeof createQuote>): Promise<Quote>;
   /** Uses a quote for one call. @throws AppError QUOTE_EXPIRED, QUOTE_INVALID */
   claimQuote(db: Db, claim: Claim): Promise<ClaimedQuote>;
+  /**
+   * What must be given now for an amount, without a quote.
+   * @param wanted minor units of `to`
+   * @returns minor units of `from`, and the rate that was applied
+   */
+  costNow(
+    wanted: bigint,
+    from: Currency,
+    to: Currency,
+    tx?: Tx,
+  ): Promise<{ amount: bigint; rate: string; source: string; asOf: Date }>;
   /**
    * What an amount is worth in USD at the current rate, for totals.
    * @param minor minor units of `currency`, any sign
@@ -63,6 +74,12 @@ export function createRates(deps: RatesDeps): Rates {
     quoteFor: (userId, body) =>
       quoteFor({ db: database.db, clock, source, settings }, userId, body),
     claimQuote: (db, claim) => claimQuote(db, clock.now(), claim),
+    async costNow(wanted, from, to, tx) {
+      const market = await source.current(tx);
+      const rate = rateBetween(from, to, market);
+      const amount = neededFor(wanted, from, to, rate);
+      return { amount, rate, source: market.source, asOf: market.asOf };
+    },
     usd: async (minor, currency, tx) => usdTotal([{ minor, currency }], await current(tx)),
     forgetOldQuotes: () => deleteUnused(database.db, new Date(clock.now().getTime() - 86_400_000)),
   };

@@ -27,6 +27,8 @@ export interface PublicConfigDeps {
   readonly depositMethods: () => Promise<readonly DepositType[]>;
   /** Least amount by way, in its currency. */
   readonly depositMinimums: PublicConfig['depositMinimums'];
+  /** What providers charge in. */
+  readonly chargeCurrencies?: PublicConfig['chargeCurrencies'];
 }
 
 /** Binds `GET /config`: what the web needs to know of the place it runs in. */
@@ -50,6 +52,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       termsVersion: deps.termsVersion,
       depositMethods: [...(await deps.depositMethods())],
       depositMinimums: deps.depositMinimums,
+      chargeCurrencies: deps.chargeCurrencies ?? {},
       transferFeePercent,
       withdrawalFeePercent,
       signInWith: [...(deps.signInWith ?? [])],

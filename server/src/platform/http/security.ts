@@ -3,6 +3,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 /** Addresses of third parties that pages may load from, when they are configured. */
 export interface ContentSources {
   readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  readonly fonts?: readonly string[];
   readonly frames?: readonly string[];
   readonly images?: readonly string[];
   readonly connections?: readonly string[];
@@ -21,9 +23,9 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Fasti
         'default-src': ["'self'"],
         'script-src': ["'self'", ...(sources.scripts ?? [])],
         'script-src-attr': ["'none'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'", "'unsafe-inline'", ...(sources.styles ?? [])],
         'img-src': ["'self'", 'data:', 'blob:', ...(sources.images ?? [])],
-        'font-src': ["'self'", 'data:'],
+        'font-src': ["'self'", 'data:', ...(sources.fonts ?? [])],
         'connect-src': ["'self'", ...(sources.connections ?? [])],
         'frame-src': ["'self'", ...(sources.frames ?? [])],
         // the simulated identity provider is a page of this site shown in a frame

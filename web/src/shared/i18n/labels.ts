@@ -45,6 +45,14 @@ export const LABELS = {
     stripe: 'Stripe',
     bitpay: 'BitPay',
   },
+  chargeState: {
+    opening: 'Abriéndose',
+    open: 'Esperando el pago',
+    processing: 'En proceso',
+    review: 'Para revisar',
+    paid: 'Cobrado',
+    failed: 'Sin cobrar',
+  },
   withdrawalType: { bank_transfer: 'Transferencia bancaria', usdt_transfer: 'USDT (ERC-20)' },
   propertyCategory: {
     apartment: 'Departamento',

@@ -1,7 +1,9 @@
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import {
   acceptDeposit,
+  chargeBack,
   listDeposits,
   rejectDeposit,
   sendDeposit,
@@ -18,6 +20,7 @@ import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { chargeRows } from '../parts/charge-rows.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { Evidence } from '../parts/Evidence.tsx';
 import { optionsOf } from '../parts/options.ts';
@@ -51,7 +54,8 @@ export default function DepositsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Depósitos">
-        Lo que la gente avisa que transfirió. Acreditar sólo lo que llegó al banco.
+        Lo que la gente avisa que transfirió o pagó. Acreditar sólo lo que llegó. Lo que cobra un
+        proveedor se acredita solo, salvo que haya que revisarlo.
       </PageHeader>
       <FilterBar
         filters={filters}
@@ -91,9 +95,15 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
   const readable = parseAmount(received, currency) !== null && received !== '';
   const told = formatMoney({ amount: deposit.amount, currency });
   const taken = readable ? formatMoney({ amount: received, currency }) : '—';
+  const [caseNumber, setCaseNumber] = useState('');
+  const chargeBackNow = useApiMutation(chargeBack);
+  const { charge } = deposit;
+  // what a provider charges is credited by hand only once it says that money came
+  const held = charge === null || charge.state === 'review';
   const open = deposit.status === 'pending' || deposit.status === 'sent';
+  const mayChargeBack = charge !== null && deposit.status === 'completed';
   const choices: Choice[] = [
-    ...(open && readable
+    ...(open && readable && held
       ? [
           {
             label: 'Acreditar',
@@ -102,7 +112,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
           },
         ]
       : []),
-    ...(deposit.status === 'pending'
+    ...(deposit.status === 'pending' && charge === null
       ? [
           {
             label: 'Marcar en camino',
@@ -120,6 +130,18 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
             danger: true,
             withReason: true,
             run: (reason: string) => reject.mutateAsync({ params, body: { reason } }),
+          },
+        ]
+      : []),
+    ...(mayChargeBack && caseNumber.trim() !== ''
+      ? [
+          {
+            label: 'Registrar contracargo',
+            explain: `Se quita de la billetera de ${deposit.userName} lo que haya, el resto queda como deuda y la cuenta se bloquea.`,
+            danger: true,
+            withReason: true,
+            run: (reason: string) =>
+              chargeBackNow.mutateAsync({ params, body: { reference: caseNumber.trim(), reason } }),
           },
         ]
       : []),
@@ -142,13 +164,21 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
                 },
               ]
             : []),
+          ...(charge ? chargeRows(charge, currency) : []),
           ...(deposit.reason ? [{ label: 'Motivo', value: deposit.reason }] : []),
         ]}
       />
       <Evidence receipts={deposit.receipts} />
       <StepTimeline steps={movementSteps('deposit', deposit.events)} />
       <Decision choices={choices}>
-        {open && (
+        {mayChargeBack && (
+          <TextInput
+            label="Contracargo: número del caso en el proveedor"
+            value={caseNumber}
+            onChange={(event) => setCaseNumber(event.currentTarget.value)}
+          />
+        )}
+        {open && held && (
           <MoneyInput
             label="Importe que llegó"
             description="Puede ser distinto del avisado."

@@ -14,6 +14,7 @@ import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
+import { ChargePayment } from '../parts/ChargePayment.tsx';
 import { DepositFlow } from '../parts/DepositFlow.tsx';
 import { Deposits, Transfers, Withdrawals } from '../parts/Histories.tsx';
 import { TransferFlow } from '../parts/TransferFlow.tsx';
@@ -49,6 +50,7 @@ export default function WalletPage() {
       return after;
     });
   const close = () => go({ flujo: null, project: null });
+  const paying = search.get('deposito');
   return (
     <div className="wrap">
       <PageHeader title="Billetera">
@@ -83,7 +85,7 @@ export default function WalletPage() {
               </div>
               {items.length === 0 ? (
                 <EmptyState title="Todavía no hay dinero">
-                  Con una transferencia bancaria alcanza para empezar.
+                  Con una transferencia o una tarjeta alcanza para empezar.
                 </EmptyState>
               ) : (
                 <BalanceTable items={items} />
@@ -91,10 +93,24 @@ export default function WalletPage() {
             </section>
             <Modal opened={flow !== null} onClose={close} title={flow ? FLOWS[flow] : ''} size="lg">
               {flow === 'deposito' && (
-                <DepositFlow projectId={search.get('project') ?? ''} onDone={close} />
+                <DepositFlow
+                  projectId={search.get('project') ?? ''}
+                  onDone={close}
+                  onCharge={(id) => go({ flujo: null, project: null, deposito: id })}
+                />
               )}
               {flow === 'retiro' && <WithdrawFlow balances={items} onDone={close} />}
               {flow === 'pase' && <TransferFlow balances={items} onDone={close} />}
+            </Modal>
+            <Modal
+              opened={flow === null && paying !== null}
+              onClose={() => go({ deposito: null })}
+              title="Pago del depósito"
+              size="lg"
+            >
+              {paying !== null && (
+                <ChargePayment id={paying} onDone={() => go({ deposito: null })} />
+              )}
             </Modal>
           </>
         )}

@@ -11,19 +11,39 @@ import { label } from '#web/shared/i18n/labels.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { ChargeFlow } from './ChargeFlow.tsx';
+import { type ChargedMethod, isChargedMethod, PROVIDERS, pageOf } from './charged-methods.ts';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { Receipts } from './Receipts.tsx';
 
 const METHODS = { ars_bank_transfer: 'ARS', usd_bank_transfer: 'USD' } as const;
 type Method = keyof typeof METHODS;
 
-/** Announcing a bank transfer: which wallet, how much, then where to send it and the receipt. */
-export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: () => void }) {
+const CHARGED_WORDS: Readonly<Record<ChargedMethod, string>> = {
+  card: 'Se cobra en pesos y se acredita al instante.',
+  stripe: 'Tarjetas de todo el mundo; se acredita al instante.',
+  bitpay: 'Criptomonedas; se acredita cuando la red confirma.',
+};
+const NOT_OFFERED = 'No disponible: este medio no está configurado en esta plataforma.';
+
+/** Bringing money in: which wallet, by which method and how much; then where to send it and the receipt, or the provider. */
+export function DepositFlow({
+  projectId,
+  onDone,
+  onCharge,
+}: {
+  projectId: string;
+  onDone: () => void;
+  /** @param id of a deposit that a provider charges, to be paid there */
+  onCharge: (id: string) => void;
+}) {
   const [project, setProject] = useState(projectId);
   const [method, setMethod] = useState<Method>('ars_bank_transfer');
+  const [charged, setCharged] = useState<ChargedMethod | null>(null);
   const [amount, setAmount] = useState('');
   const [asked, setAsked] = useState(false);
-  const offered = usePublicConfig()?.depositMethods ?? [];
+  const config = usePublicConfig();
+  const offered = config?.depositMethods ?? [];
   const create = useApiMutation(createDeposit);
   if (create.data) return <Announced deposit={create.data} onDone={onDone} />;
   const currency = METHODS[method];
@@ -39,7 +59,7 @@ export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: 
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (charged === null) send();
       }}
     >
       <Stack gap="md">
@@ -52,10 +72,12 @@ export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: 
         />
         <Radio.Group
           label="Cómo"
-          value={method}
-          onChange={(value) =>
-            setMethod(value === 'usd_bank_transfer' ? 'usd_bank_transfer' : 'ars_bank_transfer')
-          }
+          value={charged ?? method}
+          onChange={(value) => {
+            setCharged(isChargedMethod(value) ? value : null);
+            if (!isChargedMethod(value))
+              setMethod(value === 'usd_bank_transfer' ? 'usd_bank_transfer' : 'ars_bank_transfer');
+          }}
         >
           <Stack gap={10} pt={8}>
             {(['ars_bank_transfer', 'usd_bank_transfer'] as const).map((value) => (
@@ -66,21 +88,48 @@ export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: 
                 disabled={!offered.includes(value)}
               />
             ))}
+            {Object.keys(PROVIDERS)
+              .filter(isChargedMethod)
+              .map((value) => (
+                <Radio
+                  key={value}
+                  value={value}
+                  label={label('depositType', value)}
+                  description={offered.includes(value) ? CHARGED_WORDS[value] : NOT_OFFERED}
+                  disabled={!offered.includes(value)}
+                />
+              ))}
           </Stack>
         </Radio.Group>
         <p className="cap" style={{ margin: 0 }}>
-          USDT, tarjeta, Stripe y BitPay todavía no están disponibles.
+          USDT todavía no está disponible.
         </p>
-        <MoneyInput
-          label="Cuánto se va a transferir"
-          currency={currency}
-          value={amount}
-          onChange={setAmount}
-          error={missing.amount ? validationText('REQUIRED') : undefined}
-        />
-        <Button type="submit" size="lg" loading={create.isPending}>
-          Ver la cuenta para transferir
-        </Button>
+        {charged ? (
+          <ChargeFlow
+            key={charged}
+            method={charged}
+            project={project}
+            onMissingProject={() => setAsked(true)}
+            onMade={(id, url) => {
+              onCharge(id);
+              const simulated = config?.simulators.includes(PROVIDERS[charged]) ?? false;
+              if (url) window.location.assign(pageOf(url, simulated));
+            }}
+          />
+        ) : (
+          <>
+            <MoneyInput
+              label="Cuánto se va a transferir"
+              currency={currency}
+              value={amount}
+              onChange={setAmount}
+              error={missing.amount ? validationText('REQUIRED') : undefined}
+            />
+            <Button type="submit" size="lg" loading={create.isPending}>
+              Ver la cuenta para transferir
+            </Button>
+          </>
+        )}
       </Stack>
     </form>
   );

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { listMyTransfers } from '#contract/balance/endpoints.ts';
 import { listMyDeposits, listMyWithdrawals } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -43,10 +46,17 @@ export function Deposits({ page, onPage }: Paging) {
                 'deposit',
                 deposit.events,
                 deposit.status === 'pending' || deposit.status === 'sent'
-                  ? [{ title: 'Acreditado por Operaciones' }]
+                  ? [
+                      {
+                        title:
+                          deposit.charge && deposit.charge.state !== 'review'
+                            ? 'Confirmado por el proveedor'
+                            : 'Acreditado por Operaciones',
+                      },
+                    ]
                   : [],
               ),
-              extra: deposit.status === 'pending' ? <Receipts deposit={deposit} /> : null,
+              extra: extraOf(deposit),
             }))}
           />
           <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
@@ -54,6 +64,23 @@ export function Deposits({ page, onPage }: Paging) {
       )}
     </Loaded>
   );
+}
+
+/** What is still to be done by the person: pay at the provider, or send the receipt. */
+function extraOf(deposit: Deposit) {
+  if (deposit.charge)
+    return (
+      <Button
+        component={Link}
+        to={`/wallet?deposito=${deposit.id}`}
+        variant="default"
+        size="xs"
+        mt="sm"
+      >
+        {deposit.status === 'pending' ? 'Seguir con el pago' : 'Ver el pago'}
+      </Button>
+    );
+  return deposit.status === 'pending' ? <Receipts deposit={deposit} /> : null;
 }
 
 export function Withdrawals({ page, onPage }: Paging) {

@@ -1,0 +1,164 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { type Currency, parseAmount } from '#contract/core/money.ts';
+import type { createDeposit as declaration } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { costAt } from '#modules/rates';
+import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
+import { nextOrderNumbers } from '#platform/numbering/index.ts';
+import { postings } from './accounts.ts';
+import { promiseLines } from './charge-entries.ts';
+import { openCharge } from './charge-open.ts';
+import { providerFor } from './charging.ts';
+import { depositViews } from './deposit-views.ts';
+import type { PaymentsDeps, Reader } from './deps.ts';
+import { addEvent } from './events.ts';
+import { postStep } from './post.ts';
+import type { PaymentProvider } from './providers/provider.ts';
+import { type ChargeRow, insertCharge, openChargesOf } from './store-charges.ts';
+import { type DepositRow, depositById, insertDeposit } from './store-deposits.ts';
+
+type Body = BodyOf<typeof declaration>;
+
+/** Each open charge may keep money of the treasury: nobody keeps much of it by not paying. */
+const MOST_OPEN = 20;
+/** Providers write amounts as JSON numbers; up to here they are exact to the cent. */
+const MOST_CHARGED = 10_000_000_000_000n;
+
+/**
+ * Announces a deposit that a provider charges. The rate is frozen and the treasury's side promised in the transaction;
+ * the provider is asked after it, so that one that does not answer leaves a deposit that a job goes on with.
+ * @param key the caller's Idempotency-Key
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, QUOTE_INVALID,
+ *   QUOTE_EXPIRED, FX_UNAVAILABLE, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
+ */
+export async function createCharged(
+  deps: PaymentsDeps,
+  person: Reader,
+  key: string,
+  body: Body,
+): Promise<Deposit> {
+  const provider = providerFor(deps.charging, body.type);
+  const once = { userId: person.userId, call: 'payments/deposits', key, body };
+  const { id } = await deps.database.transaction((tx) =>
+    runOnce(tx, once, async () => ({ id: await createIn(deps, tx, person, key, body, provider) })),
+  );
+  await openCharge(deps, id);
+  const row = await depositById(deps.database.db, id);
+  const [view] = row ? await depositViews(deps, [row], person) : [];
+  if (view === undefined) throw new Error('a deposit without a view');
+  return view;
+}
+
+async function createIn(
+  deps: PaymentsDeps,
+  tx: Tx,
+  person: Reader,
+  key: string,
+  body: Body,
+  provider: PaymentProvider,
+): Promise<string> {
+  await deps.identity.holdActive(tx, person.userId);
+  const project = await deps.projects.publishedProject(body.projectId, tx);
+  const amount = parseAmount(body.amount, body.sentCurrency);
+  if (amount === null) throw new AppError('AMOUNT_INVALID');
+  if ((await openChargesOf(tx, person.userId)) >= MOST_OPEN)
+    throw new AppError('TOO_MANY_REQUESTS');
+  const cost = await costOf(deps, tx, person.userId, key, body, amount, provider);
+  if (cost.amount <= 0n || cost.amount > MOST_CHARGED)
+    throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+  const now = deps.clock.now();
+  const [orderNumber = ''] = await nextOrderNumbers(tx, 'D', now);
+  const row: DepositRow = {
+    id: newId(now),
+    order_number: orderNumber,
+    user_id: person.userId,
+    project_id: project.id,
+    type: body.type,
+    currency: body.sentCurrency,
+    amount,
+    accepted_amount: null,
+    status: 'pending',
+    expired: false,
+    tx_hash: null,
+    reference: null,
+    reason: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + provider.minutes * 60_000),
+    closed_at: null,
+  };
+  await insertDeposit(tx, row);
+  const promised = cost.rate !== null;
+  await insertCharge(tx, {
+    ...NEW_CHARGE,
+    ...cost,
+    deposit_id: row.id,
+    provider: provider.name,
+    promised,
+    next_ask_at: new Date(now.getTime() + 60_000),
+    created_at: now,
+  });
+  if (promised) {
+    await postStep(deps.ledger, tx, {
+      movement: 'deposit',
+      movementId: row.id,
+      step: 'promise',
+      actorId: person.userId,
+      at: now,
+      postings: postings(...promiseLines(row)),
+    });
+  }
+  await addEvent(tx, { movementId: row.id, action: 'created', at: now, by: person });
+  return row.id;
+}
+
+const NEW_CHARGE = {
+  state: 'opening',
+  note: null,
+  provider_ref: null,
+  payment_ref: null,
+  url: null,
+  form_token: null,
+  opened_until: null,
+  paid_amount: null,
+  paid_currency: null,
+  asks: 0,
+} satisfies Partial<ChargeRow>;
+
+type Cost = Pick<ChargeRow, 'amount' | 'currency' | 'rate' | 'rate_source' | 'rate_as_of'>;
+
+/** What is charged for an amount: itself, or what it costs at the quote that was shown, else at the rate of now. */
+async function costOf(
+  deps: PaymentsDeps,
+  tx: Tx,
+  userId: string,
+  key: string,
+  { sentCurrency: to, quoteId }: Body,
+  amount: bigint,
+  provider: PaymentProvider,
+): Promise<Cost> {
+  const currency = provider.chargeCurrency(to);
+  const from: Currency = currency;
+  if (from === to) return { amount, currency, rate: null, rate_source: null, rate_as_of: null };
+  if (quoteId === undefined) {
+    const now = await deps.rates.costNow(amount, from, to, tx);
+    return {
+      amount: now.amount,
+      currency,
+      rate: now.rate,
+      rate_source: now.source,
+      rate_as_of: now.asOf,
+    };
+  }
+  const claim = { quoteId, userId, key: `payments/deposits:${key}`, from, to };
+  const quote = await deps.rates.claimQuote(tx, claim);
+  return {
+    amount: costAt(quote, amount),
+    currency,
+    rate: quote.rate,
+    rate_source: quote.source,
+    rate_as_of: quote.asOf,
+  };
+}

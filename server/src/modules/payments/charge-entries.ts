@@ -1,0 +1,91 @@
+import type { Currency } from '#contract/core/money.ts';
+import type { AccountRef } from '#modules/ledger';
+import { available, fx, fxPromised } from './accounts.ts';
+import type { ChargeRow } from './store-charges.ts';
+import type { DepositRow } from './store-deposits.ts';
+
+type Lines = readonly (readonly [AccountRef, bigint])[];
+
+/** What card companies and payment providers hold for the platform. */
+export const card = (asset: Currency): AccountRef => ({ holder: 'world', asset, purpose: 'card' });
+
+/** What a person owes the platform. */
+export const receivable = (asset: Currency, userId: string): AccountRef => ({
+  holder: 'platform',
+  asset,
+  purpose: 'receivable',
+  ref: userId,
+});
+
+/** The treasury keeps what a charge in another currency will credit. */
+export const promiseLines = (row: DepositRow): Lines => [
+  [fx(row.currency), -row.amount],
+  [fxPromised(row.currency, row.id), row.amount],
+];
+
+/** It is free again. */
+export const releaseLines = (row: DepositRow): Lines =>
+  promiseLines(row).map(([account, amount]) => [account, -amount] as const);
+
+/**
+ * Money that a provider charged becomes money in the wallet.
+ * @param came what was charged, minor units of its currency
+ * @param credited minor units of the deposit's currency
+ */
+export function creditLines(
+  row: DepositRow,
+  charge: Pick<ChargeRow, 'promised'>,
+  came: { readonly amount: bigint; readonly currency: Currency },
+  credited: bigint,
+): Lines {
+  const wallet = available(row.user_id, row.project_id, row.currency);
+  const promised = charge.promised ? row.amount : 0n;
+  const freed: Lines = [[fxPromised(row.currency, row.id), -promised]];
+  if (came.currency === row.currency) {
+    return [
+      [card(row.currency), -credited],
+      [wallet, credited],
+      ...freed,
+      [fx(row.currency), promised],
+    ];
+  }
+  return [
+    [card(came.currency), -came.amount],
+    [fx(came.currency), came.amount],
+    ...freed,
+    [fx(row.currency), promised - credited],
+    [wallet, credited],
+  ];
+}
+
+/** How an amount that was credited and charged is taken back. All are minor units. */
+export interface TakeBack {
+  /** Charged, in the charge's currency. */
+  readonly charged: bigint;
+  /** Credited, in the deposit's. */
+  readonly credited: bigint;
+  /** Of `credited`, what the wallet still has. */
+  readonly taken: bigint;
+  /** Of `charged`, what the treasury can give where the currency changed. */
+  readonly changed: bigint;
+}
+
+/** Money that a bank took back: what the wallet lacks, its person owes; what the treasury lacks, it owes itself. */
+export function takeBackLines(
+  row: DepositRow,
+  chargeCurrency: Currency,
+  { charged, credited, taken, changed }: TakeBack,
+): Lines {
+  const fromPerson: Lines = [
+    [available(row.user_id, row.project_id, row.currency), -taken],
+    [receivable(row.currency, row.user_id), taken - credited],
+  ];
+  if (chargeCurrency === row.currency) return [...fromPerson, [card(row.currency), credited]];
+  return [
+    ...fromPerson,
+    [fx(row.currency), credited],
+    [fx(chargeCurrency), -changed],
+    [{ holder: 'platform', asset: chargeCurrency, purpose: 'receivable' }, changed - charged],
+    [card(chargeCurrency), charged],
+  ];
+}

@@ -1,0 +1,78 @@
+import { divideHalfEven } from '#core/rounding.ts';
+import type { Reading } from './providers/provider.ts';
+import type { DepositState } from './rules.ts';
+
+/** What was agreed with the person when the deposit was announced. */
+export interface Agreed {
+  readonly depositId: string;
+  /** Minor units of `currency`. */
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+export type Verdict =
+  | { readonly kind: 'credit' }
+  | { readonly kind: 'process' }
+  /** Held for an administrator; the reason is for him and for the person. */
+  | { readonly kind: 'review'; readonly reason: string }
+  | { readonly kind: 'fail'; readonly reason: string }
+  | { readonly kind: 'wait' }
+  /** Money for a deposit that was credited, as agreed or otherwise: nothing moves. */
+  | { readonly kind: 'nothing' };
+
+/**
+ * What to do with a provider's word (integrations.md §0.2): only money that is exactly what was agreed, for exactly
+ * this deposit, is credited by itself; money that is anything else waits for a person.
+ */
+export function judge(agreed: Agreed, state: DepositState, reading: Reading): Verdict {
+  if (state === 'completed') return { kind: 'nothing' };
+  const { paid } = reading;
+  switch (reading.state) {
+    case 'paid': {
+      const fault = mismatch(agreed, reading);
+      if (fault !== null) return { kind: 'review', reason: fault };
+      if (state === 'rejected')
+        return { kind: 'review', reason: 'Se pagó después de que el depósito fuera rechazado' };
+      return { kind: 'credit' };
+    }
+    case 'review':
+      return { kind: 'review', reason: reading.note ?? 'El proveedor pide mirar este pago' };
+    case 'processing':
+      if (state === 'rejected') return { kind: 'nothing' };
+      return { kind: 'process' };
+    case 'failed':
+      if (state === 'sent')
+        return { kind: 'review', reason: reading.note ?? 'El pago visto no se confirmó' };
+      return state === 'pending'
+        ? { kind: 'fail', reason: reading.note ?? 'El pago no se completó' }
+        : { kind: 'nothing' };
+    case 'waiting':
+      return paid === null ? { kind: 'wait' } : { kind: 'process' };
+  }
+}
+
+function mismatch(agreed: Agreed, { depositId, paid }: Reading): string | null {
+  if (depositId !== agreed.depositId) return 'El pago nombra otro pedido';
+  if (paid === null || paid.amount === null) return 'El proveedor no dice cuánto se pagó';
+  if (paid.currency !== agreed.currency) return 'Se pagó en otra moneda que la acordada';
+  if (paid.amount !== agreed.amount) return 'Se pagó otro importe que el acordado';
+  return null;
+}
+
+/**
+ * The part of what was credited that goes with a part of what was charged, half-even.
+ * @param taken minor units of the charge's currency
+ * @param charged the whole charge
+ * @param credited what it made, minor units of the deposit's currency
+ * @param before what was taken of `credited` before: never more than all of it
+ */
+export function creditedPart(
+  taken: bigint,
+  charged: bigint,
+  credited: bigint,
+  before: bigint,
+): bigint {
+  const left = credited - before;
+  const part = taken >= charged ? left : divideHalfEven(credited * taken, charged);
+  return part > left ? left : part;
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { NOON } from '../balance/world.test-support.ts';
+import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
+
+const MINUTE = 60_000;
+
+describeOnBothEngines('money taken back', (database) => {
+  let world: ProviderWorld;
+  let ana: Awaited<ReturnType<ProviderWorld['person']>>;
+  let project: string;
+  beforeAll(async () => {
+    world = await openProviderWorld(database());
+  });
+  afterAll(() => world?.close());
+  beforeEach(async () => {
+    world.clock.set(NOON);
+    world.mails.length = 0;
+    ana = await world.person();
+    project = newId();
+  });
+  const has = (currency: 'ARS' | 'USD' = 'USD') => world.money(ana.userId, project, currency);
+  const owes = async (currency: 'ARS' | 'USD' = 'USD') => {
+    const [balance = 0n] = await world.ledger.balanceOf([
+      { holder: 'platform', asset: currency, purpose: 'receivable', ref: ana.userId },
+    ]);
+    return -balance;
+  };
+  const stateOf = async () => (await world.identity.user(ana.userId))?.state;
+  const clean = async () => expect(await world.findings()).toEqual([]);
+  const refOf = async (id: string) => {
+    const row = await database()
+      .db.selectFrom('deposit_charges')
+      .select('provider_ref')
+      .where('deposit_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.provider_ref ?? '';
+  };
+  /** A paid Stripe deposit in dollars. @returns its session */
+  const paidByStripe = async (amount: string) => {
+    const made = await world.deposit(ana, project, 'stripe', amount);
+    const session = await refOf(made.id);
+    await world.stripe.pay(session);
+    return { id: made.id, session };
+  };
+  /** Somebody spends: the money leaves the wallet. */
+  const spend = async (amount: string) => {
+    const withdrawal = await world.payments.createWithdrawal(ana, newId(), {
+      projectId: project,
+      currency: 'USD',
+      amount,
+      receivedCurrency: 'USD',
+      bankAccountId: ana.usd,
+    });
+    return withdrawal.id;
+  };
+
+  test('a dispute takes what is there, books the rest as a debt and blocks the person, once', async () => {
+    const { id, session } = await paidByStripe('100.00');
+    await spend('70.00');
+    const dispute = await world.stripe.dispute(session);
+    expect(await has()).toBe(0n);
+    expect(await owes()).toBe(7_000n);
+    expect(await stateOf()).toBe('blocked');
+    expect(await world.payments.ownDeposit(ana, id)).toMatchObject({
+      status: 'completed',
+      charge: { takenBack: '100.00' },
+    });
+    expect(await world.actions(id)).toEqual(['payments.chargeback']);
+    expect(await world.actions(ana.userId)).toContain('payments.chargeback');
+    expect(world.mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Contracargo/),
+    );
+    await clean();
+
+    for (const notice of [...world.stripe.delivery.sent]) await world.stripe.delivery.send(notice);
+    expect(await owes()).toBe(7_000n);
+
+    await world.stripe.reinstate(dispute);
+    await world.stripe.reinstate(dispute);
+    expect(await has()).toBe(3_000n);
+    expect(await owes()).toBe(0n);
+    expect(await stateOf()).toBe('blocked');
+    await clean();
+  });
+
+  test('a part of a card that was charged in pesos takes its part of the dollars', async () => {
+    await world.fundFx('USD', '1000');
+    const made = await world.deposit(ana, project, 'card', '100.00');
+    await world.lyra.attempt(made.id, true);
+    await world.lyra.refund(made.id, 7_450_000);
+    expect(await has()).toBe(5_000n);
+    expect(await stateOf()).toBe('active');
+    expect(await world.payments.ownDeposit(ana, made.id)).toMatchObject({
+      charge: { takenBack: '50.00' },
+    });
+    await clean();
+  });
+
+  test('where the treasury has given the pesos away, it owes them itself', async () => {
+    await world.fundFx('USD', '1000');
+    const made = await world.deposit(ana, project, 'card', '10.00');
+    await world.lyra.attempt(made.id, true);
+    const pesos = await world.platform('fx', 'ARS');
+    await database().transaction(async (tx) => {
+      await world.ledger.postIn(tx, [
+        {
+          id: newId(),
+          kind: 'treasury.withdraw',
+          idempotencyKey: newId(),
+          occurredAt: world.clock.now(),
+          postings: [
+            { account: { holder: 'platform', asset: 'ARS', purpose: 'fx' }, amount: -pesos },
+            { account: { holder: 'world', asset: 'ARS', purpose: 'treasury' }, amount: pesos },
+          ],
+        },
+      ]);
+    });
+    await world.payments.chargeBack(world.boss, made.id, {
+      reference: 'CB-77',
+      reason: 'desconocido por el titular',
+    });
+    expect(await has()).toBe(0n);
+    expect(await stateOf()).toBe('blocked');
+    const [own] = await world.ledger.balanceOf([
+      { holder: 'platform', asset: 'ARS', purpose: 'receivable' },
+    ]);
+    expect(own).toBe(-1_490_000n);
+    await clean();
+  });
+
+  test('an administrator books one that he read at the provider, once a case, never his own', async () => {
+    const { id } = await paidByStripe('20.00');
+    const body = { reference: 'CB-1', reason: 'desconocido', amount: '5.00' };
+    await expect(
+      world.payments.chargeBack({ ...ana, role: 'admin_l2' }, id, body),
+    ).rejects.toMatchObject({ key: 'OWN_MOVEMENT' });
+    await expect(
+      world.payments.chargeBack(world.boss, id, { ...body, amount: '20.01' }),
+    ).rejects.toMatchObject({ key: 'AMOUNT_INVALID' });
+    await world.payments.chargeBack(world.boss, id, body);
+    await expect(world.payments.chargeBack(world.boss, id, body)).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    expect(await has()).toBe(1_500n);
+    const pending = await world.deposit(await world.person(), project, 'stripe', '20.00');
+    await expect(world.payments.chargeBack(world.boss, pending.id, body)).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    await expect(world.payments.chargeBack(world.boss, newId(), body)).rejects.toMatchObject({
+      key: 'NOT_FOUND',
+    });
+    await clean();
+  });
+
+  test('refunds add up to what was credited and no more', async () => {
+    const { session } = await paidByStripe('30.00');
+    await world.stripe.refund(session, 1_000);
+    expect(await has()).toBe(2_000n);
+    await world.stripe.dispute(session);
+    expect(await has()).toBe(0n);
+    expect(await owes()).toBe(0n);
+    await clean();
+  });
+
+  test('a dispute that comes before the payment waits for it', async () => {
+    const made = await world.deposit(ana, project, 'stripe', '40.00');
+    const session = await refOf(made.id);
+    world.stripe.delivery.lost = true;
+    await world.stripe.pay(session);
+    const [paid] = world.stripe.delivery.sent.slice(-1);
+    world.stripe.delivery.lost = false;
+    const dispute = await world.stripe.dispute(session);
+    expect(await stateOf()).toBe('active');
+    if (paid) await world.stripe.delivery.send(paid);
+    expect(await has()).toBe(4_000n);
+    world.clock.advance(MINUTE);
+    await world.payments.handleWaitingNotices();
+    expect(await has()).toBe(0n);
+    expect(await stateOf()).toBe('blocked');
+    await world.stripe.reinstate(dispute);
+    expect(await has()).toBe(4_000n);
+    await clean();
+  });
+
+  test('two who take the same money at once: the wallet never goes below zero', async () => {
+    const { id, session } = await paidByStripe('50.00');
+    const outcomes = await Promise.allSettled([
+      world.stripe.dispute(session),
+      spend('30.00'),
+      spend('30.00'),
+    ]);
+    expect(outcomes[0]?.status).toBe('fulfilled');
+    expect(await has()).toBeGreaterThanOrEqual(0n);
+    const held = await world.money(ana.userId, project, 'USD', 'held');
+    expect((await has()) + held - (await owes())).toBe(0n);
+    expect(await world.payments.ownDeposit(ana, id)).toMatchObject({
+      charge: { takenBack: '50.00' },
+    });
+    await clean();
+  });
+});

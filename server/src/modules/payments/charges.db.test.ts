@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deposit as depositSchema } from '#contract/payments/schemas.ts';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { HOUR, NOON } from '../balance/world.test-support.ts';
+import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
+
+const MINUTE = 60_000;
+
+describeOnBothEngines('deposits that a provider charges', (database) => {
+  let world: ProviderWorld;
+  let ana: Awaited<ReturnType<ProviderWorld['person']>>;
+  let project: string;
+  beforeAll(async () => {
+    world = await openProviderWorld(database());
+    await world.fundFx('USD', '1000000');
+    await world.fundFx('ARS', '100000000');
+  });
+  afterAll(() => world?.close());
+  beforeEach(async () => {
+    world.clock.set(NOON);
+    world.mails.length = 0;
+    world.refusals.length = 0;
+    for (const one of [world.lyra, world.stripe, world.bitpay]) {
+      one.whims.broken = null;
+      one.delivery.lost = false;
+      one.delivery.sent.length = 0;
+    }
+    ana = await world.person();
+    project = newId();
+  });
+  const has = (currency: 'ARS' | 'USD' | 'USDT' = 'USD') =>
+    world.money(ana.userId, project, currency);
+  const now = (id: string) => world.payments.ownDeposit(ana, id);
+  const refOf = async (id: string) => {
+    const row = await database()
+      .db.selectFrom('deposit_charges')
+      .select('provider_ref')
+      .where('deposit_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.provider_ref ?? '';
+  };
+  const clean = async () => expect(await world.findings()).toEqual([]);
+
+  test('a card is charged in pesos at the quote that was shown, and credits the dollars', async () => {
+    const quote = await world.rates.quoteFor(ana.userId, {
+      from: 'ARS',
+      to: 'USD',
+      amount: '100.00',
+      side: 'to',
+    });
+    const made = await world.deposit(ana, project, 'card', '100.00', 'USD', quote.id);
+    expect(depositSchema.parse(made)).toMatchObject({
+      status: 'pending',
+      url: null,
+      formToken: expect.stringMatching(/^sim/),
+      cardForm: { publicKey: '12345678:testpublickey_simulador' },
+      charge: {
+        provider: 'lyra',
+        state: 'open',
+        amount: { amount: '149000.00', currency: 'ARS' },
+        rate: { value: '1490' },
+      },
+      expiresAt: '2026-03-02T16:00:00.000Z',
+    });
+    expect(await has()).toBe(0n);
+    await world.lyra.attempt(made.id, true);
+    expect(await has()).toBe(10_000n);
+    expect(await now(made.id)).toMatchObject({
+      status: 'completed',
+      acceptedAmount: '100.00',
+      formToken: null,
+      charge: { state: 'paid', paid: { amount: '149000.00', currency: 'ARS' } },
+      events: [{ action: 'created' }, { action: 'accepted', by: null }],
+    });
+    expect(world.mails.map(({ subject }) => subject)).toEqual([
+      `Acreditamos tu depósito ${made.orderNumber}`,
+    ]);
+    await clean();
+  });
+
+  test('pesos by card need no quote; a rejected card may be tried again', async () => {
+    const made = await world.deposit(ana, project, 'card', '1500.50', 'ARS');
+    expect(made.charge).toMatchObject({ rate: null, amount: { amount: '1500.50' } });
+    await world.lyra.attempt(made.id, false);
+    expect(await now(made.id)).toMatchObject({
+      status: 'pending',
+      formToken: made.formToken,
+      charge: { note: 'La tarjeta fue rechazada. Se puede intentar con otra.' },
+    });
+    await world.lyra.attempt(made.id, true);
+    expect(await has('ARS')).toBe(150_050n);
+    await clean();
+  });
+
+  test('stripe opens its page and its signed event credits', async () => {
+    const made = await world.deposit(ana, project, 'stripe', '250.00');
+    expect(made).toMatchObject({ formToken: null, charge: { provider: 'stripe', state: 'open' } });
+    expect(made.url).toMatch(/\/stripe\/c\/pay\/cs_test_/);
+    const page = await fetch(made.url ?? '');
+    expect(await page.text()).toContain('USD 250,00');
+    const refused = await fetch(made.url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ card: '4000 0000 0000 0002' }),
+    });
+    expect(await refused.text()).toContain('La tarjeta fue rechazada');
+    expect(await has()).toBe(0n);
+    const paid = await fetch(made.url ?? '', {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ card: '4242 4242 4242 4242' }),
+    });
+    expect(paid.headers.get('location')).toBe(`https://ladrillo.test/wallet?deposito=${made.id}`);
+    expect(await has()).toBe(25_000n);
+    await clean();
+  });
+
+  test('bitpay: seen is not final, confirmed credits, and only after the invoice was read again', async () => {
+    const made = await world.deposit(ana, project, 'bitpay', '75.25');
+    expect(made.url).toMatch(/\/bitpay\/invoice\?id=/);
+    const invoice = await refOf(made.id);
+    await world.bitpay.move(invoice, 'pay');
+    expect(await now(made.id)).toMatchObject({ status: 'pending' });
+    await world.answerQuestions();
+    expect(await now(made.id)).toMatchObject({ status: 'sent', charge: { state: 'processing' } });
+    await world.bitpay.move(invoice, 'confirm', { flat: true });
+    await world.bitpay.move(invoice, 'complete');
+    await world.answerQuestions();
+    expect(await has()).toBe(7_525n);
+    await clean();
+  });
+
+  test('USDT can be bought by card, and by bitpay at one dollar each', async () => {
+    await world.fundFx('USDT', '1000');
+    const card = await world.deposit(ana, project, 'card', '10.000000', 'USDT');
+    expect(card.charge?.amount).toEqual({ amount: '14900.00', currency: 'ARS' });
+    const coin = await world.deposit(ana, project, 'bitpay', '5.000000', 'USDT');
+    expect(coin.charge?.amount).toEqual({ amount: '5.00', currency: 'USD' });
+    await world.lyra.attempt(card.id, true);
+    await world.bitpay.move(await refOf(coin.id), 'confirm');
+    await world.answerQuestions();
+    expect(await has('USDT')).toBe(15_000_000n);
+    await clean();
+  });
+
+  test('a repeat of the call gets the same deposit, and the provider has one order', async () => {
+    const key = newId();
+    const body = { projectId: project, type: 'stripe', sentCurrency: 'USD', amount: '10' } as const;
+    const [first, second] = await Promise.all([
+      world.payments.createDeposit(ana, key, body),
+      world.payments.createDeposit(ana, key, body),
+    ]);
+    expect(second.id).toBe(first.id);
+    const third = await world.payments.createDeposit(ana, key, body);
+    expect(third).toEqual(await now(first.id));
+    expect(third.url).toMatch(/cs_test_/);
+  });
+
+  test('a promise of the treasury is needed, kept and given up', async () => {
+    const [before] = await world.ledger.balanceOf([
+      { holder: 'platform', asset: 'USD', purpose: 'fx' },
+    ]);
+    await expect(world.deposit(ana, project, 'card', '5000000')).rejects.toMatchObject({
+      key: 'FX_UNAVAILABLE',
+    });
+    const made = await world.deposit(ana, project, 'card', '40.00');
+    expect(await world.platform('fx', 'USD')).toBe((before ?? 0n) - 4_000n);
+    await clean();
+    world.clock.advance(HOUR);
+    await world.payments.askProviders();
+    expect(await now(made.id)).toMatchObject({ status: 'rejected', charge: { state: 'failed' } });
+    expect(await world.platform('fx', 'USD')).toBe(before);
+    await clean();
+  });
+
+  test('a lost notice is made up for by asking', async () => {
+    const made = await world.deposit(ana, project, 'stripe', '12.00');
+    world.stripe.delivery.lost = true;
+    await world.stripe.pay(await refOf(made.id));
+    expect(await now(made.id)).toMatchObject({ status: 'pending' });
+    world.clock.advance(MINUTE);
+    expect(await world.payments.askProviders()).toBeGreaterThan(0);
+    expect(await now(made.id)).toMatchObject({ status: 'completed' });
+    expect(await has()).toBe(1_200n);
+    const [lost] = world.stripe.delivery.sent;
+    await world.payments.receiveNotice('stripe', {
+      body: Buffer.from(lost?.body ?? ''),
+      headers: { ...lost?.headers },
+    });
+    expect(await has()).toBe(1_200n);
+    await clean();
+  });
+
+  test.each(['error', 'silent'] as const)(
+    'a provider that is down (%s) leaves a deposit that goes on by itself',
+    async (broken) => {
+      for (const type of ['card', 'stripe', 'bitpay'] as const) {
+        const provider = { card: world.lyra, stripe: world.stripe, bitpay: world.bitpay }[type];
+        world.clock.set(NOON);
+        provider.whims.broken = broken;
+        const made = await world.deposit(ana, project, type, '10.00');
+        expect(made).toMatchObject({
+          status: 'pending',
+          url: null,
+          formToken: null,
+          charge: { state: 'opening', note: expect.stringContaining('no responde') },
+        });
+        provider.whims.broken = null;
+        world.clock.advance(MINUTE);
+        await world.payments.askProviders();
+        expect(await now(made.id)).toMatchObject({ charge: { state: 'open', note: null } });
+      }
+      await clean();
+    },
+  );
+
+  test('a provider that will not have the order ends it with its reason', async () => {
+    for (const type of ['card', 'stripe', 'bitpay'] as const) {
+      const provider = { card: world.lyra, stripe: world.stripe, bitpay: world.bitpay }[type];
+      provider.whims.broken = 'refuses';
+      expect(await world.deposit(ana, project, type, '10.00')).toMatchObject({
+        status: 'rejected',
+        reason: 'El proveedor no aceptó este pago',
+      });
+    }
+    await clean();
+  });
+
+  test('runs out of time only once the provider says that nothing came', async () => {
+    const made = await world.deposit(ana, project, 'stripe', '20.00');
+    world.stripe.whims.broken = 'error';
+    world.clock.advance(2 * HOUR);
+    await world.payments.expireDueDeposits();
+    await world.payments.askProviders().catch(() => 0);
+    expect(await now(made.id)).toMatchObject({ status: 'pending' });
+    world.stripe.whims.broken = null;
+    world.stripe.delivery.lost = true;
+    await world.stripe.pay(await refOf(made.id));
+    world.clock.advance(HOUR);
+    await world.payments.askProviders();
+    expect(await has()).toBe(2_000n);
+    await clean();
+  });
+
+  test('money that comes after the time was over is credited all the same', async () => {
+    const made = await world.deposit(ana, project, 'card', '30.00');
+    world.clock.advance(2 * HOUR);
+    await world.payments.askProviders();
+    expect(await now(made.id)).toMatchObject({ status: 'rejected' });
+    await world.lyra.attempt(made.id, true);
+    expect(await now(made.id)).toMatchObject({ status: 'completed', reason: null });
+    expect(await has()).toBe(3_000n);
+    await clean();
+  });
+
+  test('the form is opened anew once its token is old', async () => {
+    const made = await world.deposit(ana, project, 'card', '30.00');
+    world.clock.advance(20 * MINUTE);
+    expect(await now(made.id)).toMatchObject({ status: 'pending', formToken: null });
+    const again = await world.payments.reopenCharge(ana, made.id);
+    expect(again.formToken).toMatch(/^sim/);
+    expect(again.formToken).not.toBe(made.formToken);
+    const other = await world.person();
+    await expect(world.payments.reopenCharge(other, made.id)).rejects.toMatchObject({
+      key: 'NOT_FOUND',
+    });
+    await world.lyra.attempt(made.id, true);
+    await expect(world.payments.reopenCharge(ana, made.id)).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+  });
+
+  test('only what came can be decided by hand: held money, with what the provider states', async () => {
+    const made = await world.deposit(ana, project, 'card', '100.00');
+    for (const decision of [
+      () => world.payments.acceptDeposit(world.boss, made.id, {}),
+      () => world.payments.sendDeposit(world.boss, made.id),
+    ])
+      await expect(decision()).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
+    await world.lyra.attempt(made.id, true, { amount: 7_450_000 });
+    expect(await has()).toBe(0n);
+    expect(await now(made.id)).toMatchObject({
+      status: 'sent',
+      reason: 'Se pagó otro importe que el acordado',
+      charge: { state: 'review', paid: { amount: '74500.00', currency: 'ARS' } },
+    });
+    expect(await world.actions(made.id)).toEqual(['payments.held']);
+    await clean();
+    await world.payments.acceptDeposit(world.boss, made.id, { amount: '50.00' });
+    expect(await has()).toBe(5_000n);
+    await clean();
+  });
+
+  test('a payment for a deposit that was rejected waits for somebody', async () => {
+    const made = await world.deposit(ana, project, 'card', '100.00');
+    await world.payments.rejectDeposit(world.boss, made.id, 'no corresponde');
+    await world.lyra.attempt(made.id, true);
+    expect(await now(made.id)).toMatchObject({ status: 'sent', charge: { state: 'review' } });
+    expect(await has()).toBe(0n);
+    await world.payments.acceptDeposit(world.boss, made.id, {});
+    expect(await has()).toBe(10_000n);
+    await clean();
+  });
+
+  test('bitpay: too little, too much and not confirmed wait for somebody', async () => {
+    for (const moves of [['underpay'], ['overpay'], ['pay', 'invalidate']] as const) {
+      const made = await world.deposit(ana, project, 'bitpay', '10.00');
+      for (const move of moves) {
+        await world.bitpay.move(await refOf(made.id), move);
+        await world.answerQuestions();
+      }
+      expect(await now(made.id)).toMatchObject({ status: 'sent', charge: { state: 'review' } });
+    }
+    expect(await has()).toBe(0n);
+    await clean();
+  });
+});

@@ -1,0 +1,44 @@
+import { parseAmount } from '#contract/core/money.ts';
+import type { Reading } from '../provider.ts';
+import type { BitpayInvoice } from './wire.ts';
+
+/** What an invoice says (integrations.md §4.2): `paid` is seen and not final; too little or too much is for a person. */
+export function readingOf(given: BitpayInvoice): Reading {
+  const { status, exceptionStatus: exception } = given;
+  const state = STATES[status] ?? 'review';
+  const odd = exception === 'paidPartial' || exception === 'paidOver';
+  const money = { amount: minorOf(given.price), currency: given.currency };
+  return {
+    state: odd && state !== 'waiting' ? 'review' : state,
+    depositId: given.orderId ?? null,
+    // with too little or too much the price is not what was paid
+    paid: odd || !['paid', 'processing', 'review'].includes(state) ? null : money,
+    paymentRef: given.id,
+    note: odd ? (NOTES[exception] ?? null) : (NOTES[status] ?? null),
+  };
+}
+
+const STATES: Readonly<Record<string, Reading['state']>> = {
+  new: 'waiting',
+  paid: 'processing',
+  confirmed: 'paid',
+  complete: 'paid',
+  expired: 'failed',
+  invalid: 'review',
+  declined: 'failed',
+};
+const NOTES: Readonly<Record<string, string>> = {
+  paid: 'El pago fue visto y espera confirmaciones de la red.',
+  expired: 'Pasó el plazo para pagar.',
+  declined: 'El pago fue rechazado.',
+  invalid: 'El pago no se confirmó a tiempo.',
+  paidPartial: 'Llegó menos de lo pedido.',
+  paidOver: 'Llegó más de lo pedido.',
+};
+
+/** A price in currency units as minor units of a two-decimal currency; null when it has more decimals than that. */
+export function minorOf(price: number): bigint | null {
+  if (!Number.isFinite(price)) return null;
+  const text = price.toFixed(2);
+  return Number(text) === price ? parseAmount(text, 'USD') : null;
+}

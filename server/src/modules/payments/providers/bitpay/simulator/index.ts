@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '#core/clock.ts';
+import { hmac } from '../../hmac.ts';
+import {
+  createDelivery,
+  type Delivery,
+  json,
+  parsedJson,
+  type SimulatedAnswer,
+  type SimulatedRequest,
+  type Simulator,
+  seeOther,
+  type Whims,
+} from '../../simulated.ts';
+import { invoicePage } from './page.ts';
+
+export interface BitpaySimulatorSettings {
+  readonly clock: Clock;
+  readonly token: string;
+  /** Where its pages are reached by people. */
+  readonly publicUrl: () => string;
+}
+
+/** An invoice as the provider keeps it, in the provider's own names. */
+export interface SimulatedInvoice {
+  readonly id: string;
+  readonly url: string;
+  status: 'new' | 'paid' | 'confirmed' | 'complete' | 'expired' | 'invalid' | 'declined';
+  exceptionStatus: false | 'paidPartial' | 'paidOver';
+  price: number;
+  currency: string;
+  orderId: string;
+  readonly itemDesc: string;
+  readonly guid: string;
+  readonly notificationURL: string;
+  readonly redirectURL: string;
+  readonly invoiceTime: number;
+  readonly expirationTime: number;
+}
+
+/** How a notice is sent. */
+export interface NoticeForm {
+  /** The invoice laid flat instead of the extended form. */
+  readonly flat?: boolean;
+  /** `none`: without the header; otherwise the key to sign with. */
+  readonly signedWith?: string | null;
+}
+
+/** What can be done to an invoice; each move sends its notice. */
+export const MOVES = {
+  pay: { status: 'paid', event: 'invoice_paidInFull' },
+  confirm: { status: 'confirmed', event: 'invoice_confirmed' },
+  complete: { status: 'complete', event: 'invoice_completed' },
+  expire: { status: 'expired', event: 'invoice_expired' },
+  invalidate: { status: 'invalid', event: 'invoice_failedToConfirm' },
+  decline: { status: 'declined', event: 'invoice_declined' },
+  underpay: { status: 'expired', event: 'invoice_expired', exception: 'paidPartial' },
+  overpay: { status: 'paid', event: 'invoice_paidInFull', exception: 'paidOver' },
+} as const satisfies Record<
+  string,
+  { status: SimulatedInvoice['status']; event: string; exception?: 'paidPartial' | 'paidOver' }
+>;
+export type Move = keyof typeof MOVES;
+
+/** A stand-in for BitPay that speaks its protocol (integrations.md §4.5). */
+export interface BitpaySimulator extends Simulator {
+  readonly delivery: Delivery;
+  readonly whims: Whims;
+  invoice(id: string): SimulatedInvoice | undefined;
+  move(id: string, move: Move, form?: NoticeForm): Promise<void>;
+  /** Sends a notice about an invoice as it stands. */
+  notify(id: string, event: string, form?: NoticeForm): Promise<void>;
+}
+
+const asked = z.object({
+  token: z.string(),
+  price: z.number().positive(),
+  currency: z.string(),
+  orderId: z.string(),
+  itemDesc: z.string().default(''),
+  guid: z.string(),
+  notificationURL: z.string(),
+  redirectURL: z.string(),
+});
+const WINDOW_MS = 15 * 60_000;
+const MOST_INVOICES = 5_000;
+
+export function createBitpaySimulator(settings: BitpaySimulatorSettings): BitpaySimulator {
+  const { clock, token } = settings;
+  const invoices = new Map<string, SimulatedInvoice>();
+  const delivery = createDelivery();
+  const whims: Whims = { broken: null };
+  const simulator: BitpaySimulator = {
+    delivery,
+    whims,
+    invoice: (id) => invoices.get(id),
+    async move(id, move, form) {
+      const invoice = invoices.get(id);
+      if (!invoice) throw new Error(`no invoice ${id}`);
+      const step: {
+        status: SimulatedInvoice['status'];
+        event: string;
+        exception?: 'paidPartial' | 'paidOver';
+      } = MOVES[move];
+      invoice.status = step.status;
+      invoice.exceptionStatus = step.exception ?? invoice.exceptionStatus;
+      await simulator.notify(id, step.event, form);
+    },
+    async notify(id, event, { flat = false, signedWith = token } = {}) {
+      const invoice = invoices.get(id);
+      if (!invoice) throw new Error(`no invoice ${id}`);
+      const { id: _id, status, ...rest } = invoice;
+      const told = {
+        id,
+        status,
+        price: rest.price,
+        currency: rest.currency,
+        orderId: rest.orderId,
+      };
+      const body = JSON.stringify(flat ? told : { event: { code: 1005, name: event }, data: told });
+      await delivery.send({
+        url: invoice.notificationURL,
+        headers: {
+          'content-type': 'application/json',
+          ...(signedWith === null ? {} : { 'x-signature': hmac(signedWith, body, 'base64') }),
+        },
+        body,
+      });
+    },
+    handle(request) {
+      expireOld();
+      const url = new URL(request.path, 'http://simulator');
+      if (url.pathname === '/invoice') return page(request, url);
+      return api(request, url);
+    },
+  };
+  return simulator;
+
+  function api({ method, body }: SimulatedRequest, url: URL): SimulatedAnswer {
+    if (whims.broken === 'error')
+      return json(200, { status: 'error', error: 'Busy', code: '000000' });
+    if (whims.broken === 'silent') return { status: 503, type: 'text/plain', body: '' };
+    if (whims.broken === 'refuses')
+      return json(400, { errors: [{ error: 'Price must be greater', param: 'price' }] });
+    if (method === 'POST' && url.pathname === '/invoices') return create(body);
+    if (url.searchParams.get('token') !== token) return json(401, { error: 'Unauthorized' });
+    const invoice = invoices.get(/^\/invoices\/([^/]+)$/.exec(url.pathname)?.[1] ?? '');
+    return invoice ? answer(invoice) : json(404, { error: 'Object not found' });
+  }
+
+  function create(body: Buffer): SimulatedAnswer {
+    const given = asked.safeParse(parsedJson(body));
+    if (!given.success)
+      return json(400, { errors: [{ error: 'Missing or invalid parameter', param: '' }] });
+    const { token: shown, ...wanted } = given.data;
+    if (shown !== token) return json(401, { error: 'Unauthorized sin' });
+    const same = [...invoices.values()].find(({ guid }) => guid === wanted.guid);
+    if (same) return answer(same);
+    const id = randomBytes(11).toString('base64url');
+    const now = clock.now().getTime();
+    const invoice: SimulatedInvoice = {
+      ...wanted,
+      id,
+      url: `${settings.publicUrl()}/invoice?id=${id}`,
+      status: 'new',
+      exceptionStatus: false,
+      invoiceTime: now,
+      expirationTime: now + WINDOW_MS,
+    };
+    invoices.set(id, invoice);
+    if (invoices.size > MOST_INVOICES) invoices.delete([...invoices.keys()][0] ?? '');
+    return answer(invoice);
+  }
+
+  function expireOld(): void {
+    for (const invoice of invoices.values())
+      if (invoice.status === 'new' && invoice.expirationTime <= clock.now().getTime())
+        invoice.status = 'expired';
+  }
+
+  async function page(request: SimulatedRequest, url: URL): Promise<SimulatedAnswer> {
+    const invoice = invoices.get(url.searchParams.get('id') ?? '');
+    if (!invoice) return { status: 404, type: 'text/plain; charset=utf-8', body: 'No existe.' };
+    if (request.method === 'GET') return invoicePage(invoice);
+    const wanted = new URLSearchParams(request.body.toString('utf8')).get('move');
+    const move = (Object.keys(MOVES) as readonly string[]).find((name) => name === wanted);
+    if (wanted === 'pay' && invoice.status === 'new') {
+      await simulator.move(invoice.id, 'pay');
+      return invoicePage(invoice);
+    }
+    if (wanted === 'confirm' && invoice.status === 'paid') {
+      await simulator.move(invoice.id, 'confirm');
+      return seeOther(invoice.redirectURL);
+    }
+    if ((wanted === 'underpay' || wanted === 'overpay') && invoice.status === 'new' && move) {
+      await simulator.move(invoice.id, wanted);
+      return seeOther(invoice.redirectURL);
+    }
+    return invoicePage(invoice);
+  }
+}
+
+/** The invoice as the point-of-sale facade tells it. */
+const answer = ({ notificationURL, redirectURL, ...told }: SimulatedInvoice): SimulatedAnswer =>
+  json(200, {
+    facade: 'pos/invoice',
+    data: {
+      ...told,
+      redirectURL,
+      notificationURL,
+      posData: '',
+      currentTime: told.invoiceTime,
+      transactions: [],
+      amountPaid: 0,
+    },
+  });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** An invoice as far as it is read; prices are in currency units (integrations.md §4.1). */
+export const invoice = z.object({
+  id: z.string().min(1),
+  url: z.string().nullish(),
+  status: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  orderId: z.string().nullish(),
+  exceptionStatus: z.union([z.literal(false), z.string()]).nullish(),
+  expirationTime: z.number().nullish(),
+});
+export type BitpayInvoice = z.output<typeof invoice>;
+
+export const invoiceAnswer = z.object({ data: invoice });
+
+/** Three forms of one thing. */
+export const fault = z.union([
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z
+    .object({ errors: z.array(z.object({ error: z.string() })).min(1) })
+    .transform(({ errors }) => errors.map(({ error }) => error).join('; ')),
+]);
+
+/** Both forms of a notice: extended, or the invoice laid flat (integrations.md §4.3). */
+export const notice = z.union([
+  z
+    .object({
+      event: z.object({ name: z.string() }),
+      data: z.object({ id: z.string().min(1), status: z.string().nullish() }),
+    })
+    .transform(({ event, data }) => ({
+      id: data.id,
+      event: event.name,
+      status: data.status ?? '',
+    })),
+  z
+    .object({ id: z.string().min(1), status: z.string() })
+    .transform(({ id, status }) => ({ id, event: '', status })),
+]);

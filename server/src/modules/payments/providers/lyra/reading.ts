@@ -1,0 +1,69 @@
+import type { ProviderEvent, Reading } from '../provider.ts';
+import type { LyraPayment } from './wire.ts';
+
+/** What a payment says; UNPAID leaves the order open, since the form lets one try another card. */
+export function readingOf(given: LyraPayment): Reading {
+  const { orderStatus, orderDetails, transactions } = given;
+  const last = transactions[0];
+  return {
+    state: STATES[orderStatus] ?? 'review',
+    depositId: orderDetails.orderId ?? null,
+    paid: MOVED.has(orderStatus)
+      ? { amount: BigInt(orderDetails.orderTotalAmount), currency: orderDetails.orderCurrency }
+      : null,
+    paymentRef: last?.uuid ?? null,
+    note: NOTES[orderStatus] ?? null,
+  };
+}
+
+const STATES: Readonly<Record<string, Reading['state']>> = {
+  PAID: 'paid',
+  RUNNING: 'processing',
+  UNPAID: 'waiting',
+  ABANDONED: 'waiting',
+};
+const MOVED: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_PAID', 'RUNNING']);
+const NOTES: Readonly<Record<string, string>> = {
+  UNPAID: 'La tarjeta fue rechazada. Se puede intentar con otra.',
+  RUNNING: 'El banco está autorizando el pago.',
+  PARTIALLY_PAID: 'Se cobró una parte.',
+};
+
+/** The key that tells one event from another. */
+export const eventKeyOf = ({ orderStatus, orderDetails, transactions }: LyraPayment): string => {
+  const first = transactions[0];
+  return first
+    ? [
+        first.uuid,
+        first.operationType ?? '',
+        first.detailedStatus ?? first.status,
+        orderStatus,
+      ].join(':')
+    : [orderDetails.orderId, orderStatus].join(':');
+};
+
+/** What a signed notice tells: the shop and the mode must be ours; a credit gives money back to the card. */
+export function eventOf(
+  given: LyraPayment,
+  ours: { readonly shopId: string; readonly mode: 'TEST' | 'PRODUCTION' },
+): ProviderEvent {
+  const { orderId, mode } = given.orderDetails;
+  if (given.shopId !== ours.shopId) return { kind: 'ignored', why: 'another shop', alarming: true };
+  if (mode !== ours.mode) return { kind: 'ignored', why: `mode ${mode}`, alarming: true };
+  if (!orderId) return { kind: 'ignored', why: 'no order', alarming: true };
+  const first = given.transactions[0];
+  if (first?.operationType === 'CREDIT') {
+    if (first.status !== 'PAID')
+      return { kind: 'ignored', why: 'a credit that is not done', alarming: false };
+    return {
+      kind: 'takenBack',
+      of: { ref: orderId },
+      takeRef: first.uuid,
+      disputed: false,
+      amount: BigInt(first.amount ?? given.orderDetails.orderTotalAmount),
+      currency: first.currency ?? given.orderDetails.orderCurrency,
+      reason: 'Devolución a la tarjeta',
+    };
+  }
+  return { kind: 'payment', ref: orderId, reading: readingOf(given) };
+}

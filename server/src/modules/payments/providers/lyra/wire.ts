@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Amounts are whole minor units. */
+const minor = z.number().int().nonnegative();
+
+/** The envelope of every answer; errors come with HTTP 200 too (integrations.md §1.2). */
+export const envelope = z.object({
+  status: z.enum(['SUCCESS', 'ERROR']),
+  answer: z.unknown(),
+});
+export const paymentForm = z.object({ formToken: z.string().min(1) });
+export const fault = z.object({
+  errorCode: z.string(),
+  errorMessage: z.string().nullish(),
+});
+
+/** `V4/Payment`, as far as it is read (integrations.md §1.4). */
+export const payment = z.object({
+  shopId: z.string(),
+  orderCycle: z.string().nullish(),
+  orderStatus: z.string(),
+  orderDetails: z.object({
+    orderTotalAmount: minor,
+    orderCurrency: z.string(),
+    mode: z.string(),
+    orderId: z.string().nullish(),
+  }),
+  transactions: z
+    .array(
+      z.object({
+        uuid: z.string(),
+        amount: minor.nullish(),
+        currency: z.string().nullish(),
+        status: z.string(),
+        detailedStatus: z.string().nullish(),
+        operationType: z.string().nullish(),
+        errorMessage: z.string().nullish(),
+      }),
+    )
+    .default([]),
+});
+export type LyraPayment = z.output<typeof payment>;

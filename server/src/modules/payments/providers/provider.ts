@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Currency } from '#contract/core/money.ts';
+
+export const PROVIDER_NAMES = ['lyra', 'stripe', 'bitpay'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+/** What a provider is asked to charge. */
+export interface ChargeOrder {
+  /** Our id, which the provider gives back with everything it says. */
+  readonly depositId: string;
+  readonly orderNumber: string;
+  /** Minor units of `currency`. */
+  readonly amount: bigint;
+  readonly currency: 'ARS' | 'USD';
+  readonly userId: string;
+  readonly email: string | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** Where the browser comes back to, paid or not. */
+  readonly returnUrl: string;
+}
+
+/** A payment that a person can make: at `url`, or in the card form that `formToken` opens. */
+export interface OpenedCharge {
+  /** The provider's name of it. */
+  readonly ref: string;
+  readonly url: string | null;
+  readonly formToken: string | null;
+  /** Until when it can be opened; null when the provider did not say. */
+  readonly until: Date | null;
+}
+
+/** How a payment stands, in the provider's word. */
+export interface Reading {
+  /** `processing`: seen and not final. `review`: something a person must look at. */
+  readonly state: 'waiting' | 'processing' | 'paid' | 'review' | 'failed';
+  /** Whose order it says this is. */
+  readonly depositId: string | null;
+  /** What was charged, minor units and ISO currency in capitals; null amount: not told in whole minor units. */
+  readonly paid: { readonly amount: bigint | null; readonly currency: string } | null;
+  /** What a dispute will name. */
+  readonly paymentRef: string | null;
+  /** In Spanish, for the person; null when there is nothing to say. */
+  readonly note: string | null;
+}
+
+/** What a notice tells. */
+export type ProviderEvent =
+  | { readonly kind: 'payment'; readonly ref: string; readonly reading: Reading }
+  /** Something happened to it: ask, and believe the answer. */
+  | { readonly kind: 'hint'; readonly ref: string }
+  /** Money that went back: a dispute of the cardholder, or a refund made at the provider. */
+  | {
+      readonly kind: 'takenBack';
+      readonly of: { readonly ref: string } | { readonly paymentRef: string };
+      readonly takeRef: string;
+      readonly disputed: boolean;
+      readonly amount: bigint;
+      readonly currency: string;
+      readonly reason: string;
+    }
+  /** A dispute that ended in our favour. */
+  | { readonly kind: 'reinstated'; readonly takeRef: string }
+  /** `alarming`: signed with our key and still not meant for us. */
+  | { readonly kind: 'ignored'; readonly why: string; readonly alarming: boolean };
+
+/** A call of the provider, as it came. */
+export interface NoticeCall {
+  readonly body: Buffer;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * A payment provider. `open` and `read` raise AppError PROVIDER_UNAVAILABLE when it does not answer as it should,
+ * `open` also ChargeRefused when it will not have the order.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  readonly simulated: boolean;
+  /** How long a person has to pay. */
+  readonly minutes: number;
+  /** Which currency is charged for one that is credited. */
+  chargeCurrency(credited: Currency): 'ARS' | 'USD';
+  /** Where the browser gets the card form, and with which public key. */
+  readonly cardForm?: { readonly publicKey: string; readonly staticUrl: string };
+  open(order: ChargeOrder): Promise<OpenedCharge>;
+  read(ref: string): Promise<{ readonly reading: Reading; readonly body: string }>;
+  /** Whether a notice is the provider's own, over its very bytes, by the one key of this route. */
+  verify(call: NoticeCall, now: Date): 'valid' | 'unsigned' | 'invalid';
+  /** What a notice says, and the key that makes a repeat of it harmless. @throws when it cannot be understood */
+  understand(body: Buffer): { readonly key: string; readonly event: ProviderEvent };
+  /** Whether what the browser brought back is the provider's; only for those whose browser brings something. */
+  verifyReturn?(body: Buffer): { readonly ref: string } | null;
+}
+
+/** The provider will not have an order, now or later. */
+export class ChargeRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ChargeRefused';
+  }
+}

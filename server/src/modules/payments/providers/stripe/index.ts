@@ -1,0 +1,120 @@
+import Stripe from 'stripe';
+import type { Currency } from '#contract/core/money.ts';
+import { unavailable } from '../http.ts';
+import { ChargeRefused, type PaymentProvider } from '../provider.ts';
+import { eventOf, readingOf } from './reading.ts';
+import { event, session } from './wire.ts';
+
+export interface StripeSettings {
+  /** Called for each request, since a simulator's address is known once it listens. No trailing slash. */
+  readonly apiUrl: () => string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** What is charged; the deposit may be credited in another. */
+  readonly currency: 'ARS' | 'USD';
+  readonly simulated: boolean;
+}
+
+const API = 'https://api.stripe.com';
+const PATIENCE_MS = 10_000;
+const TOLERANCE_SECONDS = 300;
+
+/** Stripe's hosted Checkout through its own library (integrations.md §3). */
+export function createStripe(settings: StripeSettings): PaymentProvider {
+  const { secretKey, webhookSecret, currency, simulated, apiUrl } = settings;
+  const live = secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_');
+  const stripe = new Stripe(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    maxNetworkRetries: 1,
+    timeout: PATIENCE_MS,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>
+      fetch(String(input).replace(API, apiUrl()), { ...init, redirect: 'error' }),
+    ),
+  });
+  return {
+    name: 'stripe',
+    simulated,
+    // a session may be open for no less than 30 minutes
+    minutes: 45,
+    chargeCurrency: (_credited: Currency) => currency,
+    async open({ depositId, orderNumber, amount, currency: of, email, expiresAt, returnUrl }) {
+      const metadata = { depositId, orderNumber };
+      const made = await asked(() =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: of.toLowerCase(),
+                  unit_amount: Number(amount),
+                  product_data: { name: `Depósito ${orderNumber}` },
+                },
+              },
+            ],
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+            client_reference_id: depositId,
+            metadata,
+            payment_intent_data: { metadata },
+            expires_at: Math.floor(expiresAt.getTime() / 1000),
+            locale: 'es',
+            ...(email === null ? {} : { customer_email: email }),
+          },
+          { idempotencyKey: `deposit-${depositId}` },
+        ),
+      );
+      if (!made.url) throw unavailable('stripe', 'a session without an address');
+      return {
+        ref: made.id,
+        url: made.url,
+        formToken: null,
+        until: new Date(made.expires_at * 1000),
+      };
+    },
+    async read(ref) {
+      const found = await asked(() => stripe.checkout.sessions.retrieve(ref));
+      const parsed = session.safeParse(found);
+      if (!parsed.success)
+        throw unavailable('stripe', 'the answer has another shape', parsed.error);
+      if (found.livemode !== live) throw unavailable('stripe', 'a session of the other mode');
+      return { reading: readingOf(parsed.data), body: JSON.stringify(found) };
+    },
+    verify({ body, headers }, now) {
+      const header = headers['stripe-signature'];
+      if (typeof header !== 'string') return 'invalid';
+      try {
+        const at = now.getTime();
+        stripe.webhooks.constructEvent(
+          body,
+          header,
+          webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          at,
+        );
+        return 'valid';
+      } catch {
+        return 'invalid';
+      }
+    },
+    understand(body) {
+      const given = event.parse(JSON.parse(body.toString('utf8')));
+      return { key: given.id, event: eventOf(given, live) };
+    },
+  };
+}
+
+/** What the library raises, in our words: an order that will never do, or a provider that does not answer. */
+async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new ChargeRefused(`stripe: ${error.code ?? error.type}`, { cause: error });
+    const code = error instanceof Stripe.errors.StripeError ? error.type : 'no answer';
+    throw unavailable('stripe', code, error);
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const minor = z.number().int().nonnegative();
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+
+/** A Checkout Session as far as it is read (integrations.md §3.2). */
+export const session = z.object({
+  id: z.string(),
+  object: z.literal('checkout.session'),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+  amount_total: minor.nullable(),
+  currency: z.string().nullable(),
+  client_reference_id: z.string().nullish(),
+  payment_intent: reference.nullish(),
+});
+export type StripeSession = z.output<typeof session>;
+
+export const dispute = z.object({
+  id: z.string(),
+  amount: minor,
+  currency: z.string(),
+  payment_intent: reference.nullish(),
+  reason: z.string().nullish(),
+  status: z.string(),
+});
+
+export const charge = z.object({
+  id: z.string(),
+  amount_refunded: minor,
+  currency: z.string(),
+  payment_intent: reference.nullish(),
+});
+
+/** The envelope of every event (integrations.md §3.4). */
+export const event = z.object({
+  id: z.string().min(1),
+  object: z.literal('event'),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.unknown(),
+    previous_attributes: z.object({ amount_refunded: minor.optional() }).nullish(),
+  }),
+});
+export type StripeEvent = z.output<typeof event>;

@@ -1,0 +1,67 @@
+import type { ChargeState } from '#contract/payments/schemas.ts';
+import type { ProviderName } from './providers/provider.ts';
+
+/** Amounts are minor units of the currency beside them. */
+export interface DepositChargesTable {
+  deposit_id: string;
+  provider: ProviderName;
+  /** What is charged, which may be another currency than is credited. */
+  currency: 'ARS' | 'USD';
+  amount: bigint;
+  rate: string | null;
+  rate_source: string | null;
+  rate_as_of: Date | null;
+  /** The treasury keeps what this will credit. */
+  promised: boolean;
+  state: ChargeState;
+  note: string | null;
+  provider_ref: string | null;
+  payment_ref: string | null;
+  url: string | null;
+  form_token: string | null;
+  opened_until: Date | null;
+  paid_amount: bigint | null;
+  paid_currency: string | null;
+  asks: number;
+  next_ask_at: Date | null;
+  created_at: Date;
+}
+
+export interface ProviderNoticesTable {
+  id: string;
+  provider: ProviderName;
+  signature: 'valid' | 'unsigned' | 'invalid' | 'read';
+  event_key: string;
+  digest: Buffer;
+  body: Buffer | null;
+  deposit_id: string | null;
+  stated_amount: bigint | null;
+  stated_currency: string | null;
+  outcome: string | null;
+  received_at: Date;
+  handled_at: Date | null;
+  times: number;
+}
+
+export interface DepositChargebacksTable {
+  id: string;
+  deposit_id: string;
+  provider_ref: string;
+  disputed: boolean;
+  charged_amount: bigint;
+  credited_amount: bigint;
+  taken: bigint;
+  owed: bigint;
+  entry_id: string | null;
+  reason: string;
+  at: Date;
+  reinstated_at: Date | null;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    deposit_charges: DepositChargesTable;
+    provider_notices: ProviderNoticesTable;
+    deposit_chargebacks: DepositChargebacksTable;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Currency } from '#contract/core/money.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+
+/** What was agreed with a provider and what it says, for whoever reviews it. @param currency of the deposit */
+export const chargeRows = (
+  charge: NonNullable<Deposit['charge']>,
+  currency: Currency,
+): SummaryRow[] => [
+  { label: 'Cobro', value: label('chargeState', charge.state) },
+  { label: 'Se acordó cobrar', value: formatMoney(charge.amount) },
+  ...(charge.rate
+    ? [{ label: 'Cotización', hint: charge.rate.source, value: formatDecimal(charge.rate.value) }]
+    : []),
+  ...(charge.paid
+    ? [
+        {
+          label: 'El proveedor dice que se pagó',
+          value: `${formatDecimal(charge.paid.amount)} ${charge.paid.currency}`,
+        },
+      ]
+    : []),
+  ...(charge.note ? [{ label: 'Última noticia', value: charge.note }] : []),
+  ...(charge.takenBack
+    ? [{ label: 'Devuelto', value: formatMoney({ amount: charge.takenBack, currency }) }]
+    : []),
+];

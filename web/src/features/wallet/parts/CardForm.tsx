@@ -1,0 +1,61 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
+import { loadKrypton, tellServer } from './krypton.ts';
+
+/** The card provider's own form: the number of the card never passes through this site. @param onPaid the provider took the card */
+export default function CardForm({
+  form,
+  formToken,
+  onPaid,
+}: {
+  form: { publicKey: string; staticUrl: string };
+  formToken: string;
+  onPaid: () => void;
+}) {
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const paid = useEffectEvent(onPaid);
+  const { publicKey, staticUrl } = form;
+  useEffect(() => {
+    let left = false;
+    const start = async () => {
+      const krypton = await loadKrypton(staticUrl, publicKey);
+      await krypton.removeForms();
+      await krypton.removeEventCallbacks();
+      await krypton.setFormConfig({ formToken, 'kr-language': 'es-AR' });
+      await krypton.onSubmit((result) => {
+        void tellServer(result).catch(() => {});
+        if (!left) paid();
+        return false;
+      });
+      if (left) return;
+      await krypton.renderElements('.kr-smart-form');
+      setState('there');
+    };
+    start().catch(() => {
+      if (!left) setState('failed');
+    });
+    return () => {
+      left = true;
+      void window.KR?.removeForms();
+    };
+  }, [formToken, publicKey, staticUrl]);
+  if (state === 'failed') {
+    return (
+      <Alert color="red" variant="light" title="No se pudo abrir el formulario de la tarjeta">
+        Puede ser la conexión o un bloqueador de contenido. Volver a cargar la página para intentar
+        de nuevo.
+      </Alert>
+    );
+  }
+  return (
+    <section aria-label="Datos de la tarjeta" style={{ position: 'relative', minHeight: 120 }}>
+      {/* drawn into by the provider's client */}
+      <div
+        className="kr-smart-form"
+        ref={(place) => place?.setAttribute('kr-form-token', formToken)}
+      />
+      <LoadingOverlay visible={state === 'coming'} label="Abriendo el formulario" />
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { CURRENCIES, type Currency, parseAmount } from '#contract/core/money.ts';
+import { createDeposit } from '#contract/payments/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { type ChargedMethod, PROVIDERS } from './charged-methods.ts';
+import { useChargeQuote } from './use-charge-quote.ts';
+
+/** Paying a deposit through a provider: how much, the summary with what will be charged, then to the provider. */
+export function ChargeFlow({
+  method,
+  project,
+  onMissingProject,
+  onMade,
+}: {
+  method: ChargedMethod;
+  project: string;
+  onMissingProject: () => void;
+  /** @param id of the deposit, which can now be paid */
+  onMade: (id: string, url: string | null) => void;
+}) {
+  const config = usePublicConfig();
+  const [currency, setCurrency] = useState<Currency>('USD');
+  const [amount, setAmount] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [summary, setSummary] = useState(false);
+  const charged = config?.chargeCurrencies[method] ?? (currency === 'USDT' ? 'USD' : currency);
+  const converts = charged !== currency;
+  const live = useChargeQuote(charged, currency, amount);
+  const create = useApiMutation(createDeposit, {
+    onSuccess: ({ id, url }) => onMade(id, url),
+  });
+  const readable = amount !== '' && parseAmount(amount, currency) !== null;
+  const simulated = config?.simulators.includes(PROVIDERS[method]) ?? false;
+  const change = (then: () => void) => {
+    then();
+    setSummary(false);
+    live.forget();
+  };
+  const next = () => {
+    setAsked(true);
+    if (project === '') return onMissingProject();
+    if (!readable) return;
+    if (converts) live.ask();
+    setSummary(true);
+  };
+  const { quote } = live;
+  return (
+    <Stack gap="md">
+      <div>
+        <p className="cap" style={{ margin: '0 0 6px' }} id="credited">
+          Qué se acredita
+        </p>
+        <SegmentedControl
+          aria-labelledby="credited"
+          value={currency}
+          onChange={(value) =>
+            change(() => {
+              setCurrency(CURRENCIES.find((each) => each === value) ?? 'USD');
+              setAmount('');
+            })
+          }
+          data={CURRENCIES.map((value) => ({ value, label: label('currency', value) }))}
+        />
+      </div>
+      <MoneyInput
+        key={currency}
+        label="Cuánto acreditar"
+        currency={currency}
+        value={amount}
+        onChange={(wire) => change(() => setAmount(wire))}
+        error={asked && !readable ? validationText('REQUIRED') : undefined}
+      />
+      {simulated && (
+        <Alert color="cyan" variant="light" title="Entorno de demostración">
+          El pago se hace contra un simulador: no se cobra dinero.
+        </Alert>
+      )}
+      {!summary && (
+        <Button size="lg" onClick={next}>
+          Ver el resumen
+        </Button>
+      )}
+      {summary && (!converts || quote) && (
+        <>
+          <SummaryRows
+            rows={[
+              { label: 'Medio', value: label('depositType', method) },
+              ...(quote
+                ? [
+                    {
+                      label: 'Cotización',
+                      hint: quote.source,
+                      value: formatDecimal(quote.rate),
+                    } satisfies SummaryRow,
+                  ]
+                : []),
+              { label: 'Comisión', value: 'Sin comisión' },
+              {
+                label: 'Se cobra',
+                value: formatMoney(
+                  quote
+                    ? { amount: quote.amount, currency: quote.from }
+                    : { amount, currency: charged },
+                ),
+                strong: true,
+              },
+              { label: 'Se acredita', value: formatMoney({ amount, currency }) },
+            ]}
+          />
+          {quote && (
+            <p className="cap tabular" style={{ margin: 0 }} role="timer" aria-live="off">
+              La cotización vale {live.secondsLeft} segundos más.
+            </p>
+          )}
+          <Group justify="flex-end">
+            <Button
+              size="lg"
+              loading={create.isPending}
+              onClick={() =>
+                create.mutate({
+                  body: {
+                    projectId: project,
+                    type: method,
+                    sentCurrency: currency,
+                    amount,
+                    ...(quote ? { quoteId: quote.id } : {}),
+                  },
+                })
+              }
+            >
+              Ir a pagar
+            </Button>
+          </Group>
+        </>
+      )}
+      {summary && converts && !quote && (
+        <Button variant="default" loading={live.asking} onClick={live.ask}>
+          {live.over ? 'La cotización venció: pedir otra' : 'Pedir la cotización'}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,191 @@
+import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { myBalance } from '#contract/balance/endpoints.ts';
+import { listMyDeposits, myDeposit, reopenCharge } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { pageOf } from './charged-methods.ts';
+
+const CardForm = lazy(() => import('./CardForm.tsx'));
+
+const POLL_MS = 2_000;
+const OPEN: ReadonlySet<string> = new Set(['pending', 'sent']);
+
+/** A deposit that a provider charges: how to pay it, then how it stands, until it is decided. */
+export function ChargePayment({ id, onDone }: { id: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const [decided, setDecided] = useState(false);
+  const query = useApiQuery(myDeposit, { params: { id } }, { every: decided ? false : POLL_MS });
+  const status = query.data?.status;
+  useEffect(() => {
+    if (status === undefined || OPEN.has(status)) return;
+    setDecided(true);
+    refresh(client, [myBalance, listMyDeposits]);
+  }, [status, client]);
+  return (
+    <Loaded query={query} isEmpty={() => false}>
+      {(deposit) => (
+        <Stack gap="md">
+          <Standing deposit={deposit} />
+          <Amounts deposit={deposit} />
+          <Group justify="flex-end">
+            <Button variant={status === 'completed' ? 'filled' : 'default'} onClick={onDone}>
+              {status === 'completed' ? 'Listo' : 'Cerrar'}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Standing({ deposit }: { deposit: Deposit }) {
+  const { status, charge, reason, orderNumber } = deposit;
+  if (status === 'completed')
+    return (
+      <Alert
+        color="teal"
+        variant="light"
+        title={`Depósito ${orderNumber} acreditado`}
+        role="status"
+      >
+        El dinero ya está disponible en la billetera.
+      </Alert>
+    );
+  if (status === 'rejected')
+    return (
+      <Alert
+        color="red"
+        variant="light"
+        title={`El depósito ${orderNumber} no se completó`}
+        role="status"
+      >
+        {reason}. No se acreditó nada; se puede empezar otro.
+      </Alert>
+    );
+  if (charge?.state === 'review')
+    return (
+      <Alert
+        color="yellow"
+        variant="light"
+        title="Operaciones está revisando el pago"
+        role="status"
+      >
+        {reason}. El dinero que llegó está a salvo; avisaremos por correo.
+      </Alert>
+    );
+  if (status === 'sent')
+    return <Waiting title="Pago en proceso">{charge?.note ?? 'Falta la confirmación.'}</Waiting>;
+  return <ToPay deposit={deposit} />;
+}
+
+const Waiting = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Alert color="cyan" variant="light" title={title} icon={<Loader size={18} />} role="status">
+    {children} Esta página se actualiza sola.
+  </Alert>
+);
+
+/** Pending: the card form, or the way back to the provider's page. */
+function ToPay({ deposit }: { deposit: Deposit }) {
+  const [sent, setSent] = useState(false);
+  const config = usePublicConfig();
+  const reopen = useApiMutation(reopenCharge, { invalidates: [myDeposit] });
+  const { charge, formToken, cardForm, url, expiresAt } = deposit;
+  if (charge?.state === 'opening')
+    return (
+      <Waiting title="Preparando el pago">
+        {charge.note ?? 'Estamos abriendo el pago con el proveedor.'}
+      </Waiting>
+    );
+  if (sent)
+    return <Waiting title="Esperando confirmación">El proveedor está confirmando el pago.</Waiting>;
+  if (formToken && cardForm)
+    return (
+      <>
+        {charge?.note && (
+          <Alert color="red" variant="light">
+            {charge.note}
+          </Alert>
+        )}
+        <Suspense fallback={<Loader />}>
+          <CardForm form={cardForm} formToken={formToken} onPaid={() => setSent(true)} />
+        </Suspense>
+        <Until at={expiresAt} />
+      </>
+    );
+  const simulated = charge !== null && (config?.simulators.includes(charge.provider) ?? false);
+  return (
+    <>
+      <Waiting title="Esperando confirmación">
+        {charge?.note ?? 'Si ya se pagó, el proveedor lo confirmará en unos segundos.'}
+      </Waiting>
+      {url ? (
+        <Button component="a" href={pageOf(url, simulated)}>
+          Seguir con el pago
+        </Button>
+      ) : (
+        deposit.type === 'card' && (
+          <Button
+            loading={reopen.isPending}
+            onClick={() => reopen.mutate({ params: { id: deposit.id } })}
+          >
+            Abrir de nuevo el formulario
+          </Button>
+        )
+      )}
+      <Until at={expiresAt} />
+    </>
+  );
+}
+
+const Until = ({ at }: { at: string | null }) =>
+  at && (
+    <p className="cap" style={{ margin: 0 }}>
+      Se puede pagar hasta las {formatTime(at)}.
+    </p>
+  );
+
+function Amounts({ deposit }: { deposit: Deposit }) {
+  const { charge, type, amount, acceptedAmount, sentCurrency: currency } = deposit;
+  return (
+    <SummaryRows
+      rows={[
+        { label: 'Orden', value: deposit.orderNumber },
+        { label: 'Fecha', value: formatDateTime(deposit.date) },
+        { label: 'Proyecto', value: deposit.projectName },
+        { label: 'Medio', value: label('depositType', type) },
+        ...(charge?.rate
+          ? [
+              {
+                label: 'Cotización',
+                hint: charge.rate.source,
+                value: formatDecimal(charge.rate.value),
+              },
+            ]
+          : []),
+        ...(charge ? [{ label: 'Se cobra', value: formatMoney(charge.amount) }] : []),
+        {
+          label: acceptedAmount ? 'Acreditado' : 'Se acredita',
+          value: formatMoney({ amount: acceptedAmount ?? amount, currency }),
+          strong: true,
+        },
+        ...(charge?.takenBack
+          ? [
+              {
+                label: 'Devuelto al banco',
+                value: formatMoney({ amount: charge.takenBack, currency }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+/** What the card provider's browser client offers, as far as it is used. Nearly all of it answers a promise. */
+export interface Krypton {
+  setFormConfig(config: Readonly<Record<string, string>>): Promise<unknown>;
+  renderElements(selector: string): Promise<unknown>;
+  removeForms(): Promise<unknown>;
+  removeEventCallbacks(): Promise<unknown>;
+  /** Returning false keeps the page where it is. */
+  onSubmit(callback: (result: KryptonResult) => boolean): Promise<unknown>;
+  onError(callback: (fault: { errorMessage?: string }) => void): Promise<unknown>;
+}
+
+/** What the form brings back; `rawClientAnswer` is signed as it stands. */
+export interface KryptonResult {
+  readonly rawClientAnswer: string;
+  readonly hash: string;
+  readonly hashAlgorithm: string;
+  readonly hashKey: string;
+}
+
+declare global {
+  interface Window {
+    KR?: Krypton & { readonly ready?: boolean };
+  }
+}
+
+const CLIENT = '/static/js/krypton-client/V4.0';
+const PATIENCE_MS = 15_000;
+let loading: Promise<Krypton> | null = null;
+
+/** Loads the provider's client, once and only when a card is really paid with. @param staticUrl where it is, without trailing slash */
+export function loadKrypton(staticUrl: string, publicKey: string): Promise<Krypton> {
+  loading ??= load(staticUrl, publicKey).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(staticUrl: string, publicKey: string): Promise<Krypton> {
+  const theme = document.createElement('link');
+  theme.rel = 'stylesheet';
+  theme.href = `${staticUrl}${CLIENT}/ext/neon-reset.min.css`;
+  document.head.append(theme);
+  await script(`${staticUrl}${CLIENT}/stable/kr-payment-form.min.js`, {
+    'kr-public-key': publicKey,
+    'kr-spa-mode': 'true',
+    'kr-language': 'es-AR',
+  });
+  await script(`${staticUrl}${CLIENT}/ext/neon.js`, {});
+  const until = Date.now() + PATIENCE_MS;
+  while (window.KR?.ready !== true) {
+    if (Date.now() > until) throw new Error('the card form did not come up');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return window.KR;
+}
+
+function script(src: string, attributes: Readonly<Record<string, string>>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.src = src;
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error('the card form cannot be loaded')));
+    document.head.append(element);
+  });
+}
+
+/** Hands the server what the form brought back, untouched: a reason to ask the provider, no more. */
+export async function tellServer(result: KryptonResult): Promise<void> {
+  const body = new URLSearchParams({
+    'kr-hash': result.hash,
+    'kr-hash-algorithm': result.hashAlgorithm,
+    'kr-hash-key': result.hashKey,
+    'kr-answer-type': 'V4/Payment',
+    'kr-answer': result.rawClientAnswer,
+  });
+  await fetch('/api/payments/lyra-result', { method: 'POST', body, credentials: 'omit' });
+}
