@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
+import { createChain } from '#modules/chain';
 import { createIdentity } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
 import { createPayments } from '#modules/payments';
@@ -15,6 +16,7 @@ import type { FileStore } from '#platform/files/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
+import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
@@ -28,6 +30,8 @@ export interface Ground {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** The chain on which USDT moves; none unless told. */
+  readonly chainNode?: Pick<ChainNode, 'place' | 'wallet'>;
 }
 
 export type Modules = ReturnType<typeof composeModules>;
@@ -72,7 +76,17 @@ export function composeModules(ground: Ground) {
     log,
     termsVersion,
   });
+  const chain = createChain({
+    database,
+    clock,
+    audit,
+    identity,
+    site: baseUrl,
+    place: () => ground.chainNode?.place() ?? null,
+  });
   const payments = createPayments({
+    chain,
+    chainSeconds: config.CHAIN_RPC_URL ? 15 : 5,
     database,
     clock,
     ledger,
@@ -114,6 +128,7 @@ export function composeModules(ground: Ground) {
     rates,
     projects,
     tokens,
+    chain,
     payments,
     balance,
     statistics,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  chainAddress,
+  chainInstructions,
+  depositTransaction,
+  txHash,
+  withdrawalTransaction,
+} from '../chain/schemas.ts';
+import {
   amountText,
   CURRENCIES,
   type Currency,
@@ -49,6 +56,8 @@ export const instructions = z.object({
   alias: z.string(),
   /** What to write in the transfer so that it is recognised: the order number. */
   reference: z.string(),
+  /** USDT alone; then `account` is the company's address and `bank` the network. */
+  chain: chainInstructions.optional(),
 });
 
 export const deposit = z.object({
@@ -69,6 +78,8 @@ export const deposit = z.object({
   reason: z.string().nullable(),
   expiresAt: instant.nullable(),
   instructions: instructions.nullable(),
+  /** USDT alone: its transaction on the chain, once it was named. */
+  transaction: depositTransaction.nullable(),
   receipts: z.array(resource),
   events: z.array(movementEvent),
 });
@@ -87,10 +98,7 @@ export const depositBody = z
     type: depositType,
     sentCurrency: currency,
     amount: amountText,
-    txHash: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{64}$/, 'INVALID')
-      .optional(),
+    txHash: txHash.optional(),
   })
   .refine((body) => isAmountOf(body.amount, body.sentCurrency), {
     path: ['amount'],
@@ -126,6 +134,8 @@ export const withdrawal = z.object({
   preApprovedAt: instant.nullable(),
   /** At the latest: 48 hours after pre-approval. */
   dueAt: instant.nullable(),
+  /** USDT alone: its transaction on the chain, once it was signed. */
+  transaction: withdrawalTransaction.nullable(),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -137,18 +147,19 @@ export const withdrawalBody = z
     amount: amountText,
     receivedCurrency: currency,
     bankAccountId: id.optional(),
-    address: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{40}$/, 'INVALID')
-      .optional(),
+    address: chainAddress.optional(),
     quoteId: id.optional(),
   })
   .refine((body) => isAmountOf(body.amount, body.currency), {
     path: ['amount'],
     error: 'AMOUNT_INVALID',
   })
-  .refine((body) => (body.receivedCurrency === 'USDT' ? body.address : body.bankAccountId), {
+  .refine((body) => body.receivedCurrency === 'USDT' || body.bankAccountId, {
     path: ['bankAccountId'],
+    error: 'REQUIRED',
+  })
+  .refine((body) => body.receivedCurrency !== 'USDT' || body.address, {
+    path: ['address'],
     error: 'REQUIRED',
   });
 
@@ -159,6 +170,10 @@ export const acceptBody = z.strictObject({
 export const rejectBody = z.strictObject({
   reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
 });
+/** The transaction that brought a deposit's USDT. */
+export const transactionBody = z.strictObject({ txHash });
+/** A transfer that arrived unclaimed and whose it is. */
+export const assignBody = z.strictObject({ transferId: id });
 export const sendBody = z.strictObject({
   reference: z.string().trim().max(120, 'TOO_LONG').optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chainFacts } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { instant } from '../core/page.ts';
 import { depositType } from '../payments/schemas.ts';
@@ -10,6 +11,8 @@ export const publicConfig = z.object({
   termsVersion: z.string(),
   depositMethods: z.array(depositType),
   depositMinimums: z.record(depositType, z.string()),
+  /** The chain on which USDT moves; null while there is none. */
+  chain: chainFacts.nullable(),
   transferFeePercent: z.string(),
   withdrawalFeePercent: z.string(),
   refundPenaltyPercent: z.number(),

@@ -4,6 +4,7 @@ import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
+import { type ChainPlace, createChain } from '#modules/chain';
 import { createIdentity } from '#modules/identity';
 import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { createPayments, paymentsAudit } from '#modules/payments';
@@ -72,8 +73,12 @@ export async function createWorld(database: Database) {
     mailer,
     baseUrl,
   };
+  let place: ChainPlace | null = null;
+  const chain = createChain({ ...deps, site: baseUrl, place: () => place });
   const payments = createPayments({
     ...deps,
+    chain,
+    chainSeconds: 5,
     resources: {
       ofOwners: async () => new Map(),
       onOwner: (kind, resolver) => void owners.set(kind, resolver),
@@ -146,6 +151,11 @@ export async function createWorld(database: Database) {
     cancelled,
     payments,
     balance,
+    chain,
+    /** From now on USDT moves on this chain. */
+    onChain(there: ChainPlace) {
+      place = there;
+    },
     person,
     boss,
     key: () => newId(),

@@ -1,6 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { transactionViews } from './chain-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { actorsIn, eventViews, storiesOf } from './events.ts';
 import { methodOf } from './methods.ts';
@@ -26,6 +27,7 @@ export async function depositViews(
   );
   const receipts = await deps.resources.ofOwners('deposit', ids, tx);
   const settings = await deps.settings.current(tx);
+  const transactions = await transactionViews(deps, db, ids);
   return rows.map((row) => {
     const files = receipts.get(row.id) ?? [];
     const uploads = files.map(
@@ -55,8 +57,13 @@ export async function depositViews(
       reason: row.reason,
       expiresAt: open ? (row.expires_at?.toISOString() ?? null) : null,
       instructions: open
-        ? (methodOf(row.type)?.instructions(settings, row.order_number) ?? null)
+        ? (methodOf(row.type)?.instructions(
+            settings,
+            row.order_number,
+            deps.chain.instructions(row.amount),
+          ) ?? null)
         : null,
+      transaction: transactions.get(row.id) ?? null,
       receipts: files,
       events: inOrder([...eventViews(stories.get(row.id) ?? [], names, reader), ...uploads]),
     };

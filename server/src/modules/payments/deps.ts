@@ -1,6 +1,7 @@
 import type { Role } from '#contract/core/roles.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
+import type { Chain } from '#modules/chain';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Projects } from '#modules/projects';
@@ -29,8 +30,11 @@ export interface PaymentsDeps {
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
+  readonly chain: Chain;
   readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
   readonly mailer: Mailer;
+  /** How often to look at the chain, in seconds. */
+  readonly chainSeconds: number;
   /** Public address of the site, for the links of mails. */
   readonly baseUrl: string;
 }

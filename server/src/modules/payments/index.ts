@@ -5,6 +5,8 @@ import type * as calls from '#contract/payments/endpoints.ts';
 import type { Deposit, DepositType, Withdrawal } from '#contract/payments/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { assignTransfer, nameTransaction } from './chain-deposits.ts';
+import { settleChain } from './chain-settle.ts';
 import { createDeposit } from './deposit-create.ts';
 import { acceptDeposit, rejectDeposit, sendDeposit } from './deposit-decide.ts';
 import { depositViews } from './deposit-views.ts';
@@ -67,6 +69,13 @@ export interface Payments extends DueWork {
   rejectDeposit(actor: Actor, id: string, reason: string): Promise<Deposit>;
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
   sendDeposit(actor: Actor, id: string, reference?: string): Promise<Deposit>;
+  /**
+   * Says which transaction brought a deposit of USDT.
+   * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
+   */
+  nameTransaction(person: Reader, id: string, txHash: string): Promise<Deposit>;
+  /** Gives an unclaimed transfer to a deposit. @throws AppError as above, and OWN_MOVEMENT */
+  assignTransfer(actor: Actor, id: string, transferId: string): Promise<Deposit>;
   deposits(reader: Reader, filter: DepositFilter): Promise<Page<Deposit>>;
 
   /** @throws AppError as `withdrawal-create.ts` lists them */
@@ -123,6 +132,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
       deposit(actor, await rejectDeposit(deps, actor, id, reason)),
     sendDeposit: async (actor, id, reference) =>
       deposit(actor, await sendDeposit(deps, actor, id, reference)),
+    nameTransaction: async (person, id, txHash) =>
+      deposit(person, await nameTransaction(deps, person, id, txHash)),
+    assignTransfer: async (actor, id, transferId) =>
+      deposit(actor, await assignTransfer(deps, actor, id, transferId)),
     async deposits(reader, filter) {
       const page = await depositsPage(database.db, filter);
       return { ...page, items: await depositViews(deps, page.items, reader) };
@@ -143,9 +156,12 @@ export function createPayments(deps: PaymentsDeps): Payments {
     },
 
     ordersOf: (userId) => ordersOf(deps, userId),
-    depositMethods: async (tx) => availableMethods(await deps.settings.current(tx)),
+    depositMethods: async (tx) =>
+      availableMethods(await deps.settings.current(tx), deps.chain.instructions(0n)),
     expireDueDeposits: () => expireDueDeposits(deps),
     completeDueWithdrawals: () => completeDueWithdrawals(deps),
+    settleChain: () => settleChain(deps),
+    chainSeconds: deps.chainSeconds,
   };
 }
 

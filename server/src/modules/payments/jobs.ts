@@ -46,6 +46,10 @@ async function eachDue(
 export interface DueWork {
   expireDueDeposits(): Promise<number>;
   completeDueWithdrawals(): Promise<number>;
+  /** What the chain brought and what was sent on it. */
+  settleChain(): Promise<void>;
+  /** How often to look at the chain, in seconds. */
+  readonly chainSeconds: number;
 }
 
 export function registerPaymentsJobs(jobs: Jobs, payments: DueWork): void {
@@ -55,4 +59,5 @@ export function registerPaymentsJobs(jobs: Jobs, payments: DueWork): void {
     60,
     async () => void (await payments.completeDueWithdrawals()),
   );
+  jobs.every('payments.settle-chain', payments.chainSeconds, () => payments.settleChain());
 }

@@ -61,7 +61,10 @@ function depositNews(row: DepositRow, news: DepositNews): Told {
     case 'created':
       return {
         subject: `Registramos tu depósito ${order}`,
-        text: `Avisaste un depósito de ${amount}. En tu billetera están los datos de la cuenta; escribe ${order} como referencia de la transferencia y adjunta el comprobante.`,
+        text:
+          row.type === 'usdt_transfer'
+            ? `Avisaste un depósito de ${amount}. En tu billetera están la dirección y la red; cuando la transferencia esté hecha, indica allí su transacción.`
+            : `Avisaste un depósito de ${amount}. En tu billetera están los datos de la cuenta; escribe ${order} como referencia de la transferencia y adjunta el comprobante.`,
       };
     case 'sent':
       return {
@@ -105,7 +108,10 @@ function withdrawalNews(row: WithdrawalRow, news: WithdrawalNews): Told {
   const order = row.order_number;
   const received = readable(row.received_amount, row.received_currency);
   const amount = readable(row.amount, row.currency);
-  const account = `tu cuenta "${row.destination_alias}"`;
+  const account =
+    row.type === 'usdt_transfer'
+      ? `la dirección ${row.destination_account}`
+      : `tu cuenta "${row.destination_alias}"`;
   switch (news) {
     case 'created':
       return {

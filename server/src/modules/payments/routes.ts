@@ -25,6 +25,13 @@ export function bindPayments(app: App, payments: Payments): void {
     payments.sendDeposit(actorOf(call), call.params.id, call.body.reference),
   );
 
+  bind(app, calls.setDepositTransaction, ({ principal, params, body }) =>
+    payments.nameTransaction(principal, params.id, body.txHash),
+  );
+  bind(app, calls.assignTransfer, (call) =>
+    payments.assignTransfer(actorOf(call), call.params.id, call.body.transferId),
+  );
+
   bind(app, calls.createWithdrawal, ({ principal, idempotencyKey, body }) =>
     payments.createWithdrawal(principal, idempotencyKey, body),
   );

@@ -1,3 +1,4 @@
+import type { ChainFactsView } from '#contract/chain/schemas.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
@@ -25,6 +26,8 @@ export interface PublicConfigDeps {
   readonly depositMethods: () => Promise<readonly DepositType[]>;
   /** Least amount by way, in its currency. */
   readonly depositMinimums: PublicConfig['depositMinimums'];
+  /** The chain on which USDT moves now. */
+  readonly chain: () => ChainFactsView | null;
 }
 
 /** Binds `GET /config`: what the web needs to know of the place it runs in. */
@@ -48,6 +51,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       termsVersion: deps.termsVersion,
       depositMethods: [...(await deps.depositMethods())],
       depositMinimums: deps.depositMinimums,
+      chain: deps.chain(),
       transferFeePercent,
       withdrawalFeePercent,
       refundPenaltyPercent: deps.refundPenaltyPercent,
