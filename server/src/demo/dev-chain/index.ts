@@ -41,7 +41,7 @@ export function startDevChain({ folder, log }: { folder: string; log: Logger }):
     for (let attempt = 0; attempt < RESTARTS && !stopping; attempt += 1) {
       try {
         open = await openChain(program, folder);
-        log.info({ token: open.place.contract }, 'development chain');
+        log.info({ contract: open.place.contract }, 'development chain');
         if (stopping) await open.stop();
         await open.ended;
       } catch (error) {

@@ -149,11 +149,11 @@ describeOnBothEngines('deposits', (database) => {
     const { id } = await announce();
     const self = { ...ana, role: 'admin_l2' as const };
     for (const decision of [
-      world.payments.acceptDeposit(self, id, {}),
-      world.payments.sendDeposit(self, id),
-      world.payments.rejectDeposit(self, id, 'mío'),
+      () => world.payments.acceptDeposit(self, id, {}),
+      () => world.payments.sendDeposit(self, id),
+      () => world.payments.rejectDeposit(self, id, 'mío'),
     ]) {
-      await expect(decision).rejects.toMatchObject({ key: 'OWN_MOVEMENT' });
+      await expect(decision()).rejects.toMatchObject({ key: 'OWN_MOVEMENT' });
     }
   });
 

@@ -16,11 +16,13 @@ import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { ChainEvidence } from '../parts/ChainEvidence.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { Evidence } from '../parts/Evidence.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
 import { Story } from '../parts/Story.tsx';
+import { UnclaimedTransfers } from '../parts/UnclaimedTransfers.tsx';
 
 const FILTERS = {
   status: movementStatus.options,
@@ -60,6 +62,7 @@ export default function DepositsPage() {
           { name: 'sentCurrency', label: 'Moneda', kind: 'select', options: optionsOf('currency') },
         ]}
       />
+      <UnclaimedTransfers />
       <Queue
         query={deposits}
         page={filters.page}
@@ -81,7 +84,10 @@ export default function DepositsPage() {
 }
 
 function DepositPanel({ deposit }: { deposit: Deposit }) {
-  const [received, setReceived] = useState(deposit.amount);
+  const onChain = deposit.type === 'usdt_transfer';
+  const [typed, setReceived] = useState(deposit.amount);
+  // USDT is credited for what the chain brought, and for nothing else
+  const received = onChain ? (deposit.transaction?.amount ?? '') : typed;
   const accept = useApiMutation(acceptDeposit);
   const reject = useApiMutation(rejectDeposit);
   const send = useApiMutation(sendDeposit);
@@ -92,7 +98,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
   const taken = readable ? formatMoney({ amount: received, currency }) : '—';
   const open = deposit.status === 'pending' || deposit.status === 'sent';
   const choices: Choice[] = [
-    ...(open && readable
+    ...(open && readable && (!onChain || deposit.transaction?.state === 'review')
       ? [
           {
             label: 'Acreditar',
@@ -101,7 +107,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
           },
         ]
       : []),
-    ...(deposit.status === 'pending'
+    ...(deposit.status === 'pending' && !onChain
       ? [
           {
             label: 'Marcar en camino',
@@ -144,10 +150,14 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
           ...(deposit.reason ? [{ label: 'Motivo', value: deposit.reason }] : []),
         ]}
       />
-      <Evidence receipts={deposit.receipts} />
+      {onChain ? (
+        <ChainEvidence transaction={deposit.transaction} />
+      ) : (
+        <Evidence receipts={deposit.receipts} />
+      )}
       <Story events={deposit.events} />
       <Decision choices={choices}>
-        {open && (
+        {open && !onChain && (
           <MoneyInput
             label="Importe que llegó"
             description="Puede ser distinto del avisado."

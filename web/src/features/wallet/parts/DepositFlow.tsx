@@ -13,11 +13,17 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { Receipts } from './Receipts.tsx';
+import { UsdtAnnounced } from './usdt/UsdtDeposit.tsx';
 
-const METHODS = { ars_bank_transfer: 'ARS', usd_bank_transfer: 'USD' } as const;
+const METHODS = {
+  ars_bank_transfer: 'ARS',
+  usd_bank_transfer: 'USD',
+  usdt_transfer: 'USDT',
+} as const;
 type Method = keyof typeof METHODS;
+const isMethod = (value: string): value is Method => Object.hasOwn(METHODS, value);
 
-/** Announcing a bank transfer: which wallet, how much, then where to send it and the receipt. */
+/** Announcing a transfer: which wallet, how much, then where to send it and its receipt or transaction. */
 export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: () => void }) {
   const [project, setProject] = useState(projectId);
   const [method, setMethod] = useState<Method>('ars_bank_transfer');
@@ -25,6 +31,8 @@ export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: 
   const [asked, setAsked] = useState(false);
   const offered = usePublicConfig()?.depositMethods ?? [];
   const create = useApiMutation(createDeposit);
+  if (create.data?.type === 'usdt_transfer')
+    return <UsdtAnnounced deposit={create.data} onDone={onDone} />;
   if (create.data) return <Announced deposit={create.data} onDone={onDone} />;
   const currency = METHODS[method];
   const missing = asked
@@ -53,12 +61,10 @@ export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: 
         <Radio.Group
           label="Cómo"
           value={method}
-          onChange={(value) =>
-            setMethod(value === 'usd_bank_transfer' ? 'usd_bank_transfer' : 'ars_bank_transfer')
-          }
+          onChange={(value) => isMethod(value) && setMethod(value)}
         >
           <Stack gap={10} pt={8}>
-            {(['ars_bank_transfer', 'usd_bank_transfer'] as const).map((value) => (
+            {(['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'] as const).map((value) => (
               <Radio
                 key={value}
                 value={value}
@@ -69,7 +75,7 @@ export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: 
           </Stack>
         </Radio.Group>
         <p className="cap" style={{ margin: 0 }}>
-          USDT, tarjeta, Stripe y BitPay todavía no están disponibles.
+          Tarjeta, Stripe y BitPay todavía no están disponibles.
         </p>
         <MoneyInput
           label="Cuánto se va a transferir"
@@ -79,7 +85,9 @@ export function DepositFlow({ projectId, onDone }: { projectId: string; onDone: 
           error={missing.amount ? validationText('REQUIRED') : undefined}
         />
         <Button type="submit" size="lg" loading={create.isPending}>
-          Ver la cuenta para transferir
+          {method === 'usdt_transfer'
+            ? 'Ver la dirección para enviar'
+            : 'Ver la cuenta para transferir'}
         </Button>
       </Stack>
     </form>

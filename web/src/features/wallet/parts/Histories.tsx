@@ -1,5 +1,6 @@
 import { listMyTransfers } from '#contract/balance/endpoints.ts';
 import { listMyDeposits, listMyWithdrawals } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
@@ -9,6 +10,8 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Movements } from './Movements.tsx';
 import { stepsOf } from './movement-steps.ts';
 import { Receipts } from './Receipts.tsx';
+import { WithdrawalProgress } from './usdt/TransactionProgress.tsx';
+import { UsdtPending } from './usdt/UsdtDeposit.tsx';
 
 interface Paging {
   page: number;
@@ -40,13 +43,23 @@ export function Deposits({ page, onPage }: Paging) {
               what: `${label('depositType', deposit.type)} · ${deposit.projectName}`,
               steps: stepsOf(
                 deposit.events,
-                deposit.status === 'pending' || deposit.status === 'sent'
-                  ? [{ title: 'Acreditado por Operaciones' }]
+                isUnderWay(deposit)
+                  ? [
+                      {
+                        title:
+                          deposit.type === 'usdt_transfer'
+                            ? 'Acreditado al confirmarse en la cadena'
+                            : 'Acreditado por Operaciones',
+                      },
+                    ]
                   : [],
               ),
-              extra: deposit.status === 'pending' ? <Receipts deposit={deposit} /> : null,
+              extra: moreOf(deposit),
             }))}
           />
+          {items.some((one) => one.transaction && isUnderWay(one)) && (
+            <KeepFresh of={listMyDeposits} page={page} />
+          )}
           <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
         </>
       )}
@@ -67,6 +80,9 @@ export function Withdrawals({ page, onPage }: Paging) {
           <Movements
             items={items.map((withdrawal) => ({
               ...withdrawal,
+              extra: withdrawal.transaction && (
+                <WithdrawalProgress transaction={withdrawal.transaction} />
+              ),
               what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${withdrawal.feePercent} %`,
               steps: stepsOf(
                 withdrawal.events,
@@ -74,7 +90,9 @@ export function Withdrawals({ page, onPage }: Paging) {
                   ? [
                       {
                         title:
-                          'Acreditado en el banco, a más tardar (48 horas desde la preaprobación)',
+                          withdrawal.type === 'usdt_transfer'
+                            ? 'Confirmado en la cadena (se envía dentro de las 48 horas de la preaprobación)'
+                            : 'Acreditado en el banco, a más tardar (48 horas desde la preaprobación)',
                         at: withdrawal.dueAt,
                       },
                     ]
@@ -82,11 +100,34 @@ export function Withdrawals({ page, onPage }: Paging) {
               ),
             }))}
           />
+          {items.some((one) => one.transaction && isUnderWay(one)) && (
+            <KeepFresh of={listMyWithdrawals} page={page} />
+          )}
           <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
         </>
       )}
     </Loaded>
   );
+}
+
+const isUnderWay = ({ status }: { status: string }) => status === 'pending' || status === 'sent';
+
+/** What is left to do for a deposit: its receipt, or its transaction. */
+function moreOf(deposit: Deposit) {
+  if (deposit.type === 'usdt_transfer') return <UsdtPending deposit={deposit} />;
+  return deposit.status === 'pending' ? <Receipts deposit={deposit} /> : null;
+}
+
+/** Reads a list again every few seconds while the chain confirms something in it. */
+function KeepFresh({
+  of,
+  page,
+}: {
+  of: typeof listMyDeposits | typeof listMyWithdrawals;
+  page: number;
+}) {
+  useApiQuery(of, { query: { page, pageSize: 10 } }, { every: 4_000, silent: true });
+  return null;
 }
 
 export function Transfers({ page, onPage }: Paging) {
