@@ -5,7 +5,7 @@ import type { ChainPlace, Hex } from '#modules/chain';
 import type { Logger } from '#platform/log/index.ts';
 import { CHAIN_ID, type ChainProcess, findAnvil, runAnvil } from './process.ts';
 import { clientOf, type DevClient, deployToken, type TestToken } from './token.ts';
-import { setAside, type Wallets, walletOf, walletsIn } from './wallets.ts';
+import { payerKeyOf, setAside, type Wallets, walletOf, walletsIn } from './wallets.ts';
 
 /** A chain of the product's own, for the demonstration: real transactions in a token worth nothing. */
 export interface DevChain {
@@ -83,9 +83,11 @@ async function openChain(binary: string, folder: string): Promise<Open> {
     const client = clientOf(running.rpcUrl);
     const token = await deployToken(client, wallets);
     const company = privateKeyToAccount(wallets.company).address;
-    if ((await token.balance(company)) === 0n) {
-      await client.setBalance({ address: company, value: parseEther('1000') });
-      await token.issue(company, COMPANY_FUNDS);
+    const walletKey = payerKeyOf(wallets);
+    const payer = privateKeyToAccount(walletKey).address;
+    if ((await token.balance(payer)) === 0n) {
+      await client.setBalance({ address: payer, value: parseEther('1000') });
+      await token.issue(payer, COMPANY_FUNDS);
     }
     const stopBlocks = moveOn(client, running);
     const place: ChainPlace = {
@@ -94,7 +96,7 @@ async function openChain(binary: string, folder: string): Promise<Open> {
       contract: token.address,
       company,
       confirmations: CONFIRMATIONS,
-      walletKey: wallets.company,
+      walletKey,
       development: true,
     };
     return {

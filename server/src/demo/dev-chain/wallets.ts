@@ -28,6 +28,9 @@ export function walletsIn(folder: string): Wallets {
 export const walletOf = ({ people }: Wallets, userId: string) =>
   privateKeyToAccount(keccak256(concatHex([people, toHex(userId)])));
 
+/** Key of the wallet that pays withdrawals; what it is given is no deposit, so it is not the one that receives. */
+export const payerKeyOf = ({ company }: Wallets) => keccak256(concatHex([company, '0x01']));
+
 /**
  * Puts a history that cannot be read out of the way, keys and all: a chain begun anew with the same keys would give
  * transactions the hashes of old ones.

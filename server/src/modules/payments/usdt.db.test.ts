@@ -224,6 +224,49 @@ describe.skipIf(!canRunChain())('on a real chain', () => {
       expect(await has()).toBe(0n);
     });
 
+    test('nobody names, or takes away, what is somebody else’s', async () => {
+      const wallet = await proved();
+      const { id } = await announce('2');
+      const hash = await pay(wallet, 2n * USDT);
+      await expect(world.payments.nameTransaction(bea, id, hash)).rejects.toMatchObject({
+        key: 'NOT_FOUND',
+      });
+      const [own] = await world.chain.addresses(ana.userId);
+      await expect(world.chain.dropAddress(bea, own?.id ?? '')).rejects.toMatchObject({
+        key: 'NOT_FOUND',
+      });
+      await world.chain.dropAddress(ana, own?.id ?? '');
+      expect(await world.chain.addresses(ana.userId)).toEqual([]);
+    });
+
+    test('an address is proved by its own signature of one’s own text, in time, once', async () => {
+      const wallet = await chain.wallet(newId());
+      const other = await chain.wallet(newId());
+      const asked = await world.chain.challenge(ana.userId, wallet.address);
+      const { message } = asked;
+      const prove = async (who: typeof ana, signature: `0x${string}`) =>
+        world.chain.prove(who, asked.id, signature);
+      const good = await wallet.signMessage({ message });
+      await expect(prove(ana, await other.signMessage({ message }))).rejects.toMatchObject({
+        key: 'ADDRESS_SIGNATURE_WRONG',
+      });
+      await expect(
+        prove(ana, await wallet.signMessage({ message: `${message} ` })),
+      ).rejects.toMatchObject({ key: 'ADDRESS_SIGNATURE_WRONG' });
+      await expect(prove(bea, good)).rejects.toMatchObject({ key: 'CHALLENGE_INVALID' });
+      await prove(ana, good);
+      await expect(prove(ana, good)).rejects.toMatchObject({ key: 'CHALLENGE_INVALID' });
+      await expect(world.chain.challenge(bea.userId, wallet.address)).rejects.toMatchObject({
+        key: 'ADDRESS_TAKEN',
+      });
+      const late = await world.chain.challenge(ana.userId, other.address);
+      world.clock.advance(15 * 60_000);
+      const signature = await other.signMessage({ message: late.message });
+      await expect(world.chain.prove(ana, late.id, signature)).rejects.toMatchObject({
+        key: 'CHALLENGE_INVALID',
+      });
+    });
+
     describe('going out', () => {
       const fund = async (who = ana) => {
         const wallet = await proved(who);
