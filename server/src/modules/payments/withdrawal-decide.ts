@@ -57,7 +57,8 @@ export async function sendWithdrawal(
     });
     const { row, now } = await decide(deps, tx, actor, id, 'send', change);
     const signed = prepared && (await signSend(deps, tx, row, prepared));
-    const note = signed?.reference ?? reference;
+    // a hash is the transaction's to show, not the story's
+    const note = signed ? null : reference;
     await addEvent(tx, { movementId: id, action: 'sent', at: now, by: actor, note });
     await tellWithdrawal(deps, tx, signed ?? row, 'sent');
     return signed ?? row;

@@ -27,7 +27,7 @@ export function UnclaimedTransfers() {
   const words = total === 1 ? 'Llegó 1 transferencia' : `Llegaron ${total} transferencias`;
   return (
     <>
-      <Alert color="yellow" variant="light" mb="md" title={`${words} de USDT sin reclamar`}>
+      <Alert color="cyan" variant="light" mb="md" title={`${words} de USDT sin reclamar`}>
         Esperan a que su dueño indique la transacción en su depósito.{' '}
         <Button size="compact-sm" variant="default" onClick={() => setOpened(true)}>
           Ver y asignar
