@@ -11,10 +11,10 @@ const MODULES = [
   'rates',
   'projects',
   'tokens',
+  'chain',
   'payments',
   'balance',
   'rents',
-  'chain',
   'statistics',
 ];
 const TEST = '\\.(test|test-support|fixture)\\.tsx?$|^server/test/';

@@ -1,5 +1,6 @@
 import * as auth from './auth/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
+import * as chain from './chain/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as kyc from './kyc/endpoints.ts';
 import * as location from './location/endpoints.ts';
@@ -31,6 +32,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   resources,
   projects,
   payments,
+  chain,
   balance,
   tokens,
   notifications,

@@ -6,6 +6,7 @@ import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
+import { bindChain } from '#modules/chain';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
 import { bindLocation } from '#modules/location';
@@ -24,11 +25,13 @@ import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, purgeMails, smtpTransport } from '#platform/mail/index.ts';
+import { type ChainNode, openChainNode } from './chain-node.ts';
 import { bindLedgerCheck } from './check-ledger.ts';
 import { composeModules, type Ground, type Modules, TERMS_VERSION } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
 import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
+import { bindDemoWallet } from './demo/wallet.ts';
 import { assertCanListen, listeningFault } from './listening.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { bindSite } from './site/index.ts';
@@ -52,6 +55,7 @@ const HOUR = 3600;
 export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
   await assertCanListen(config.HOST, config.PORT);
   makeFolder(config.DATA_DIR);
+  const chainNode = await openChainNode(config, createLog({ level: config.LOG_LEVEL }));
   const database = await openDatabase({
     ...(config.DATABASE_URL ? { url: config.DATABASE_URL } : {}),
     dataDir: config.DATA_DIR,
@@ -59,15 +63,18 @@ export async function startProduct(config: Config, say: (line: string) => void):
   });
   try {
     await database.migrate();
-    return await serve(layGround(config, database, systemClock), say);
+    return await serve({ ...layGround(config, database, systemClock), chainNode }, say);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serve(ground: Ground, say: (line: string) => void): Promise<Product> {
-  const { config, database, jobs } = ground;
+async function serve(
+  ground: Ground & { chainNode: ChainNode },
+  say: (line: string) => void,
+): Promise<Product> {
+  const { config, database, jobs, chainNode } = ground;
   const { HOST: host, PORT: port } = config;
   const { app, modules } = await assemble(ground);
   try {
@@ -78,7 +85,12 @@ async function serve(ground: Ground, say: (line: string) => void): Promise<Produ
       say(`Invitación de administrador enviada a ${first}`);
     const address = await app.fastify.listen({ host, port });
     say(`Ladrillo atiende en ${config.BASE_URL.replace(/:0$/, `:${new URL(address).port}`)}`);
-    return { address, stop: () => stop(app, jobs, database) };
+    chainNode.begin();
+    const stopAll = async () => {
+      await stop(app, jobs, database);
+      await chainNode.stop();
+    };
+    return { address, stop: stopAll };
   } catch (error) {
     // nothing may work on the database while it is closed
     await app.fastify.close();
@@ -179,6 +191,7 @@ async function bindEverything(
     depositMethods: () => modules.payments.depositMethods(),
     depositMinimums: DEPOSIT_MINIMUMS,
     chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },
+    chain: () => modules.chain.facts(),
   });
   bindLocation(app, modules.location);
   bindResources(app, modules.resources);
@@ -187,10 +200,12 @@ async function bindEverything(
   bindTokens(app, modules.tokens);
   bindPayments(app, modules.payments);
   modules.paymentProviders.bind(app);
+  bindChain(app, modules.chain);
   bindBalance(app, modules.balance);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
   bindSite(app, config.BASE_URL);
+  bindDemoWallet(app, () => ground.chainNode?.wallet() ?? null);
   bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
   assertAllBound(
     app,

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
+import { createChain } from '#modules/chain';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
 import { createLocation } from '#modules/location';
@@ -17,6 +18,7 @@ import type { FileStore } from '#platform/files/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
+import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { secondFactorOf } from './second-factor.ts';
@@ -32,6 +34,8 @@ export interface Ground {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** The chain on which USDT moves; none unless told. */
+  readonly chainNode?: Pick<ChainNode, 'place' | 'wallet'>;
 }
 
 export type Modules = ReturnType<typeof composeModules>;
@@ -88,7 +92,17 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     termsVersion,
   });
   const paymentProviders = createPaymentProviders(ground);
+  const chain = createChain({
+    database,
+    clock,
+    audit,
+    identity,
+    site: baseUrl,
+    place: () => ground.chainNode?.place() ?? null,
+  });
   const payments = createPayments({
+    chain,
+    chainSeconds: config.CHAIN_RPC_URL ? 15 : 5,
     database,
     clock,
     ledger,
@@ -132,6 +146,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     rates,
     projects,
     tokens,
+    chain,
     payments,
     paymentProviders,
     balance,

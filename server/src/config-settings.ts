@@ -105,6 +105,22 @@ export const SETTINGS = {
     default: '',
   },
   COMPANY_WALLET_ADDRESS: { what: 'Billetera de la empresa que recibe USDT', default: '' },
+  CHAIN_RPC_URL: {
+    what: 'Nodo de la cadena en que se mueve USDT (JSON-RPC); sin él, en la demostración, una cadena de desarrollo',
+    default: '',
+    secret: true,
+  },
+  CHAIN_ID: { what: 'Número de la cadena: 1 es Ethereum', default: '' },
+  USDT_CONTRACT: { what: 'Contrato del token USDT en esa cadena', default: '' },
+  CHAIN_WALLET_KEY: {
+    what: 'Llave privada de la billetera que paga los retiros de USDT; sin ella no se ofrecen',
+    default: '',
+    secret: true,
+  },
+  CHAIN_CONFIRMATIONS: {
+    what: 'Bloques después de los cuales una transacción vale',
+    default: '12',
+  },
   PAYMENT_PUBLIC_KEY: { what: 'Llave pública del cobro con tarjeta', default: '' },
   LYRA_API_URL: { what: 'API del cobro con tarjeta', default: 'https://api.payzen.lat' },
   LYRA_STATIC_URL: {

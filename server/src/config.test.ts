@@ -20,6 +20,13 @@ const problem = (env: Record<string, string>) => {
   return null;
 };
 
+const chain = {
+  CHAIN_RPC_URL: 'http://127.0.0.1:8545',
+  CHAIN_ID: '1',
+  USDT_CONTRACT: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  COMPANY_WALLET_ADDRESS: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+};
+
 describe('readConfig', () => {
   test('runs with nothing set, as a demonstration on the loopback address', () => {
     const config = readConfig({});
@@ -46,6 +53,12 @@ describe('readConfig', () => {
     [{ LYRA_SHOP_ID: 'x' }, 'LYRA_SHOP_ID'],
     [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_CURRENCY: 'EUR' }, 'STRIPE_CURRENCY'],
+    [{ CHAIN_RPC_URL: 'http://127.0.0.1:8545' }, 'CHAIN_ID'],
+    [{ ...chain, COMPANY_WALLET_ADDRESS: '' }, 'COMPANY_WALLET_ADDRESS'],
+    [{ ...chain, COMPANY_WALLET_ADDRESS: chain.USDT_CONTRACT }, 'COMPANY_WALLET_ADDRESS'],
+    [{ ...chain, CHAIN_CONFIRMATIONS: '0' }, 'CHAIN_CONFIRMATIONS'],
+    [{ ...chain, CHAIN_WALLET_KEY: 'hola' }, 'CHAIN_WALLET_KEY'],
+    [{ CHAIN_WALLET_KEY: 'a'.repeat(64) }, 'CHAIN_RPC_URL'],
   ])('names the variable at fault in one line: %j', (env, name) => {
     const message = problem(env);
     expect(message).toMatch(new RegExp(`^${name}: `));
@@ -99,6 +112,12 @@ describe('readConfig', () => {
   test('production refuses test keys and the demonstration', () => {
     expect(problem({ ...production, SUMSUB_APP_TOKEN: 'sbx:x' })).toMatch(/^SUMSUB_APP_TOKEN/);
     expect(problem({ ...production, DEMO: '1' })).toMatch(/^DEMO/);
+  });
+
+  test('production speaks to a node elsewhere in secret alone', () => {
+    expect(problem({ ...production, ...chain })).toBeNull();
+    const wire = { CHAIN_RPC_URL: 'http://node.example' };
+    expect(problem({ ...production, ...chain, ...wire })).toMatch(/^CHAIN_RPC_URL/);
   });
 });
 

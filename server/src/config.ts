@@ -123,6 +123,15 @@ const fields = z.object({
   COMPANY_WALLET_ADDRESS: text
     .regex(/^0x[0-9a-fA-F]{40}$/, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
     .optional(),
+  CHAIN_RPC_URL: web.optional(),
+  CHAIN_ID: wholeNumber(1, 999_999_999).optional(),
+  USDT_CONTRACT: text
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
+    .optional(),
+  CHAIN_WALLET_KEY: text
+    .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'debe tener 64 dígitos hexadecimales')
+    .optional(),
+  CHAIN_CONFIRMATIONS: wholeNumber(1, 1000).default(12),
   PAYMENT_PUBLIC_KEY: text.optional(),
   LYRA_API_URL: web.optional(),
   LYRA_STATIC_URL: web.optional(),
@@ -225,6 +234,28 @@ function* testPaymentFaults(given: Fields): Generator<[SettingName, string]> {
   if (/^[sr]k_test_/.test(given.STRIPE_SECRET_KEY ?? '')) yield ['STRIPE_SECRET_KEY', test];
   if (given.BITPAY_API_URL?.includes('//test.')) yield ['BITPAY_API_URL', 'es el de pruebas'];
 }
+/** What the chain needs; the wallet that pays is over and above. */
+const CHAIN_PARTS = [
+  'CHAIN_RPC_URL',
+  'CHAIN_ID',
+  'USDT_CONTRACT',
+  'COMPANY_WALLET_ADDRESS',
+] as const;
+
+/** The company's address may stand alone, as a mere fact; everything else of the chain stands together or not at all. */
+function* chainFaults(given: Fields): Generator<[SettingName, string]> {
+  const set = [...CHAIN_PARTS.slice(0, 3), 'CHAIN_WALLET_KEY' as const];
+  const [first] = CHAIN_PARTS.filter((name) => given[name] === undefined);
+  if (first && set.some((name) => given[name] !== undefined))
+    yield [first, 'falta, y otra parte de la cadena de USDT está puesta'];
+  const { USDT_CONTRACT: token, COMPANY_WALLET_ADDRESS: company } = given;
+  if (token && token.toLowerCase() === company?.toLowerCase())
+    yield ['COMPANY_WALLET_ADDRESS', 'es la dirección del contrato, no la de la empresa'];
+}
+
+/** Whether a node is spoken to in the clear over somebody else's wires. */
+const isOpenWire = (url: string): boolean =>
+  url.startsWith('http:') && !['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname);
 
 const SUMSUB_KEYS = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'] as const;
 
@@ -247,7 +278,10 @@ function* faults(
       yield [absent, 'falta, y su pareja está puesta'];
   }
   yield* paymentFaults(given);
+  yield* chainFaults(given);
   if (!production || given.ALLOW_SIMULATORS) return;
+  if (given.CHAIN_RPC_URL && isOpenWire(given.CHAIN_RPC_URL))
+    yield ['CHAIN_RPC_URL', 'en producción debe ser una dirección https://'];
   const refuse = 'en producción hace falta, o ALLOW_SIMULATORS=1 para aceptar el simulador';
   if (demo) yield ['DEMO', 'en producción no se admite sin ALLOW_SIMULATORS=1'];
   if (first) yield [first, refuse];

@@ -52,6 +52,33 @@ export const chargeBack = endpoint({
   answer: s.deposit,
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
 });
+export const setDepositTransaction = endpoint({
+  method: 'PUT',
+  path: '/payments/deposits/:id/transaction',
+  summary: 'Decir qué transacción trajo un depósito de USDT',
+  access: 'self.regular',
+  verified: true,
+  params: byId,
+  body: s.transactionBody,
+  answer: s.deposit,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'METHOD_UNAVAILABLE', 'TRANSACTION_USED'],
+});
+export const assignTransfer = endpoint({
+  method: 'PUT',
+  path: '/payments/deposits/:id/assign',
+  summary: 'Asignar a un depósito una transferencia de USDT sin reclamar',
+  access: 'payments.manage',
+  params: byId,
+  body: s.assignBody,
+  answer: s.deposit,
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'METHOD_UNAVAILABLE',
+    'TRANSACTION_USED',
+  ],
+});
 export const listDeposits = endpoint({
   method: 'GET',
   path: '/payments/deposits',
@@ -76,7 +103,17 @@ export const acceptDeposit = endpoint({
   params: byId,
   body: s.acceptBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'AMOUNT_INVALID',
+    'METHOD_UNAVAILABLE',
+    'PROVIDER_UNAVAILABLE',
+    'TRANSACTION_REQUIRED',
+    'TRANSACTION_NOT_CONFIRMED',
+    'TRANSACTION_USED',
+  ],
 });
 export const rejectDeposit = endpoint({
   method: 'POST',
@@ -114,6 +151,7 @@ export const createWithdrawal = endpoint({
     'AMOUNT_INVALID',
     'INSUFFICIENT_FUNDS',
     'BANK_ACCOUNT_NOT_FOUND',
+    'ADDRESS_REFUSED',
     'METHOD_UNAVAILABLE',
     'QUOTE_REQUIRED',
     'QUOTE_INVALID',
@@ -165,7 +203,14 @@ export const sendWithdrawal = endpoint({
   params: byId,
   body: s.sendBody,
   answer: s.withdrawal,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'METHOD_UNAVAILABLE',
+    'PROVIDER_UNAVAILABLE',
+    'CHAIN_WALLET_SHORT',
+  ],
 });
 export const returnWithdrawal = endpoint({
   method: 'POST',

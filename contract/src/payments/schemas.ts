@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  chainAddress,
+  chainInstructions,
+  depositTransaction,
+  txHash,
+  withdrawalTransaction,
+} from '../chain/schemas.ts';
+import {
   amountText,
   CURRENCIES,
   type Currency,
@@ -50,6 +57,8 @@ export const instructions = z.object({
   alias: z.string(),
   /** What to write in the transfer so that it is recognised: the order number. */
   reference: z.string(),
+  /** USDT alone; then `account` is the company's address and `bank` the network. */
+  chain: chainInstructions.optional(),
 });
 
 /** How a provider's charge stands; `review`: money came that an administrator must look at. */
@@ -97,6 +106,8 @@ export const deposit = z.object({
   cardForm: z.object({ publicKey: z.string(), staticUrl: z.string() }).nullable(),
   /** The provider's page on which to pay. */
   url: z.string().nullable(),
+  /** USDT alone: its transaction on the chain, once it was named. */
+  transaction: depositTransaction.nullable(),
   receipts: z.array(resource),
   events: z.array(movementEvent),
 });
@@ -115,12 +126,9 @@ export const depositBody = z
     type: depositType,
     sentCurrency: currency,
     amount: amountText,
-    txHash: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{64}$/, 'INVALID')
-      .optional(),
     /** The rate shown, where another currency is charged than is credited; without it, the rate of that moment. */
     quoteId: id.optional(),
+    txHash: txHash.optional(),
   })
   .refine((body) => isAmountOf(body.amount, body.sentCurrency), {
     path: ['amount'],
@@ -156,6 +164,8 @@ export const withdrawal = z.object({
   preApprovedAt: instant.nullable(),
   /** At the latest: 48 hours after pre-approval. */
   dueAt: instant.nullable(),
+  /** USDT alone: its transaction on the chain, once it was signed. */
+  transaction: withdrawalTransaction.nullable(),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -167,18 +177,19 @@ export const withdrawalBody = z
     amount: amountText,
     receivedCurrency: currency,
     bankAccountId: id.optional(),
-    address: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{40}$/, 'INVALID')
-      .optional(),
+    address: chainAddress.optional(),
     quoteId: id.optional(),
   })
   .refine((body) => isAmountOf(body.amount, body.currency), {
     path: ['amount'],
     error: 'AMOUNT_INVALID',
   })
-  .refine((body) => (body.receivedCurrency === 'USDT' ? body.address : body.bankAccountId), {
+  .refine((body) => body.receivedCurrency === 'USDT' || body.bankAccountId, {
     path: ['bankAccountId'],
+    error: 'REQUIRED',
+  })
+  .refine((body) => body.receivedCurrency !== 'USDT' || body.address, {
+    path: ['address'],
     error: 'REQUIRED',
   });
 
@@ -198,6 +209,10 @@ export const acceptBody = z.strictObject({
 export const rejectBody = z.strictObject({
   reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
 });
+/** The transaction that brought a deposit's USDT. */
+export const transactionBody = z.strictObject({ txHash });
+/** A transfer that arrived unclaimed and whose it is. */
+export const assignBody = z.strictObject({ transferId: id });
 export const sendBody = z.strictObject({
   reference: z.string().trim().max(120, 'TOO_LONG').optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oauthProvider } from '../auth/oauth.ts';
+import { chainFacts } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { currency } from '../core/money.ts';
 import { instant } from '../core/page.ts';
@@ -14,6 +15,8 @@ export const publicConfig = z.object({
   depositMinimums: z.record(depositType, z.string()),
   /** In which currency a provider charges, whatever it credits; those that are absent charge what they credit. */
   chargeCurrencies: z.partialRecord(depositType, currency),
+  /** The chain on which USDT moves; null while there is none. */
+  chain: chainFacts.nullable(),
   transferFeePercent: z.string(),
   withdrawalFeePercent: z.string(),
   /** Sites that one may sign in with here. */

@@ -124,6 +124,20 @@ const THEIRS: readonly [
     () => ({}),
   ],
   [
+    'deposit transaction',
+    'user',
+    'PUT',
+    ({ pendingDepositId }) => `/payments/deposits/${pendingDepositId}/transaction`,
+    () => ({ txHash: `0x${'a'.repeat(64)}` }),
+  ],
+  [
+    'transfer assignment by the deposit’s maker',
+    'rich',
+    'PUT',
+    ({ pendingDepositId }) => `/payments/deposits/${pendingDepositId}/assign`,
+    () => ({ transferId: newId() }),
+  ],
+  [
     'withdrawal acceptance by its maker',
     'rich',
     'PUT',

@@ -67,6 +67,7 @@ const TEXTS = [
   'abcdefgh',
   `0x${'a'.repeat(40)}`,
   `0x${'a'.repeat(64)}`,
+  `0x${'a'.repeat(130)}`,
   'a'.repeat(40),
   '+5491100000000',
   'a'.repeat(43),

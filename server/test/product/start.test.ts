@@ -133,6 +133,17 @@ describe('a server that cannot start says why in one line', () => {
       { ...real, SUMSUB_APP_TOKEN: '', SUMSUB_SECRET_KEY: '', SUMSUB_WEBHOOK_SECRET: '' },
       /^SUMSUB_APP_TOKEN: /,
     ],
+    ['half of a chain', { CHAIN_RPC_URL: 'http://127.0.0.1:1' }, /^CHAIN_ID: /],
+    [
+      'an address of the chain mistyped',
+      {
+        CHAIN_RPC_URL: 'http://127.0.0.1:1',
+        CHAIN_ID: '1',
+        USDT_CONTRACT: '0xDAC17F958D2ee523a2206206994597C13D831ec7',
+        COMPANY_WALLET_ADDRESS: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+      },
+      /^USDT_CONTRACT: /,
+    ],
     ['an address that is not its own', { HOST: '192.0.2.1' }, /^HOST: /],
     ['a folder that is a file', { DATA_DIR: join(ROOT, 'package.json') }, /^DATA_DIR: /],
   ])('%s', async (_name, env, line) => {

@@ -3,6 +3,7 @@ import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
+import { type ChainPlace, createChain } from '#modules/chain';
 import { createIdentity } from '#modules/identity';
 import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { createNotifications } from '#modules/notifications';
@@ -66,9 +67,13 @@ export async function createWorld(
     projects,
     notifications,
   };
+  let place: ChainPlace | null = null;
+  const chain = createChain({ ...deps, site: baseUrl, place: () => place });
   const payments = createPayments({
     ...deps,
     ...(charging ? { charging: charging(clock) } : {}),
+    chain,
+    chainSeconds: 5,
     resources: {
       ofOwners: async () => new Map(),
       onOwner: (kind, resolver) => void owners.set(kind, resolver),
@@ -142,6 +147,11 @@ export async function createWorld(
     cancelled,
     payments,
     balance,
+    chain,
+    /** From now on USDT moves on this chain. */
+    onChain(there: ChainPlace) {
+      place = there;
+    },
     person,
     boss,
     key: () => newId(),

@@ -142,6 +142,7 @@ export async function openWorld(
     termsVersion: '2026-01',
     refundPenaltyPercent: 15,
     depositMethods: async () => ['ars_bank_transfer'],
+    chain: () => null,
     depositMinimums: {
       ars_bank_transfer: '1000.00',
       usd_bank_transfer: '1.00',

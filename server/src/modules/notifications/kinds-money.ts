@@ -16,7 +16,7 @@ export interface WithdrawalTold {
   readonly order: string;
   readonly amount: Amount;
   readonly received: Amount;
-  /** How the person calls the account that it goes to. */
+  /** Where it goes, as a person reads it: `tu cuenta "Sueldo"`, `la dirección 0x…`. */
   readonly account: string;
 }
 /** A transfer between projects. `received`: less the fee. */
@@ -36,6 +36,11 @@ export const MONEY = {
   deposit_created: money(({ order, amount, project }: DepositTold) => ({
     title: `Registramos tu depósito ${order}`,
     body: `Avisaste un depósito de ${shown(amount)} para ${project}. En tu billetera están los datos de la cuenta; escribe ${order} como referencia de la transferencia y adjunta el comprobante.`,
+    link: WALLET,
+  })),
+  deposit_created_usdt: money(({ order, amount, project }: DepositTold) => ({
+    title: `Registramos tu depósito ${order}`,
+    body: `Avisaste un depósito de ${shown(amount)} para ${project}. En tu billetera están la dirección y la red; cuando la transferencia esté hecha, indica allí su transacción.`,
     link: WALLET,
   })),
   deposit_sent: money(({ order, amount, project }: DepositTold) => ({
@@ -80,22 +85,22 @@ export const MONEY = {
   })),
   withdrawal_created: money(({ order, amount, received, account }: WithdrawalTold) => ({
     title: `Registramos tu retiro ${order}`,
-    body: `Pediste retirar ${shown(amount)}; recibirás ${shown(received)} en tu cuenta "${account}". El dinero queda retenido hasta que se envíe. Si no fuiste tú, cambia tu contraseña y escríbenos.`,
+    body: `Pediste retirar ${shown(amount)}; recibirás ${shown(received)} en ${account}. El dinero queda retenido hasta que se envíe. Si no fuiste tú, cambia tu contraseña y escríbenos.`,
     link: WALLET,
   })),
   withdrawal_accepted: money(({ order, received, account }: WithdrawalTold) => ({
     title: `Preaprobamos tu retiro ${order}`,
-    body: `Recibirás ${shown(received)} en tu cuenta "${account}" dentro de las 48 horas.`,
+    body: `Recibirás ${shown(received)} en ${account} dentro de las 48 horas.`,
     link: WALLET,
   })),
   withdrawal_sent: money(({ order, received, account }: WithdrawalTold) => ({
     title: `Enviamos tu retiro ${order}`,
-    body: `Transferimos ${shown(received)} a tu cuenta "${account}".`,
+    body: `Transferimos ${shown(received)} a ${account}.`,
     link: WALLET,
   })),
   withdrawal_completed: money(({ order, amount, received, account }: WithdrawalTold) => ({
     title: `Se completó tu retiro ${order}`,
-    body: `Tu retiro de ${shown(amount)} terminó: enviamos ${shown(received)} a tu cuenta "${account}".`,
+    body: `Tu retiro de ${shown(amount)} terminó: enviamos ${shown(received)} a ${account}.`,
     link: WALLET,
   })),
   withdrawal_rejected: money(({ order, amount, reason }: WithdrawalTold & Reason) => ({
@@ -105,7 +110,7 @@ export const MONEY = {
   })),
   withdrawal_returned: money(({ order, amount, account, reason }: WithdrawalTold & Reason) => ({
     title: `Tu retiro ${order} fue devuelto`,
-    body: `La transferencia no llegó a tu cuenta "${account}" y los ${shown(amount)} vuelven a estar disponibles en tu billetera. Motivo: ${reason}`,
+    body: `La transferencia no llegó a ${account} y los ${shown(amount)} vuelven a estar disponibles en tu billetera. Motivo: ${reason}`,
     link: WALLET,
   })),
   transfer_created: money(({ order, amount, from, to }: TransferTold) => ({

@@ -20,6 +20,12 @@ export const held = (userId: string, projectId: string, asset: Currency): Accoun
   purpose: 'held',
 });
 export const bank = (asset: Currency): AccountRef => ({ holder: 'world', asset, purpose: 'bank' });
+/** The world's side of USDT that moves on the chain. */
+export const onChain = (asset: Currency): AccountRef => ({
+  holder: 'world',
+  asset,
+  purpose: 'chain',
+});
 export const fees = (asset: Currency): AccountRef => ({
   holder: 'platform',
   asset,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '#modules/ledger';
+import { chainAudit } from './audit-chain.ts';
 
 /** Each completed deposit has one entry, which brought exactly what was accepted into its wallet; and no entry is without its deposit. */
 const depositsMatchEntries: AuditCheck = {
@@ -44,13 +45,13 @@ const withdrawalsMatchEntries: AuditCheck = {
       with due as (
         select id, order_number, 'withdrawal.hold' as kind, 'user/available/' || currency as place, -amount as amount from withdrawals
         union all
-        select id, order_number, 'withdrawal.complete', 'world/bank/' || received_currency, received_amount from withdrawals where completed_at is not null
+        select id, order_number, 'withdrawal.complete', 'world/' || case type when 'usdt_transfer' then 'chain' else 'bank' end || '/' || received_currency, received_amount from withdrawals where completed_at is not null
         union all
         select id, order_number, 'withdrawal.complete', 'user/held/' || currency, -amount from withdrawals where completed_at is not null
         union all
         select id, order_number, 'withdrawal.release', 'user/available/' || currency, amount from withdrawals where status = 'rejected' and completed_at is null
         union all
-        select id, order_number, 'withdrawal.return', 'world/bank/' || received_currency, -received_amount from withdrawals where status = 'rejected' and completed_at is not null
+        select id, order_number, 'withdrawal.return', 'world/' || case type when 'usdt_transfer' then 'chain' else 'bank' end || '/' || received_currency, -received_amount from withdrawals where status = 'rejected' and completed_at is not null
         union all
         select id, order_number, 'withdrawal.return', 'user/available/' || currency, amount from withdrawals where status = 'rejected' and completed_at is not null
       ), posted as (
@@ -59,7 +60,7 @@ const withdrawalsMatchEntries: AuditCheck = {
         join ledger_postings p on p.entry_id = e.id
         join ledger_accounts a on a.id = p.account_id
         where e.kind like 'withdrawal.%'
-          and ((a.holder = 'world' and a.purpose = 'bank') or (a.holder = 'user' and a.purpose = 'available')
+          and ((a.holder = 'world' and a.purpose in ('bank', 'chain')) or (a.holder = 'user' and a.purpose = 'available')
             or (a.holder = 'user' and a.purpose = 'held' and e.kind = 'withdrawal.complete'))
         group by e.reference, e.kind, 3)
       select coalesce(due.order_number, 'asiento de ' || posted.reference) as what, coalesce(due.kind, posted.kind) as step,
@@ -118,4 +119,5 @@ export const paymentsAudit: readonly AuditCheck[] = [
   withdrawalsMatchEntries,
   worldMovesByMovements,
   promisesMatchWithdrawals,
+  ...chainAudit,
 ];

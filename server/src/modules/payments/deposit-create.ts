@@ -7,6 +7,7 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { nextOrderNumbers } from '#platform/numbering/index.ts';
+import { nameAtCreation } from './chain-deposits.ts';
 import { createCharged } from './charge-create.ts';
 import { isCharged } from './charging.ts';
 import { depositViews } from './deposit-views.ts';
@@ -47,11 +48,12 @@ async function createIn(
   const project = await deps.projects.publishedProject(body.projectId, tx);
   const settings = await deps.settings.current(tx);
   const method = methodOf(body.type);
-  if (method?.currency !== body.sentCurrency || method.instructions(settings, '') === null) {
-    throw new AppError('METHOD_UNAVAILABLE');
-  }
   const amount = parseAmount(body.amount, body.sentCurrency);
   if (amount === null) throw new AppError('AMOUNT_INVALID');
+  const chain = deps.chain.instructions(amount);
+  if (method?.currency !== body.sentCurrency || !method.instructions(settings, '', chain)) {
+    throw new AppError('METHOD_UNAVAILABLE');
+  }
   const now = deps.clock.now();
   const [orderNumber = ''] = await nextOrderNumbers(tx, 'D', now);
   const row: DepositRow = {
@@ -65,7 +67,7 @@ async function createIn(
     accepted_amount: null,
     status: 'pending',
     expired: false,
-    tx_hash: body.txHash ?? null,
+    tx_hash: body.txHash?.toLowerCase() ?? null,
     reference: null,
     reason: null,
     created_at: now,
@@ -73,6 +75,7 @@ async function createIn(
     closed_at: null,
   };
   await insertDeposit(tx, row);
+  await nameAtCreation(tx, row, now);
   await addEvent(tx, { movementId: row.id, action: 'created', at: now, by: person });
   await tellDeposit(deps, tx, row, 'created');
   const [view] = await depositViews(deps, [row], person, tx);

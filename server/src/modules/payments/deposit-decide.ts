@@ -3,7 +3,8 @@ import { CURRENCIES, parseAmount } from '#contract/core/money.ts';
 import type { acceptDeposit as acceptCall } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { available, bank, postings } from './accounts.ts';
+import { available, bank, onChain, postings } from './accounts.ts';
+import { claimEvidence, judgeEvidence, readEvidence } from './chain-evidence.ts';
 import { closeCharge, endCharge } from './charge-end.ts';
 import { creditLines } from './charge-entries.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
@@ -29,17 +30,21 @@ export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, refere
 
 /**
  * Credits what really came, by default what was announced; also late money of a deposit that expired.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID; for USDT, of which only what the
+ *   chain brought can be credited, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED,
+ *   TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
  */
-export const acceptDeposit = (
+export async function acceptDeposit(
   deps: PaymentsDeps,
   actor: Actor,
   id: string,
   body: BodyOf<typeof acceptCall>,
-) =>
-  deps.database.transaction(async (tx) => {
+) {
+  const evidence = await readEvidence(deps, actor, id);
+  return deps.database.transaction(async (tx) => {
+    const verdict = evidence && (await judgeEvidence(deps, tx, id, evidence));
     const { row, charge, now } = await decide(deps, tx, actor, id, 'accept', (before, at) => ({
-      accepted_amount: amountReceived(before, body.amount),
+      accepted_amount: amountReceived(before, body.amount, verdict?.amount),
       reason: null,
       closed_at: at,
     }));
@@ -54,16 +59,18 @@ export const acceptDeposit = (
         ...(charge
           ? creditLines(row, charge, cameBy(charge), amount)
           : ([
-              [bank(row.currency), -amount],
+              [verdict ? onChain(row.currency) : bank(row.currency), -amount],
               [available(row.user_id, row.project_id, row.currency), amount],
             ] as const)),
       ),
     });
+    if (evidence && verdict) await claimEvidence(deps, tx, id, evidence, verdict);
     if (charge) await updateCharge(tx, id, { state: 'paid', promised: false, next_ask_at: null });
     await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note: body.note });
     await tellDeposit(deps, tx, row, 'accepted');
     return row;
   });
+}
 
 /** Refuses a deposit. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
 export const rejectDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
@@ -136,9 +143,15 @@ const told = (row: DepositRow) => ({
   reason: row.reason,
 });
 
-function amountReceived(deposit: DepositRow, text: string | undefined): bigint {
-  const amount = text === undefined ? deposit.amount : parseAmount(text, deposit.currency);
-  if (amount === null || amount <= 0n) {
+/** @param certain what the chain says that came; nothing else can be credited then */
+function amountReceived(
+  deposit: DepositRow,
+  text: string | undefined,
+  certain: bigint | null | undefined,
+): bigint {
+  const expected = certain ?? deposit.amount;
+  const amount = text === undefined ? expected : parseAmount(text, deposit.currency);
+  if (amount === null || amount <= 0n || (certain && amount !== certain)) {
     throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
   }
   return amount;

@@ -1,6 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { transactionViews } from './chain-views.ts';
 import { chargeView, toPay } from './charge-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { actorsIn, eventViews, storiesOf } from './events.ts';
@@ -31,6 +32,7 @@ export async function depositViews(
   const settings = await deps.settings.current(tx);
   const charges = await chargesOf(db, ids);
   const takenBack = await takenBackOf(db, [...charges.keys()]);
+  const transactions = await transactionViews(deps, db, ids);
   return rows.map((row) => {
     const files = receipts.get(row.id) ?? [];
     const uploads = files.map(
@@ -60,10 +62,15 @@ export async function depositViews(
       reason: row.reason,
       expiresAt: open ? (row.expires_at?.toISOString() ?? null) : null,
       instructions: open
-        ? (methodOf(row.type)?.instructions(settings, row.order_number) ?? null)
+        ? (methodOf(row.type)?.instructions(
+            settings,
+            row.order_number,
+            deps.chain.instructions(row.amount),
+          ) ?? null)
         : null,
       charge: chargeView(row, charges.get(row.id), takenBack.get(row.id)),
       ...toPay(deps, row, charges.get(row.id), reader),
+      transaction: transactions.get(row.id) ?? null,
       receipts: files,
       events: inOrder([...eventViews(stories.get(row.id) ?? [], names, reader), ...uploads]),
     };

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/core/roles.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
+import type { Chain } from '#modules/chain';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
@@ -31,8 +32,11 @@ export interface PaymentsDeps {
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
+  readonly chain: Chain;
   readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
   readonly notifications: Pick<Notifications, 'notify'>;
+  /** How often to look at the chain, in seconds. */
+  readonly chainSeconds: number;
   /** Public address of the site, where people come back to after paying. */
   readonly baseUrl: string;
   /** Providers that charge; none where it is absent. */

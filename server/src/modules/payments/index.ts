@@ -7,6 +7,8 @@ import type { Order } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import './tables-charges.ts';
+import { assignTransfer, nameTransaction } from './chain-deposits.ts';
+import { settleChain } from './chain-settle.ts';
 import { openCharge } from './charge-open.ts';
 import { chargeBack } from './chargebacks.ts';
 import { chargedMethods } from './charging.ts';
@@ -85,6 +87,13 @@ export interface Payments extends DueWork {
   rejectDeposit(actor: Actor, id: string, reason: string): Promise<Deposit>;
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
   sendDeposit(actor: Actor, id: string, reference?: string): Promise<Deposit>;
+  /**
+   * Says which transaction brought a deposit of USDT.
+   * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
+   */
+  nameTransaction(person: Reader, id: string, txHash: string): Promise<Deposit>;
+  /** Gives an unclaimed transfer to a deposit. @throws AppError as above, and OWN_MOVEMENT */
+  assignTransfer(actor: Actor, id: string, transferId: string): Promise<Deposit>;
   deposits(reader: Reader, filter: DepositFilter): Promise<Page<Deposit>>;
   /** One of a person's own. @throws AppError NOT_FOUND */
   ownDeposit(person: Reader, id: string): Promise<Deposit>;
@@ -158,6 +167,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
       deposit(actor, await rejectDeposit(deps, actor, id, reason)),
     sendDeposit: async (actor, id, reference) =>
       deposit(actor, await sendDeposit(deps, actor, id, reference)),
+    nameTransaction: async (person, id, txHash) =>
+      deposit(person, await nameTransaction(deps, person, id, txHash)),
+    assignTransfer: async (actor, id, transferId) =>
+      deposit(actor, await assignTransfer(deps, actor, id, transferId)),
     async deposits(reader, filter) {
       const page = await depositsPage(database.db, filter);
       return { ...page, items: await depositViews(deps, page.items, reader) };
@@ -190,12 +203,14 @@ export function createPayments(deps: PaymentsDeps): Payments {
 
     ordersOf: (userId) => ordersOf(deps, userId),
     depositMethods: async (tx) => [
-      ...availableMethods(await deps.settings.current(tx)),
+      ...availableMethods(await deps.settings.current(tx), deps.chain.instructions(0n)),
       ...chargedMethods(deps.charging),
     ],
+    ...providerWork(deps),
     expireDueDeposits: () => expireDueDeposits(deps),
     completeDueWithdrawals: () => completeDueWithdrawals(deps),
-    ...providerWork(deps),
+    settleChain: () => settleChain(deps),
+    chainSeconds: deps.chainSeconds,
   };
 }
 

@@ -55,12 +55,16 @@ export interface DueWork {
   /** Deals with notices that were kept and not dealt with. */
   handleWaitingNotices(): Promise<number>;
   sweepNotices(): Promise<void>;
+  /** What the chain brought and what was sent on it. */
+  settleChain(): Promise<void>;
+  /** How often to look at the chain, in seconds. */
+  readonly chainSeconds: number;
 }
 
 /** The part of the work that payment providers ask for. */
 export const providerWork = (
   deps: PaymentsDeps,
-): Omit<DueWork, 'expireDueDeposits' | 'completeDueWithdrawals'> => ({
+): Pick<DueWork, 'askProviders' | 'askProvider' | 'handleWaitingNotices' | 'sweepNotices'> => ({
   askProviders: () => askProviders(deps),
   askProvider: (depositId) => askProvider(deps, depositId),
   handleWaitingNotices: () => handleWaitingNotices(deps),
@@ -82,4 +86,5 @@ export function registerPaymentsJobs(jobs: Jobs, payments: DueWork): void {
     60,
     async () => void (await payments.completeDueWithdrawals()),
   );
+  jobs.every('payments.settle-chain', payments.chainSeconds, () => payments.settleChain());
 }

@@ -31,9 +31,15 @@ export async function tellDeposit(
     project: names.get(row.project_id) ?? '',
     reason: row.reason ?? '',
   } satisfies DataOf<'deposit_rejected'>;
-  // a charge that nobody paid is no transfer that may still be on its way
-  const kind = news === 'expired' && isCharged(row.type) ? 'lapsed' : news;
+  const kind = kindOf(row, news);
   await notifications.notify(tx, row.user_id, `deposit_${kind}`, told);
+}
+
+function kindOf({ type }: DepositRow, news: DepositNews) {
+  if (news === 'created' && type === 'usdt_transfer') return 'created_usdt';
+  // a charge that nobody paid is no transfer that may still be on its way
+  if (news === 'expired' && isCharged(type)) return 'lapsed';
+  return news;
 }
 
 export type WithdrawalNews =
@@ -55,7 +61,10 @@ export async function tellWithdrawal(
     order: row.order_number,
     amount: amount(row.amount, row.currency),
     received: amount(row.received_amount, row.received_currency),
-    account: row.destination_alias,
+    account:
+      row.type === 'usdt_transfer'
+        ? `la dirección ${row.destination_account}`
+        : `tu cuenta "${row.destination_alias}"`,
     reason: row.reason ?? '',
   } satisfies DataOf<'withdrawal_rejected'>;
   await notifications.notify(tx, row.user_id, `withdrawal_${news}`, told);

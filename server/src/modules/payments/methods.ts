@@ -1,3 +1,4 @@
+import type { ChainInstructions } from '#contract/chain/schemas.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Deposit, DepositType } from '#contract/payments/schemas.ts';
 import type { Settings } from '#contract/settings/endpoints.ts';
@@ -8,8 +9,15 @@ type Instructions = NonNullable<Deposit['instructions']>;
 export interface DepositMethod {
   /** The currency that it brings in. */
   readonly currency: Currency;
-  /** What the person must do next, by order number; null while the platform has no account for it. */
-  instructions(settings: Settings, orderNumber: string): Instructions | null;
+  /**
+   * What the person must do next, by order number; null while the platform has no account for it.
+   * @param chain where an amount of USDT goes; null while there is no chain
+   */
+  instructions(
+    settings: Settings,
+    orderNumber: string,
+    chain: ChainInstructions | null,
+  ): Instructions | null;
 }
 
 const bankTransfer = (
@@ -23,9 +31,23 @@ const bankTransfer = (
   },
 });
 
+const usdtTransfer: DepositMethod = {
+  currency: 'USDT',
+  instructions: (_settings, reference, chain) =>
+    chain && {
+      holder: '',
+      bank: chain.network,
+      account: chain.address,
+      alias: '',
+      reference,
+      chain,
+    },
+};
+
 const METHODS: Partial<Record<DepositType, DepositMethod>> = {
   ars_bank_transfer: bankTransfer('ARS', (settings) => settings.companyBankArs),
   usd_bank_transfer: bankTransfer('USD', (settings) => settings.companyBankUsd),
+  usdt_transfer: usdtTransfer,
 };
 
 /** Least amount of each method, in its currency: the smallest there is, since limits are off. */
@@ -42,7 +64,10 @@ export const DEPOSIT_MINIMUMS: Readonly<Record<DepositType, string>> = {
 export const methodOf = (type: DepositType): DepositMethod | undefined => METHODS[type];
 
 /** The methods that can be used now. */
-export function availableMethods(settings: Settings): DepositType[] {
-  const types: readonly DepositType[] = ['ars_bank_transfer', 'usd_bank_transfer'];
-  return types.filter((type) => methodOf(type)?.instructions(settings, '') !== null);
+export function availableMethods(
+  settings: Settings,
+  chain: ChainInstructions | null,
+): DepositType[] {
+  const types: readonly DepositType[] = ['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'];
+  return types.filter((type) => methodOf(type)?.instructions(settings, '', chain) !== null);
 }

@@ -34,6 +34,12 @@ export function bindPayments(app: App, payments: Payments): void {
     payments.chargeBack(actorOf(call), call.params.id, call.body),
   );
   bindProviders(app, payments);
+  bind(app, calls.setDepositTransaction, ({ principal, params, body }) =>
+    payments.nameTransaction(principal, params.id, body.txHash),
+  );
+  bind(app, calls.assignTransfer, (call) =>
+    payments.assignTransfer(actorOf(call), call.params.id, call.body.transferId),
+  );
 
   bind(app, calls.createWithdrawal, ({ principal, idempotencyKey, body }) =>
     payments.createWithdrawal(principal, idempotencyKey, body),

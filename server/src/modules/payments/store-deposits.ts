@@ -68,6 +68,10 @@ export async function depositsToExpire(db: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Notes the transaction that brought a deposit. */
+export const setTransactionHash = (tx: Tx, id: string, txHash: string) =>
+  tx.updateTable('deposits').set({ tx_hash: txHash }).where('id', '=', id).execute();
+
 export interface DepositFilter {
   readonly page: number;
   readonly pageSize: number;

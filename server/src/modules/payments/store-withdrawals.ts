@@ -59,6 +59,31 @@ export async function withdrawalsToComplete(db: Db, now: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
+/** Ids of USDT withdrawals sent that wait for the chain, oldest first. */
+export async function withdrawalsOnChain(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('status', '=', 'sent')
+    .where('type', '=', 'usdt_transfer')
+    .orderBy('sent_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const setReference = (
+  tx: Tx,
+  id: string,
+  reference: string,
+): Promise<WithdrawalRow | undefined> =>
+  tx
+    .updateTable('withdrawals')
+    .set({ reference })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
 export interface WithdrawalFilter {
   readonly page: number;
   readonly pageSize: number;

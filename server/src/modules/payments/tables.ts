@@ -1,7 +1,9 @@
 import type { GeneratedAlways } from 'kysely';
+import type { DepositTransaction, TransactionProblem } from '#contract/chain/schemas.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+import type { Hex } from '#modules/chain';
 
 /** Amounts are minor units of the currency beside them. */
 export interface DepositsTable {
@@ -60,6 +62,22 @@ export interface WithdrawalsTable {
   closed_at: Date | null;
 }
 
+/** The transaction that a deposit of USDT names, as it was last seen. */
+export interface DepositTransactionsTable {
+  deposit_id: string;
+  tx_hash: Hex;
+  state: DepositTransaction['state'];
+  problem: TransactionProblem | null;
+  /** What its events brought, minor units. */
+  amount: bigint | null;
+  sender: string | null;
+  confirmations: number;
+  named_at: Date;
+  checked_at: Date | null;
+  /** The administrator who named it. */
+  assigned_by: string | null;
+}
+
 export type EventAction =
   | 'created'
   | 'sent'
@@ -85,5 +103,6 @@ declare module '#platform/database/index.ts' {
     deposits: DepositsTable;
     withdrawals: WithdrawalsTable;
     movement_events: MovementEventsTable;
+    deposit_transactions: DepositTransactionsTable;
   }
 }

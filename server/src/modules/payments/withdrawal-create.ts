@@ -22,7 +22,7 @@ type Body = BodyOf<typeof declaration>;
  * Asks for money out: fee, rate and destination are frozen, and the whole amount is held at once, together with what
  * the treasury must give where the currency changes. There is no minimum: a whole balance may always leave.
  * @param key the caller's Idempotency-Key
- * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, VALIDATION_FAILED, AMOUNT_INVALID,
+ * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED, AMOUNT_INVALID,
  *   QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
 export function createWithdrawal(
@@ -59,7 +59,7 @@ async function createIn(
     order_number: orderNumber,
     user_id: person.userId,
     project_id: project.id,
-    type: 'bank_transfer',
+    type: body.receivedCurrency === 'USDT' ? 'usdt_transfer' : 'bank_transfer',
     currency: body.currency,
     amount,
     fee_percent: withdrawalFeePercent,
@@ -92,14 +92,14 @@ type Destination = Pick<
   'bank_account_id' | 'destination_alias' | 'destination_holder' | 'destination_account'
 >;
 
-/** The person's own bank account of the currency received; USDT waits for its adapter. */
+/** The person's own bank account of the currency received; for USDT the address that was given, its checksum right. */
 async function destinationOf(
   deps: PaymentsDeps,
   tx: Tx,
   userId: string,
   body: Body,
 ): Promise<Destination> {
-  if (body.receivedCurrency === 'USDT') throw new AppError('METHOD_UNAVAILABLE');
+  if (body.receivedCurrency === 'USDT') return usdtDestination(deps, body.address ?? '');
   if (body.bankAccountId === undefined) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
   const account = await deps.identity.bankAccount(userId, body.bankAccountId, tx);
   if (account.currency !== body.receivedCurrency) {
@@ -110,6 +110,16 @@ async function destinationOf(
     destination_alias: account.alias,
     destination_holder: account.holder,
     destination_account: account.account,
+  };
+}
+
+async function usdtDestination(deps: PaymentsDeps, address: string): Promise<Destination> {
+  if (!deps.chain.facts()?.canSend) throw new AppError('METHOD_UNAVAILABLE');
+  return {
+    bank_account_id: null,
+    destination_alias: 'Billetera USDT',
+    destination_holder: '',
+    destination_account: await deps.chain.personalAddress(address),
   };
 }
 

@@ -3,6 +3,7 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { acceptWithdrawal as acceptCall } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { assertNotOnItsWay, broadcastNow, prepareSend, signSend } from './chain-withdrawals.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
@@ -37,18 +38,34 @@ export const acceptWithdrawal = (
     return row;
   });
 
-/** Notes the bank's reference of the transfer made. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
-export const sendWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, reference?: string) =>
-  deps.database.transaction(async (tx) => {
+/**
+ * Notes the bank's reference of the transfer made; USDT is signed here and broadcast once that is kept.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
+ *   CHAIN_WALLET_SHORT
+ */
+export async function sendWithdrawal(
+  deps: PaymentsDeps,
+  actor: Actor,
+  id: string,
+  reference?: string,
+) {
+  const prepared = await prepareSend(deps, actor, id);
+  const sent = await deps.database.transaction(async (tx) => {
     const change = (_before: WithdrawalRow, at: Date) => ({
       reference: reference ?? null,
       sent_at: at,
     });
     const { row, now } = await decide(deps, tx, actor, id, 'send', change);
-    await addEvent(tx, { movementId: id, action: 'sent', at: now, by: actor, note: reference });
-    await tellWithdrawal(deps, tx, row, 'sent');
-    return row;
+    const signed = prepared && (await signSend(deps, tx, row, prepared));
+    // a hash is the transaction's to show, not the story's
+    const note = signed ? null : reference;
+    await addEvent(tx, { movementId: id, action: 'sent', at: now, by: actor, note });
+    await tellWithdrawal(deps, tx, signed ?? row, 'sent');
+    return signed ?? row;
   });
+  if (prepared) await broadcastNow(deps, id);
+  return sent;
+}
 
 /** Gives the held money back, before it was sent. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
 export const rejectWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
@@ -69,6 +86,7 @@ export const rejectWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, r
 export const returnWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
   deps.database.transaction(async (tx) => {
     const change = (_before: WithdrawalRow, at: Date) => ({ reason, closed_at: at });
+    await assertNotOnItsWay(deps, tx, id);
     const { row, now } = await decide(deps, tx, actor, id, 'return', change);
     const step = row.completed_at === null ? 'release' : 'return';
     await postWithdrawal(deps.ledger, tx, row, step, actor.userId, now);

@@ -1,6 +1,6 @@
 import type { AccountRef, Ledger } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { available, bank, fees, fx, fxPromised, held, postings } from './accounts.ts';
+import { available, bank, fees, fx, fxPromised, held, onChain, postings } from './accounts.ts';
 import { postStep } from './post.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
 
@@ -52,10 +52,10 @@ const LINES: Record<WithdrawalStep, (row: WithdrawalRow) => Lines> = {
           [fxPromised(row.received_currency, row.id), -row.received_amount],
         ] satisfies Lines)
       : []),
-    [bank(row.received_currency), row.received_amount],
+    [outside(row), row.received_amount],
   ],
   return: (row) => [
-    [bank(row.received_currency), -row.received_amount],
+    [outside(row), -row.received_amount],
     ...(converts(row)
       ? ([
           [fx(row.received_currency), row.received_amount],
@@ -68,6 +68,8 @@ const LINES: Record<WithdrawalStep, (row: WithdrawalRow) => Lines> = {
 };
 
 const wallet = (row: WithdrawalRow) => available(row.user_id, row.project_id, row.currency);
+const outside = (row: WithdrawalRow) =>
+  row.type === 'usdt_transfer' ? onChain(row.received_currency) : bank(row.received_currency);
 const converts = (row: WithdrawalRow): boolean => row.currency !== row.received_currency;
 const promise = (row: WithdrawalRow, amount: bigint): Lines =>
   converts(row)

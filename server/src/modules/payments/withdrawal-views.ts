@@ -1,13 +1,14 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { sendViews } from './chain-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { actorsIn, eventViews, storiesOf } from './events.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
 
 /** Withdrawals as the API answers them to a reader, in the order given. */
 export async function withdrawalViews(
-  deps: Pick<PaymentsDeps, 'database' | 'identity' | 'projects'>,
+  deps: Pick<PaymentsDeps, 'database' | 'identity' | 'projects' | 'chain'>,
   rows: readonly WithdrawalRow[],
   reader: Reader,
   tx?: Tx,
@@ -21,6 +22,11 @@ export async function withdrawalViews(
   const projects = await deps.projects.projectNames(
     [...new Set(rows.map(({ project_id }) => project_id))],
     tx,
+  );
+  const sends = await sendViews(
+    deps,
+    tx ?? deps.database.db,
+    rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -49,6 +55,7 @@ export async function withdrawalViews(
     reason: row.reason,
     preApprovedAt: row.pre_approved_at?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,
+    transaction: sends.get(row.id) ?? null,
     events: eventViews(stories.get(row.id) ?? [], names, reader),
   }));
 }

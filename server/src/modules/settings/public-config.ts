@@ -1,3 +1,4 @@
+import type { ChainFactsView } from '#contract/chain/schemas.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
@@ -29,6 +30,8 @@ export interface PublicConfigDeps {
   readonly depositMinimums: PublicConfig['depositMinimums'];
   /** What providers charge in. */
   readonly chargeCurrencies?: PublicConfig['chargeCurrencies'];
+  /** The chain on which USDT moves now. */
+  readonly chain: () => ChainFactsView | null;
 }
 
 /** Binds `GET /config`: what the web needs to know of the place it runs in. */
@@ -53,6 +56,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       depositMethods: [...(await deps.depositMethods())],
       depositMinimums: deps.depositMinimums,
       chargeCurrencies: deps.chargeCurrencies ?? {},
+      chain: deps.chain(),
       transferFeePercent,
       withdrawalFeePercent,
       signInWith: [...(deps.signInWith ?? [])],

@@ -84,6 +84,17 @@ export const ERROR_TEXTS = {
   QUOTE_EXPIRED: 'La cotización venció. Pedir otra y confirmar dentro del minuto.',
   FX_UNAVAILABLE: 'El cambio de moneda no está disponible ahora. Probar con otra moneda.',
   RECEIPT_REQUIRED: 'Falta el comprobante de la transferencia.',
+  TRANSACTION_REQUIRED:
+    'Falta la transacción que trajo el dinero: un depósito de USDT se acredita por lo que dice la cadena.',
+  TRANSACTION_NOT_CONFIRMED:
+    'La cadena todavía no confirmó esa transacción. Esperar a que termine.',
+  TRANSACTION_USED: 'Esa transacción ya acreditó otro depósito.',
+  ADDRESS_TAKEN: 'Esa dirección ya fue probada por otra cuenta.',
+  ADDRESS_REFUSED:
+    'Esa dirección no se puede usar aquí. Revisar que esté completa y que sea propia.',
+  ADDRESS_SIGNATURE_WRONG: 'La firma no corresponde a esa dirección y a ese texto.',
+  CHALLENGE_INVALID: 'El texto para firmar venció o ya se usó. Pedir otro.',
+  CHAIN_WALLET_SHORT: 'La billetera de la empresa no tiene USDT o gas suficientes para este envío.',
   TERMS_NOT_ACCEPTED: 'Hay que aceptar los términos legales.',
   ROUND_NOT_OPEN: 'La ronda no está abierta en este momento.',
   TOKENS_SOLD_OUT: 'No quedan tantos tokens en la ronda. Bajar la cantidad.',

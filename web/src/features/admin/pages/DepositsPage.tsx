@@ -20,11 +20,13 @@ import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { ChainEvidence } from '../parts/ChainEvidence.tsx';
 import { chargeRows } from '../parts/charge-rows.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { Evidence } from '../parts/Evidence.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
+import { UnclaimedTransfers } from '../parts/UnclaimedTransfers.tsx';
 
 const FILTERS = {
   status: movementStatus.options,
@@ -65,6 +67,7 @@ export default function DepositsPage() {
           { name: 'sentCurrency', label: 'Moneda', kind: 'select', options: optionsOf('currency') },
         ]}
       />
+      <UnclaimedTransfers />
       <Queue
         query={deposits}
         page={filters.page}
@@ -86,7 +89,10 @@ export default function DepositsPage() {
 }
 
 function DepositPanel({ deposit }: { deposit: Deposit }) {
-  const [received, setReceived] = useState(deposit.amount);
+  const onChain = deposit.type === 'usdt_transfer';
+  const [typed, setReceived] = useState(deposit.amount);
+  // USDT is credited for what the chain brought, and for nothing else
+  const received = onChain ? (deposit.transaction?.amount ?? '') : typed;
   const accept = useApiMutation(acceptDeposit);
   const reject = useApiMutation(rejectDeposit);
   const send = useApiMutation(sendDeposit);
@@ -103,7 +109,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
   const open = deposit.status === 'pending' || deposit.status === 'sent';
   const mayChargeBack = charge !== null && deposit.status === 'completed';
   const choices: Choice[] = [
-    ...(open && readable && held
+    ...(open && readable && held && (!onChain || deposit.transaction?.state === 'review')
       ? [
           {
             label: 'Acreditar',
@@ -112,7 +118,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
           },
         ]
       : []),
-    ...(deposit.status === 'pending' && charge === null
+    ...(deposit.status === 'pending' && charge === null && !onChain
       ? [
           {
             label: 'Marcar en camino',
@@ -168,7 +174,11 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
           ...(deposit.reason ? [{ label: 'Motivo', value: deposit.reason }] : []),
         ]}
       />
-      <Evidence receipts={deposit.receipts} />
+      {onChain ? (
+        <ChainEvidence transaction={deposit.transaction} />
+      ) : (
+        <Evidence receipts={deposit.receipts} />
+      )}
       <StepTimeline steps={movementSteps('deposit', deposit.events)} />
       <Decision choices={choices}>
         {mayChargeBack && (
@@ -178,7 +188,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
             onChange={(event) => setCaseNumber(event.currentTarget.value)}
           />
         )}
-        {open && held && (
+        {open && held && !onChain && (
           <MoneyInput
             label="Importe que llegó"
             description="Puede ser distinto del avisado."

@@ -12,8 +12,10 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
+import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -71,7 +73,7 @@ export default function WithdrawalsPage() {
         onChoose={(chosen) => filters.set('id', chosen)}
         amountOf={({ amount, currency }) => ({ amount, currency })}
         whereOf={({ destination, projectName }) =>
-          `${destination.holder} ···${destination.account.slice(-4)} · ${projectName}`
+          `${destination.holder || destination.alias} ···${destination.account.slice(-4)} · ${projectName}`
         }
       >
         {(withdrawal) => <WithdrawalPanel withdrawal={withdrawal} />}
@@ -86,7 +88,11 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const send = useApiMutation(sendWithdrawal);
   const giveBack = useApiMutation(returnWithdrawal);
   const params = { id: withdrawal.id };
-  const { status, preApprovedAt } = withdrawal;
+  const { status, preApprovedAt, transaction } = withdrawal;
+  const onChain = withdrawal.type === 'usdt_transfer';
+  const mayReturn = onChain
+    ? status === 'sent' && (transaction?.state === 'failed' || transaction?.state === 'replaced')
+    : status === 'sent' || status === 'completed';
   const arrives = formatMoney({
     amount: withdrawal.receivedAmount,
     currency: withdrawal.receivedCurrency,
@@ -104,11 +110,19 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     ...(status === 'pending' && preApprovedAt !== null
       ? [
           {
-            label: 'Registrar envío',
-            explain: `Confirma que el banco transfirió ${arrives}.`,
-            withReason: true,
-            reasonLabel: 'Referencia del banco',
-            run: (reference: string) => send.mutateAsync({ params, body: { reference } }),
+            ...(onChain
+              ? {
+                  label: 'Firmar y enviar',
+                  explain: `Se firman ${arrives} para ${withdrawal.destination.account} y salen por la cadena. No se puede deshacer.`,
+                  run: () => send.mutateAsync({ params, body: {} }),
+                }
+              : {
+                  label: 'Registrar envío',
+                  explain: `Confirma que el banco transfirió ${arrives}.`,
+                  withReason: true,
+                  reasonLabel: 'Referencia del banco',
+                  run: (reference: string) => send.mutateAsync({ params, body: { reference } }),
+                }),
           },
         ]
       : []),
@@ -123,12 +137,12 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           },
         ]
       : []),
-    ...(status === 'sent' || status === 'completed'
+    ...(mayReturn
       ? [
           {
             label: 'Devolver',
             explain:
-              'Para transferencias que rebotaron: un asiento compensatorio devuelve el dinero.',
+              'Para transferencias que rebotaron o fallaron: un asiento compensatorio devuelve el dinero.',
             danger: true,
             withReason: true,
             run: (reason: string) => giveBack.mutateAsync({ params, body: { reason } }),
@@ -165,11 +179,29 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
               ]
             : []),
           { label: 'Llega', value: arrives, strong: true },
-          { label: 'Titular', value: withdrawal.destination.holder },
-          {
-            label: 'Cuenta',
-            value: <span className="tabular">{withdrawal.destination.account}</span>,
-          },
+          ...(onChain
+            ? [
+                {
+                  label: 'Dirección',
+                  value: <OnChain of="address" value={withdrawal.destination.account} />,
+                },
+              ]
+            : [
+                { label: 'Titular', value: withdrawal.destination.holder },
+                {
+                  label: 'Cuenta',
+                  value: <span className="tabular">{withdrawal.destination.account}</span>,
+                },
+              ]),
+          ...(transaction
+            ? [
+                {
+                  label: 'Transacción',
+                  hint: `${label('withdrawalTransaction', transaction.state)} · ${transaction.confirmations} de ${transaction.required}`,
+                  value: <OnChain of="tx" value={transaction.hash} />,
+                },
+              ]
+            : []),
           ...(withdrawal.dueAt
             ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }]
             : []),

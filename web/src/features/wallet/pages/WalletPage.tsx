@@ -4,6 +4,7 @@ import { myBalance } from '#contract/balance/endpoints.ts';
 import { CURRENCIES } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
@@ -18,6 +19,7 @@ import { ChargePayment } from '../parts/ChargePayment.tsx';
 import { DepositFlow } from '../parts/DepositFlow.tsx';
 import { Deposits, Transfers, Withdrawals } from '../parts/Histories.tsx';
 import { TransferFlow } from '../parts/TransferFlow.tsx';
+import { ProvedAddresses } from '../parts/usdt/ProvedAddresses.tsx';
 import { WithdrawFlow } from '../parts/WithdrawFlow.tsx';
 import classes from './WalletPage.module.css';
 
@@ -32,6 +34,7 @@ const TABS = {
   retiros: 'Retiros',
   pases: 'Pases',
   cuentas: 'Cuentas bancarias',
+  direcciones: 'Direcciones USDT',
 } as const;
 
 /** Balances by project and currency, and the ways in, out and between. Flow, tab and page live in the address. */
@@ -41,6 +44,7 @@ export default function WalletPage() {
   const tab = search.get('tab') ?? 'depositos';
   const page = Math.max(1, Number(search.get('page') ?? '1') || 1);
   const obstacle = useKycObstacle();
+  const hasChain = usePublicConfig()?.chain != null;
   const balances = useApiQuery(myBalance, {});
   const go = (change: Record<string, string | null>) =>
     setSearch((before) => {
@@ -117,11 +121,13 @@ export default function WalletPage() {
       </Loaded>
       <Tabs value={tab} onChange={(value) => go({ tab: value, page: null })} keepMounted={false}>
         <Tabs.List>
-          {Object.entries(TABS).map(([value, words]) => (
-            <Tabs.Tab key={value} value={value}>
-              {words}
-            </Tabs.Tab>
-          ))}
+          {Object.entries(TABS)
+            .filter(([value]) => value !== 'direcciones' || hasChain)
+            .map(([value, words]) => (
+              <Tabs.Tab key={value} value={value}>
+                {words}
+              </Tabs.Tab>
+            ))}
         </Tabs.List>
         <div style={{ paddingTop: 20 }}>
           <Tabs.Panel value="depositos">
@@ -135,6 +141,9 @@ export default function WalletPage() {
           </Tabs.Panel>
           <Tabs.Panel value="cuentas">
             <BankAccounts />
+          </Tabs.Panel>
+          <Tabs.Panel value="direcciones">
+            <ProvedAddresses />
           </Tabs.Panel>
         </div>
       </Tabs>

@@ -15,9 +15,15 @@ import { ChargeFlow } from './ChargeFlow.tsx';
 import { type ChargedMethod, isChargedMethod, PROVIDERS, pageOf } from './charged-methods.ts';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { Receipts } from './Receipts.tsx';
+import { UsdtAnnounced } from './usdt/UsdtDeposit.tsx';
 
-const METHODS = { ars_bank_transfer: 'ARS', usd_bank_transfer: 'USD' } as const;
+const METHODS = {
+  ars_bank_transfer: 'ARS',
+  usd_bank_transfer: 'USD',
+  usdt_transfer: 'USDT',
+} as const;
 type Method = keyof typeof METHODS;
+const isMethod = (value: string): value is Method => Object.hasOwn(METHODS, value);
 
 const CHARGED_WORDS: Readonly<Record<ChargedMethod, string>> = {
   card: 'Se cobra en pesos y se acredita al instante.',
@@ -45,6 +51,8 @@ export function DepositFlow({
   const config = usePublicConfig();
   const offered = config?.depositMethods ?? [];
   const create = useApiMutation(createDeposit);
+  if (create.data?.type === 'usdt_transfer')
+    return <UsdtAnnounced deposit={create.data} onDone={onDone} />;
   if (create.data) return <Announced deposit={create.data} onDone={onDone} />;
   const currency = METHODS[method];
   const missing = asked
@@ -75,16 +83,16 @@ export function DepositFlow({
           value={charged ?? method}
           onChange={(value) => {
             setCharged(isChargedMethod(value) ? value : null);
-            if (!isChargedMethod(value))
-              setMethod(value === 'usd_bank_transfer' ? 'usd_bank_transfer' : 'ars_bank_transfer');
+            if (isMethod(value)) setMethod(value);
           }}
         >
           <Stack gap={10} pt={8}>
-            {(['ars_bank_transfer', 'usd_bank_transfer'] as const).map((value) => (
+            {(['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'] as const).map((value) => (
               <Radio
                 key={value}
                 value={value}
                 label={label('depositType', value)}
+                {...(offered.includes(value) ? {} : { description: NOT_OFFERED })}
                 disabled={!offered.includes(value)}
               />
             ))}
@@ -101,9 +109,6 @@ export function DepositFlow({
               ))}
           </Stack>
         </Radio.Group>
-        <p className="cap" style={{ margin: 0 }}>
-          USDT todavía no está disponible.
-        </p>
         {charged ? (
           <ChargeFlow
             key={charged}
@@ -126,7 +131,9 @@ export function DepositFlow({
               error={missing.amount ? validationText('REQUIRED') : undefined}
             />
             <Button type="submit" size="lg" loading={create.isPending}>
-              Ver la cuenta para transferir
+              {method === 'usdt_transfer'
+                ? 'Ver la dirección para enviar'
+                : 'Ver la cuenta para transferir'}
             </Button>
           </>
         )}

@@ -13,6 +13,8 @@ import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Movements } from './Movements.tsx';
 import { Receipts } from './Receipts.tsx';
+import { WithdrawalProgress } from './usdt/TransactionProgress.tsx';
+import { UsdtPending } from './usdt/UsdtDeposit.tsx';
 
 interface Paging {
   page: number;
@@ -45,13 +47,15 @@ export function Deposits({ page, onPage }: Paging) {
               steps: movementSteps(
                 'deposit',
                 deposit.events,
-                deposit.status === 'pending' || deposit.status === 'sent'
+                isUnderWay(deposit)
                   ? [
                       {
                         title:
-                          deposit.charge && deposit.charge.state !== 'review'
-                            ? 'Confirmado por el proveedor'
-                            : 'Acreditado por Operaciones',
+                          deposit.type === 'usdt_transfer'
+                            ? 'Acreditado al confirmarse en la cadena'
+                            : deposit.charge && deposit.charge.state !== 'review'
+                              ? 'Confirmado por el proveedor'
+                              : 'Acreditado por Operaciones',
                       },
                     ]
                   : [],
@@ -59,6 +63,9 @@ export function Deposits({ page, onPage }: Paging) {
               extra: extraOf(deposit),
             }))}
           />
+          {items.some((one) => one.transaction && isUnderWay(one)) && (
+            <KeepFresh of={listMyDeposits} page={page} />
+          )}
           <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
         </>
       )}
@@ -66,8 +73,9 @@ export function Deposits({ page, onPage }: Paging) {
   );
 }
 
-/** What is still to be done by the person: pay at the provider, or send the receipt. */
+/** What is still to be done by the person: pay at the provider, name the transaction, or send the receipt. */
 function extraOf(deposit: Deposit) {
+  if (deposit.type === 'usdt_transfer') return <UsdtPending deposit={deposit} />;
   if (deposit.charge)
     return (
       <Button
@@ -96,6 +104,9 @@ export function Withdrawals({ page, onPage }: Paging) {
           <Movements
             items={items.map((withdrawal) => ({
               ...withdrawal,
+              extra: withdrawal.transaction && (
+                <WithdrawalProgress transaction={withdrawal.transaction} />
+              ),
               what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
               steps: movementSteps(
                 'withdrawal',
@@ -104,7 +115,9 @@ export function Withdrawals({ page, onPage }: Paging) {
                   ? [
                       {
                         title:
-                          'Acreditado en el banco, a más tardar (48 horas desde la preaprobación)',
+                          withdrawal.type === 'usdt_transfer'
+                            ? 'Confirmado en la cadena (se envía dentro de las 48 horas de la preaprobación)'
+                            : 'Acreditado en el banco, a más tardar (48 horas desde la preaprobación)',
                         at: withdrawal.dueAt,
                       },
                     ]
@@ -112,11 +125,28 @@ export function Withdrawals({ page, onPage }: Paging) {
               ),
             }))}
           />
+          {items.some((one) => one.transaction && isUnderWay(one)) && (
+            <KeepFresh of={listMyWithdrawals} page={page} />
+          )}
           <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
         </>
       )}
     </Loaded>
   );
+}
+
+const isUnderWay = ({ status }: { status: string }) => status === 'pending' || status === 'sent';
+
+/** Reads a list again every few seconds while the chain confirms something in it. */
+function KeepFresh({
+  of,
+  page,
+}: {
+  of: typeof listMyDeposits | typeof listMyWithdrawals;
+  page: number;
+}) {
+  useApiQuery(of, { query: { page, pageSize: 10 } }, { every: 4_000, silent: true });
+  return null;
 }
 
 export function Transfers({ page, onPage }: Paging) {

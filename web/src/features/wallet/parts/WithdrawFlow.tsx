@@ -1,20 +1,26 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import { createQuote, createWithdrawal } from '#contract/payments/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { listBankAccounts } from '#contract/users/endpoints.ts';
+import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { feeOf, minus } from './fee.ts';
 
-/** Taking money out to a bank account: from which wallet, how much, to where; the summary before anything moves. */
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+/** Stands for an address among the bank accounts to choose from. */
+const CHAIN = 'usdt';
+
+/** Taking money out to a bank account or an address: from which wallet, how much, to where; the summary before anything moves. */
 export function WithdrawFlow({
   balances,
   onDone,
@@ -22,16 +28,17 @@ export function WithdrawFlow({
   balances: readonly Balance[];
   onDone: () => void;
 }) {
-  const withMoney = balances.filter(
-    ({ available, currency }) => currency !== 'USDT' && Number(available) > 0,
-  );
+  const withMoney = balances.filter(({ available }) => Number(available) > 0);
   const [at, setAt] = useState(0);
   const [amount, setAmount] = useState('');
   const [accountId, setAccountId] = useState('');
+  const [address, setAddress] = useState('');
   const [sure, setSure] = useState(false);
   const accounts = useApiQuery(listBankAccounts, {});
-  const feePercent = usePublicConfig()?.withdrawalFeePercent ?? '0';
-  const create = useApiMutation(createWithdrawal);
+  const config = usePublicConfig();
+  const feePercent = config?.withdrawalFeePercent ?? '0';
+  const canSend = config?.chain?.canSend ?? false;
+  const create = useApiMutation(createWithdrawal, { fieldErrors: true });
   const quote = useApiMutation(createQuote, { invalidates: 'none' });
   const from = withMoney[at];
   if (create.data)
@@ -46,17 +53,27 @@ export function WithdrawFlow({
       />
     );
   if (from === undefined) return <p>No hay saldo disponible para retirar.</p>;
-  if (accounts.data?.items.length === 0) {
+  if (accounts.data?.items.length === 0 && !canSend) {
     return (
       <p>Primero hay que agregar una cuenta bancaria propia, en la pestaña «Cuentas bancarias».</p>
     );
   }
-  const account = accounts.data?.items.find(({ id }) => id === accountId);
+  const toChain = accountId === CHAIN;
+  const account = toChain
+    ? { currency: 'USDT' as const, address: address.trim() }
+    : accounts.data?.items.find(({ id }) => id === accountId);
+  const addressIsWhole = !toChain || ADDRESS.test(address.trim());
   const minor = parseAmount(amount, from.currency);
   const tooMuch = minor !== null && minor > (parseAmount(from.available, from.currency) ?? 0n);
   const fee = minor === null ? null : feeOf(minor, feePercent);
   const converts = account !== undefined && account.currency !== from.currency;
-  const ready = account !== undefined && minor !== null && minor > 0n && !tooMuch && fee !== null;
+  const ready =
+    account !== undefined &&
+    addressIsWhole &&
+    minor !== null &&
+    minor > 0n &&
+    !tooMuch &&
+    fee !== null;
   const net = ready ? minus(minor, fee, from.currency) : '0';
   const send = () => {
     if (!ready) return;
@@ -66,7 +83,7 @@ export function WithdrawFlow({
         currency: from.currency,
         amount,
         receivedCurrency: account.currency,
-        bankAccountId: account.id,
+        ...('id' in account ? { bankAccountId: account.id } : { address: account.address }),
         ...(quote.data ? { quoteId: quote.data.id } : {}),
       },
     });
@@ -88,15 +105,42 @@ export function WithdrawFlow({
       <NativeSelect
         label="Hacia"
         value={accountId}
-        onChange={(event) => setAccountId(event.currentTarget.value)}
+        onChange={(event) => {
+          setAccountId(event.currentTarget.value);
+          setSure(false);
+          quote.reset();
+        }}
         data={[
           { value: '', label: 'Elegir una cuenta' },
           ...(accounts.data?.items ?? []).map((one) => ({
             value: one.id,
             label: `${one.alias} · ${one.currency} · ···${one.account.slice(-4)}`,
           })),
+          ...(canSend ? [{ value: CHAIN, label: 'Una billetera USDT (ERC-20)' }] : []),
         ]}
       />
+      {toChain && (
+        <TextInput
+          label="Dirección que recibe"
+          description={`Sólo por la red ${config?.chain?.network ?? ''} (ERC-20).`}
+          placeholder="0x…"
+          autoComplete="off"
+          spellCheck={false}
+          value={address}
+          onChange={(event) => {
+            setAddress(event.currentTarget.value);
+            setSure(false);
+            create.reset();
+          }}
+          error={
+            address !== '' && !addressIsWhole
+              ? 'Son 0x y 40 caracteres: copiarla entera desde la billetera.'
+              : isApiError(create.error) && create.error.key === 'ADDRESS_REFUSED'
+                ? errorText('ADDRESS_REFUSED')
+                : undefined
+          }
+        />
+      )}
       <MoneyInput
         label="Cuánto"
         currency={from.currency}
@@ -148,7 +192,7 @@ export function WithdrawFlow({
                   ]
                 : []),
               {
-                label: 'Llega a la cuenta',
+                label: toChain ? 'Llega a la dirección' : 'Llega a la cuenta',
                 value: formatMoney(receives(quote.data, net, from.currency)),
                 strong: true,
               },
@@ -157,9 +201,15 @@ export function WithdrawFlow({
           <p className="cap" style={{ margin: 0 }}>
             El dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento,
             llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y vuelve entero.
+            {toChain && ' Lo que se envía por la cadena no se puede deshacer.'}
           </p>
           <Checkbox
-            label={`La cuenta ${account.alias} está a nombre de ${account.holder}`}
+            label={
+              'id' in account
+                ? `La cuenta ${account.alias} está a nombre de ${account.holder}`
+                : `Comparé la dirección ${account.address} con la de mi billetera, carácter por carácter`
+            }
+            styles={{ label: { overflowWrap: 'anywhere' } }}
             checked={sure}
             onChange={(event) => setSure(event.currentTarget.checked)}
           />

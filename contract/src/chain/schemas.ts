@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+
+/** A transaction's hash, in any case. */
+export const txHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'INVALID');
+/** An address in any case; its checksum (EIP-55) is checked by the server. */
+export const chainAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'INVALID');
+
+/** The chain on which USDT comes and goes. */
+export const chainFacts = z.object({
+  network: z.string(),
+  chainId: z.number(),
+  /** The token's contract. */
+  contract: z.string(),
+  /** Blocks, its own included, after which a transaction counts. */
+  confirmations: z.number(),
+  /** Whether USDT can be sent from here, too. */
+  canSend: z.boolean(),
+  /** A development chain with a token worth nothing. */
+  development: z.boolean(),
+});
+export type ChainFactsView = z.infer<typeof chainFacts>;
+
+/** Where to send USDT. */
+export const chainInstructions = z.object({
+  network: z.string(),
+  chainId: z.number(),
+  contract: z.string(),
+  /** The company's address. */
+  address: z.string(),
+  amount: z.string(),
+  /** The same as a wallet reads it from a QR code (EIP-681). */
+  uri: z.string(),
+  confirmations: z.number(),
+});
+export type ChainInstructions = z.infer<typeof chainInstructions>;
+
+/** Why a transaction does not credit by itself. */
+export const transactionProblem = z.enum([
+  // nothing that could be credited
+  'TRANSACTION_REVERTED',
+  'WRONG_TOKEN',
+  'WRONG_RECIPIENT',
+  'NO_TRANSFER',
+  'TRANSACTION_USED',
+  // an administrator decides
+  'AMOUNT_DIFFERS',
+  'SENDER_UNPROVED',
+]);
+export type TransactionProblem = z.infer<typeof transactionProblem>;
+
+/** A deposit's transaction as the chain tells it. */
+export const depositTransaction = z.object({
+  hash: z.string(),
+  state: z.enum(['unseen', 'confirming', 'review', 'failed', 'credited']),
+  confirmations: z.number(),
+  required: z.number(),
+  /** What its event says that reached the company; null while it is not known. */
+  amount: z.string().nullable(),
+  sender: z.string().nullable(),
+  problem: transactionProblem.nullable(),
+  checkedAt: instant.nullable(),
+});
+export type DepositTransaction = z.infer<typeof depositTransaction>;
+
+/** A withdrawal's transaction. `replaced`: another one took its turn, it can never be carried out. */
+export const withdrawalTransaction = z.object({
+  hash: z.string(),
+  state: z.enum(['signed', 'broadcast', 'confirmed', 'failed', 'replaced']),
+  confirmations: z.number(),
+  required: z.number(),
+});
+export type WithdrawalTransaction = z.infer<typeof withdrawalTransaction>;
+
+/** An address that a person proved to be his by a signature. */
+export const provedAddress = z.object({ id, address: z.string(), provedAt: instant });
+export type ProvedAddress = z.infer<typeof provedAddress>;
+
+export const challenge = z.object({
+  id,
+  address: z.string(),
+  /** The text to sign, to the letter (EIP-191). */
+  message: z.string(),
+  expiresAt: instant,
+});
+export const challengeBody = z.strictObject({ address: chainAddress });
+export const proofBody = z.strictObject({
+  challengeId: id,
+  signature: z.string().regex(/^0x[0-9a-fA-F]{130}$/, 'INVALID'),
+});
+
+/** A transfer to the company's address. */
+export const chainTransfer = z.object({
+  id,
+  hash: z.string(),
+  sender: z.string(),
+  /** Who proved the sending address; null when nobody did. */
+  userId: id.nullable(),
+  userName: z.string().nullable(),
+  amount: z.string(),
+  blockNumber: z.string(),
+  seenAt: instant,
+});
+export type ChainTransfer = z.infer<typeof chainTransfer>;
+export const transfersQuery = z.strictObject(pageQuery);
+export const transfersPage = pageOf(chainTransfer);

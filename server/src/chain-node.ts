@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { type ChainPlace, ethereum, type Hex, openGateway } from '#modules/chain';
+import type { Logger } from '#platform/log/index.ts';
+import { type Config, ConfigError } from './config.ts';
+import type { DevChain, DevWallet } from './demo/dev-chain/index.ts';
+
+/** The chain that this installation uses: the one set, a development chain of its own in the demonstration, or none. */
+export interface ChainNode {
+  /** Where the token lives; null while there is no chain. */
+  place(): ChainPlace | null;
+  /** Wallets with test money; null but on the development chain. */
+  wallet(): DevWallet | null;
+  /** Starts what must run beside the product; called once it listens, and waits for nothing. */
+  begin(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Finds the chain by the settings, and asks a node that is set whether they fit it. A node that does not answer now
+ * keeps nothing from starting.
+ * @throws ConfigError when settings contradict each other or the node
+ */
+export async function openChainNode(config: Config, log: Logger): Promise<ChainNode> {
+  const place = await placeOf(config);
+  if (place) {
+    await assertFits(place, log);
+    return fixed(place);
+  }
+  return config.DEMO ? developed(config, log) : fixed(null);
+}
+
+const fixed = (place: ChainPlace | null): ChainNode => ({
+  place: () => place,
+  wallet: () => null,
+  begin: () => {},
+  stop: async () => {},
+});
+
+/** The place that the settings name; null when they name none. */
+async function placeOf(config: Config): Promise<ChainPlace | null> {
+  const { CHAIN_RPC_URL: rpcUrl, CHAIN_ID: chainId } = config;
+  const { USDT_CONTRACT: contract, COMPANY_WALLET_ADDRESS: company } = config;
+  if (!rpcUrl || !chainId || !contract || !company) return null;
+  const { addressOfKey, checksummed } = await ethereum();
+  const right = (name: string, text: string): string => {
+    const address = checksummed(text);
+    if (address) return address;
+    throw new ConfigError(`${name}: las mayúsculas de la dirección no coinciden (EIP-55)`);
+  };
+  const key = config.CHAIN_WALLET_KEY;
+  const walletKey: Hex | null = key ? `0x${key.replace(/^0x/, '')}` : null;
+  if (walletKey && addressOfKey(walletKey) === null)
+    throw new ConfigError('CHAIN_WALLET_KEY: no es una llave privada');
+  return {
+    ...{ rpcUrl, chainId, walletKey, development: false },
+    contract: right('USDT_CONTRACT', contract),
+    company: right('COMPANY_WALLET_ADDRESS', company),
+    confirmations: config.CHAIN_CONFIRMATIONS,
+  };
+}
+
+async function assertFits(place: ChainPlace, log: Logger): Promise<void> {
+  const gateway = await openGateway(place);
+  const fault = await gateway.fault().catch(() => undefined);
+  if (typeof fault === 'string') throw new ConfigError(fault);
+  if (fault === undefined) log.warn('the node at CHAIN_RPC_URL does not answer; starting without');
+}
+
+/** A chain of our own beside the product, begun once it listens. Its library is loaded then, too. */
+function developed(config: Config, log: Logger): ChainNode {
+  let chain: DevChain | null = null;
+  let starting: Promise<void> = Promise.resolve();
+  return {
+    place: () => chain?.place() ?? null,
+    wallet: () => chain?.wallet() ?? null,
+    begin() {
+      starting = import('./demo/dev-chain/index.ts')
+        .then(({ startDevChain }) => {
+          chain = startDevChain({ folder: join(config.DATA_DIR, 'chain'), log });
+        })
+        .catch((error: unknown) => log.warn({ err: error }, 'no development chain'));
+    },
+    async stop() {
+      await starting;
+      await chain?.stop();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Database } from '#platform/database/index.ts';
+import type { ChainGateway, ChainPlace } from './gateway.ts';
+
+/** What the chain module stands on. */
+export interface ChainDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly identity: Pick<Identity, 'names' | 'holdActive' | 'onErase'>;
+  /** Public address of the site, which a text to sign names. */
+  readonly site: string;
+  /** Where the token lives; null while there is no chain (a development chain takes a moment to start). */
+  readonly place: () => ChainPlace | null;
+}
+
+export interface Line {
+  readonly place: ChainPlace;
+  readonly chainId: bigint;
+  readonly gateway: ChainGateway;
+}
+
+export interface ChainContext extends ChainDeps {
+  /** The chain that is there now. @throws AppError METHOD_UNAVAILABLE */
+  line(): Promise<Line>;
+}

@@ -1,0 +1,218 @@
+import {
+  type Address,
+  createPublicClient,
+  encodeFunctionData,
+  getAddress,
+  http,
+  isAddress,
+  isAddressEqual,
+  keccak256,
+  parseAbi,
+  parseEventLogs,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
+  type Hex as ViemHex,
+  verifyMessage,
+} from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { AppError } from '#core/errors.ts';
+import type { ChainGateway, ChainPlace, Hex, Reading, TokenTransfer } from './gateway.ts';
+
+/** USDT's `transfer` returns nothing, unlike the standard's: with an answer declared, calls of it would fail. */
+export const TOKEN_ABI = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'function transfer(address to, uint256 value)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function decimals() view returns (uint8)',
+]);
+
+const DECIMALS = 6;
+const TIMEOUT_MS = 8_000;
+
+/** An address as EIP-55 writes it; null for one that is none, or whose capitals are wrong. */
+export const checksummed = (text: string): Address | null =>
+  isAddress(text) ? getAddress(text) : null;
+
+/** Whether an address signed a text (EIP-191). */
+export const isSignedBy = (address: string, message: string, signature: Hex): Promise<boolean> =>
+  verifyMessage({ address: getAddress(address), message, signature }).catch(() => false);
+
+/** The address that a private key stands for; null when it is no key. */
+export function addressOfKey(key: Hex): Address | null {
+  try {
+    return privateKeyToAccount(key).address;
+  } catch {
+    return null;
+  }
+}
+
+/** The real chain, by JSON-RPC. */
+export function createEthereumGateway(place: ChainPlace): ChainGateway {
+  const contract = getAddress(place.contract);
+  const company = getAddress(place.company);
+  const account = place.walletKey ? privateKeyToAccount(place.walletKey) : null;
+  const client = createPublicClient({
+    cacheTime: 0,
+    transport: http(place.rpcUrl, { timeout: TIMEOUT_MS, retryCount: 1, retryDelay: 200 }),
+  });
+  let rightChain = false;
+
+  /** Asks the node, once it is known to be on the chain that was set. */
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      if (!rightChain) {
+        const found = await client.getChainId();
+        if (found !== place.chainId) throw new Error(`chain ${found} instead of ${place.chainId}`);
+        rightChain = true;
+      }
+      return await question();
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw new AppError('PROVIDER_UNAVAILABLE', [], { cause: error });
+    }
+  }
+
+  async function read(hash: Hex): Promise<Reading> {
+    const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+      if (error instanceof TransactionReceiptNotFoundError) return null;
+      throw error;
+    });
+    if (receipt === null) return (await isKnown(hash)) ? { kind: 'pending' } : { kind: 'unknown' };
+    const head = await client.getBlockNumber();
+    const { blockNumber } = receipt;
+    const confirmations = head < blockNumber ? 0 : Number(head - blockNumber) + 1;
+    if (receipt.status !== 'success') return { kind: 'reverted', blockNumber, confirmations };
+    const first = Math.min(...receipt.logs.map(({ logIndex }) => logIndex));
+    const events = parseEventLogs({ abi: TOKEN_ABI, eventName: 'Transfer', logs: receipt.logs });
+    const transfers = events
+      .filter(({ address }) => isAddressEqual(address, contract))
+      .map(
+        ({ args, logIndex }): TokenTransfer => ({
+          hash,
+          place: logIndex - first,
+          blockNumber,
+          blockHash: receipt.blockHash,
+          sender: getAddress(args.from),
+          recipient: getAddress(args.to),
+          amount: args.value,
+        }),
+      );
+    const otherToken = events.some(
+      ({ address, args }) => !isAddressEqual(address, contract) && isAddressEqual(args.to, company),
+    );
+    return { kind: 'mined', blockNumber, confirmations, transfers, otherToken };
+  }
+
+  async function isKnown(hash: Hex): Promise<boolean> {
+    try {
+      await client.getTransaction({ hash });
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionNotFoundError) return false;
+      throw error;
+    }
+  }
+
+  const balanceOf = (owner: Address) =>
+    client.readContract({
+      address: contract,
+      abi: TOKEN_ABI,
+      functionName: 'balanceOf',
+      args: [owner],
+    });
+  const transferData = (to: string, value: bigint) =>
+    encodeFunctionData({
+      abi: TOKEN_ABI,
+      functionName: 'transfer',
+      args: [getAddress(to), value],
+    });
+  const wallet = () => {
+    if (account === null) throw new AppError('METHOD_UNAVAILABLE');
+    return account;
+  };
+
+  return {
+    async fault() {
+      const found = await client.getChainId();
+      if (found !== place.chainId)
+        return `CHAIN_ID: el nodo está en la cadena ${found}, no en la ${place.chainId}`;
+      const decimals = await client
+        .readContract({ address: contract, abi: TOKEN_ABI, functionName: 'decimals' })
+        .catch(() => null);
+      if (decimals !== DECIMALS)
+        return `USDT_CONTRACT: en ${contract} no hay un token de ${DECIMALS} decimales`;
+      return null;
+    },
+    head: () => ask(() => client.getBlockNumber()),
+    read: (hash) => ask(() => read(hash)),
+    arrivals: (fromBlock, toBlock) =>
+      ask(async () => {
+        const events = await client.getContractEvents({
+          address: contract,
+          abi: TOKEN_ABI,
+          eventName: 'Transfer',
+          args: { to: company },
+          fromBlock,
+          toBlock,
+          strict: true,
+        });
+        return [...new Set(events.map(({ transactionHash }) => transactionHash))];
+      }),
+    sender: account?.address ?? null,
+    prepare: (recipient, amount) =>
+      ask(async () => {
+        const { address } = wallet();
+        if ((await balanceOf(address)) < amount) throw new AppError('CHAIN_WALLET_SHORT');
+        const [fees, coins, chainNonce, used] = await Promise.all([
+          client.estimateFeesPerGas(),
+          client.getBalance({ address }),
+          client.getTransactionCount({ address, blockTag: 'pending' }),
+          client.estimateGas({
+            account: address,
+            to: contract,
+            data: transferData(recipient, amount),
+          }),
+        ]);
+        const gas = (used * 13n) / 10n;
+        // a fee that still carries it when the next blocks cost twice as much
+        const maxFeePerGas = fees.maxFeePerGas * 2n;
+        if (coins < gas * maxFeePerGas) throw new AppError('CHAIN_WALLET_SHORT');
+        const { maxPriorityFeePerGas } = fees;
+        return {
+          ...{ sender: address, recipient, amount, chainNonce: BigInt(chainNonce) },
+          ...{ gas, maxFeePerGas, maxPriorityFeePerGas },
+        };
+      }),
+    async sign({ recipient, amount, gas, maxFeePerGas, maxPriorityFeePerGas }, nonce) {
+      const raw: ViemHex = await wallet().signTransaction({
+        type: 'eip1559',
+        chainId: place.chainId,
+        nonce: Number(nonce),
+        to: contract,
+        data: transferData(recipient, amount),
+        ...{ gas, maxFeePerGas, maxPriorityFeePerGas },
+      });
+      return { raw, hash: keccak256(raw) };
+    },
+    broadcast: (raw) =>
+      ask(async () => {
+        try {
+          await client.sendRawTransaction({ serializedTransaction: raw });
+        } catch (error) {
+          // nodes word it in many ways; what counts is whether the transaction is there
+          const known = await isKnown(keccak256(raw)).catch(() => false);
+          if (!known) throw error;
+        }
+      }),
+    nonceState: (owner, nonce) =>
+      ask(async () => {
+        const address = getAddress(owner);
+        const head = await client.getBlockNumber();
+        if (BigInt(await client.getTransactionCount({ address })) <= nonce) return 'free';
+        const blockNumber = head + 1n - BigInt(place.confirmations);
+        if (blockNumber < 0n) return 'used';
+        const settled = await client.getTransactionCount({ address, blockNumber });
+        return BigInt(settled) > nonce ? 'final' : 'used';
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+export type Hex = `0x${string}`;
+
+/** Where the token lives and who we are on it. Addresses as EIP-55 writes them. */
+export interface ChainPlace {
+  readonly rpcUrl: string;
+  readonly chainId: number;
+  readonly contract: string;
+  /** The company's address, which receives. */
+  readonly company: string;
+  /** Blocks, its own included, after which a transaction counts. */
+  readonly confirmations: number;
+  /** Key of the wallet that pays; null where nothing can be sent. */
+  readonly walletKey: Hex | null;
+  /** A chain of our own with a token worth nothing. */
+  readonly development: boolean;
+}
+
+/** One `Transfer` event of the token. */
+export interface TokenTransfer {
+  readonly hash: Hex;
+  /** Position among the events of its own transaction, from 0. */
+  readonly place: number;
+  readonly blockNumber: bigint;
+  readonly blockHash: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly amount: bigint;
+}
+
+/** A transaction as the chain has it now. */
+export type Reading =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'reverted'; readonly blockNumber: bigint; readonly confirmations: number }
+  | {
+      readonly kind: 'mined';
+      readonly blockNumber: bigint;
+      readonly confirmations: number;
+      /** Events of the configured contract alone, whoever they pay. */
+      readonly transfers: readonly TokenTransfer[];
+      /** Whether some other contract claims to have paid the company. */
+      readonly otherToken: boolean;
+    };
+
+/** A transfer made ready, but for its number. */
+export interface PreparedTransfer {
+  readonly sender: string;
+  readonly recipient: string;
+  readonly amount: bigint;
+  /** The number that the chain would give next; what we signed before may be ahead of it. */
+  readonly chainNonce: bigint;
+  readonly gas: bigint;
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+}
+
+export interface SignedTransfer {
+  readonly hash: Hex;
+  readonly raw: Hex;
+}
+
+/**
+ * A node of the chain, spoken to by JSON-RPC. Whatever keeps it from answering is AppError PROVIDER_UNAVAILABLE.
+ */
+export interface ChainGateway {
+  /** What is wrong with the place, in words for whoever set it; null when node, chain and contract agree. */
+  fault(): Promise<string | null>;
+  head(): Promise<bigint>;
+  read(hash: Hex): Promise<Reading>;
+  /** Hashes of transactions between two blocks, both included, in which the token came to the company. */
+  arrivals(from: bigint, to: bigint): Promise<Hex[]>;
+  /** Address of the wallet that pays; null where nothing can be sent. */
+  readonly sender: string | null;
+  /** @throws AppError CHAIN_WALLET_SHORT without tokens or gas enough, METHOD_UNAVAILABLE without a wallet */
+  prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
+  /** Signs here: nothing leaves. */
+  sign(transfer: PreparedTransfer, nonce: bigint): Promise<SignedTransfer>;
+  /** Hands a signed transaction to the node; one that it has already is no fault. */
+  broadcast(raw: Hex): Promise<void>;
+  /** Whether a number of an address is still to be used, was used, or was used for good. */
+  nonceState(address: string, nonce: bigint): Promise<'free' | 'used' | 'final'>;
+}

@@ -1,0 +1,224 @@
+import './tables.ts';
+import type { ChainFactsView, ChainInstructions, ProvedAddress } from '#contract/chain/schemas.ts';
+import { formatAmount } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import { AppError } from '#core/errors.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import {
+  type By,
+  challengeAddress,
+  dropAddress,
+  listAddresses,
+  personalAddress,
+  proveAddress,
+} from './addresses.ts';
+import type { ChainContext, ChainDeps, Line } from './deps.ts';
+import type { ChainGateway, ChainPlace, Hex, PreparedTransfer, Reading } from './gateway.ts';
+import { creditable, judge, networkName, paymentUri, type Verdict } from './rules.ts';
+import { broadcastSend, signSend, trackSends } from './send.ts';
+import { addressesOf, type ChallengeRow, forgetAddresses, ownersOf } from './store-addresses.ts';
+import { type SendRow, sendsByIds } from './store-sends.ts';
+import {
+  claimTransfers,
+  keepTransfers,
+  type TransferRow,
+  transferById,
+  transfersOf,
+  unclaimedOfPeople,
+  unclaimedPage,
+} from './store-transfers.ts';
+import { watchArrivals } from './watch.ts';
+
+export type { ChainPlace, Hex, Reading } from './gateway.ts';
+export { bindChain } from './routes.ts';
+
+const PEOPLE_A_TURN = 100;
+
+/** The chain on which USDT comes and goes. Amounts are minor units of USDT, addresses as EIP-55 writes them. */
+export interface Chain {
+  /** What there is; null while there is no chain. */
+  facts(): ChainFactsView | null;
+  /** Where to send an amount; null while there is no chain. */
+  instructions(amount: bigint): ChainInstructions | null;
+  /** A transaction as the chain has it now. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
+  read(hash: Hex): Promise<Reading>;
+  /**
+   * Keeps what a transaction brought to the company and judges it for the deposit that names it.
+   * @throws AppError METHOD_UNAVAILABLE
+   */
+  judge(
+    tx: Tx,
+    reading: Reading,
+    of: { hash: Hex; userId: string; amount: bigint },
+  ): Promise<Verdict>;
+  /** Gives the judged events to a deposit. @throws AppError TRANSACTION_USED when another was faster */
+  claim(tx: Tx, depositId: string, hash: Hex, verdict: Verdict): Promise<void>;
+  /** Whether every event that a transaction brought has credited some deposit. */
+  isUsed(hash: Hex, db?: Db): Promise<boolean>;
+  /** Looks for transfers to the company. @returns how many transactions were found */
+  watch(): Promise<number>;
+  /** Unclaimed transfers from addresses that somebody proved. */
+  arrivalsOfPeople(): Promise<{ hash: Hex; amount: bigint; userId: string }[]>;
+  /** Transfers that nobody claimed, newest first, with who proved their senders. */
+  unclaimed(of: { page: number; pageSize: number }): Promise<{
+    page: Page<TransferRow>;
+    owners: ReadonlyMap<string, string>;
+    names: ReadonlyMap<string, string>;
+  }>;
+  transfer(id: string, db?: Db): Promise<TransferRow | undefined>;
+
+  /** @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED */
+  personalAddress(text: string): Promise<string>;
+  addresses(userId: string): Promise<ProvedAddress[]>;
+  /** @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED, ADDRESS_TAKEN */
+  challenge(userId: string, address: string): Promise<ChallengeRow>;
+  /** @throws AppError CHALLENGE_INVALID, ADDRESS_SIGNATURE_WRONG, ADDRESS_TAKEN */
+  prove(by: By, challengeId: string, signature: Hex): Promise<ProvedAddress>;
+  /** @throws AppError NOT_FOUND */
+  dropAddress(by: By, id: string): Promise<void>;
+
+  /** Makes a payment ready. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT */
+  prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
+  /** Signs and keeps a payment; see `send.ts`. @returns its hash */
+  sign(tx: Tx, id: string, prepared: PreparedTransfer): Promise<Hex>;
+  /** Broadcasts what was signed. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
+  broadcast(id: string): Promise<void>;
+  /** Sees how what was sent stands. */
+  track(): Promise<void>;
+  /** Payments by withdrawal. */
+  sends(ids: readonly string[], db?: Db): Promise<ReadonlyMap<string, SendRow>>;
+}
+
+/** Makes the module and has identity tell it whom to forget. */
+export function createChain(deps: ChainDeps): Chain {
+  const { database, clock, identity } = deps;
+  const { db } = database;
+  const context: ChainContext = { ...deps, line: lineOf(deps.place) };
+  identity.onErase(forgetAddresses);
+  const needed = (): ChainPlace => {
+    const place = deps.place();
+    if (place === null) throw new AppError('METHOD_UNAVAILABLE');
+    return place;
+  };
+  return {
+    facts() {
+      const place = deps.place();
+      if (place === null) return null;
+      const { chainId, contract, confirmations, development, walletKey } = place;
+      const network = networkName(chainId);
+      return {
+        network,
+        chainId,
+        contract,
+        confirmations,
+        canSend: walletKey !== null,
+        development,
+      };
+    },
+    instructions(amount) {
+      const place = deps.place();
+      if (place === null) return null;
+      const { chainId, contract, company, confirmations } = place;
+      return {
+        network: networkName(chainId),
+        chainId,
+        contract,
+        address: company,
+        amount: formatAmount(amount, 'USDT'),
+        uri: paymentUri({ contract, chainId, company, amount }),
+        confirmations,
+      };
+    },
+    read: async (hash) => (await context.line()).gateway.read(hash),
+    async judge(tx, reading, { hash, userId, amount }) {
+      const { company, confirmations, chainId } = needed();
+      const id = BigInt(chainId);
+      if (reading.kind === 'mined')
+        await keepTransfers(tx, id, creditable(reading.transfers, company), clock.now());
+      const kept = await transfersOf(tx, id, hash);
+      const proved = await addressesOf(tx, userId);
+      return judge(reading, {
+        amount,
+        company,
+        required: confirmations,
+        proved: new Set(proved.map(({ address }) => address)),
+        taken: new Set(
+          kept.filter(({ deposit_id }) => deposit_id !== null).map(({ place }) => place),
+        ),
+      });
+    },
+    async claim(tx, depositId, hash, { transfers }) {
+      const places = transfers.map(({ place }) => place);
+      const chainId = BigInt(needed().chainId);
+      const at = clock.now();
+      const claimed = await claimTransfers(tx, { chainId, hash, places, depositId, at });
+      if (claimed === 0 || claimed !== places.length) throw new AppError('TRANSACTION_USED');
+    },
+    async isUsed(hash, on = db) {
+      const kept = await transfersOf(on, BigInt(needed().chainId), hash);
+      return kept.length > 0 && kept.every(({ deposit_id }) => deposit_id !== null);
+    },
+    watch: () => watchArrivals(context),
+    async arrivalsOfPeople() {
+      const { chainId, company } = needed();
+      const rows = await unclaimedOfPeople(db, BigInt(chainId), company, PEOPLE_A_TURN);
+      return rows.map(({ tx_hash, amount, user_id }) => ({
+        hash: tx_hash,
+        amount,
+        userId: user_id,
+      }));
+    },
+    async unclaimed({ page, pageSize }) {
+      const place = deps.place();
+      const none = { items: [], page, pageSize, total: 0 };
+      const found =
+        place === null
+          ? none
+          : await unclaimedPage(db, {
+              ...{ page, pageSize, company: place.company },
+              chainId: BigInt(place.chainId),
+            });
+      const senders = await ownersOf(
+        db,
+        found.items.map(({ sender }) => sender),
+      );
+      const owners = new Map(senders.map(({ address, user_id }) => [address, user_id]));
+      return { page: found, owners, names: await identity.names([...new Set(owners.values())]) };
+    },
+    transfer: (id, on = db) => transferById(on, id),
+
+    personalAddress: (text) => personalAddress(context, text),
+    addresses: (userId) => listAddresses(context, userId),
+    challenge: (userId, address) => challengeAddress(context, userId, address),
+    prove: (by, challengeId, signature) => proveAddress(context, by, challengeId, signature),
+    dropAddress: (by, id) => dropAddress(context, by, id),
+
+    prepare: async (recipient, amount) => (await context.line()).gateway.prepare(recipient, amount),
+    sign: (tx, id, prepared) => signSend(context, tx, id, prepared),
+    broadcast: (id) => broadcastSend(context, id),
+    track: () => trackSends(context),
+    async sends(ids, on = db) {
+      return new Map((await sendsByIds(on, ids)).map((row) => [row.id, row]));
+    },
+  };
+}
+
+/** Opens a gateway to the chain that is there, once for each; its library is loaded when first needed. */
+function lineOf(place: () => ChainPlace | null): () => Promise<Line> {
+  let opened: { place: ChainPlace; gateway: Promise<ChainGateway> } | undefined;
+  return async () => {
+    const now = place();
+    if (now === null) throw new AppError('METHOD_UNAVAILABLE');
+    if (opened?.place !== now) opened = { place: now, gateway: openGateway(now) };
+    return { place: now, chainId: BigInt(now.chainId), gateway: await opened.gateway };
+  };
+}
+
+/** A gateway to a chain. */
+export async function openGateway(place: ChainPlace): Promise<ChainGateway> {
+  const { createEthereumGateway } = await import('./ethereum.ts');
+  return createEthereumGateway(place);
+}
+
+/** What the chain's library knows: checksums, keys, and the ABI of the token. */
+export const ethereum = () => import('./ethereum.ts');

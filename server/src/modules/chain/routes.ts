@@ -1,0 +1,48 @@
+import * as calls from '#contract/chain/endpoints.ts';
+import { formatAmount } from '#contract/core/money.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Hex } from './gateway.ts';
+import type { Chain } from './index.ts';
+
+/** Binds `/chain`. */
+export function bindChain(app: App, chain: Chain): void {
+  bind(app, calls.listProvedAddresses, async ({ principal }) => ({
+    items: await chain.addresses(principal.userId),
+  }));
+  bind(app, calls.challengeAddress, async ({ principal, body }) => {
+    const row = await chain.challenge(principal.userId, body.address);
+    const { id, address, message } = row;
+    return { id, address, message, expiresAt: row.expires_at.toISOString() };
+  });
+  bind(app, calls.proveAddress, ({ principal, body, request }) =>
+    chain.prove(
+      { userId: principal.userId, address: request.ip },
+      body.challengeId,
+      hexOf(body.signature),
+    ),
+  );
+  bind(app, calls.removeProvedAddress, ({ principal, params, request }) =>
+    chain.dropAddress({ userId: principal.userId, address: request.ip }, params.id),
+  );
+  bind(app, calls.listUnclaimedTransfers, async ({ query }) => {
+    const { page, owners, names } = await chain.unclaimed(query);
+    return {
+      ...page,
+      items: page.items.map((row) => {
+        const userId = owners.get(row.sender) ?? null;
+        return {
+          id: row.id,
+          hash: row.tx_hash,
+          sender: row.sender,
+          userId,
+          userName: userId === null ? null : (names.get(userId) ?? null),
+          amount: formatAmount(row.amount, 'USDT'),
+          blockNumber: row.block_number.toString(),
+          seenAt: row.seen_at.toISOString(),
+        };
+      }),
+    };
+  });
+}
+
+const hexOf = (text: string): Hex => `0x${text.slice(2)}`;

@@ -1,0 +1,128 @@
+import type { TransactionProblem } from '#contract/chain/schemas.ts';
+import { MAX_MINOR } from '#contract/core/money.ts';
+import type { Reading, TokenTransfer } from './gateway.ts';
+
+/** How long a text to sign may wait for its signature. */
+export const CHALLENGE_MS = 15 * 60_000;
+/** Blocks asked for at once; public nodes refuse more. */
+export const BLOCKS_A_CALL = 2_000n;
+/** Calls of one turn of the watcher, so that a long outage is caught up in several. */
+export const CALLS_A_TURN = 20;
+
+/** What is known of a deposit beside the chain. */
+export interface Claim {
+  /** Announced, minor units. */
+  readonly amount: bigint;
+  /** The company's address. */
+  readonly company: string;
+  readonly required: number;
+  /** Addresses that the person proved. */
+  readonly proved: ReadonlySet<string>;
+  /** Places of the transaction's events that another deposit has taken. */
+  readonly taken: ReadonlySet<number>;
+}
+
+/** What a transaction means for the deposit that names it. */
+export interface Verdict {
+  readonly state: 'unseen' | 'confirming' | 'review' | 'failed' | 'good';
+  readonly problem: TransactionProblem | null;
+  readonly confirmations: number;
+  /** What it brought, minor units; null while that is not known. */
+  readonly amount: bigint | null;
+  readonly sender: string | null;
+  /** The events that would be credited. */
+  readonly transfers: readonly TokenTransfer[];
+}
+
+/**
+ * Judges a transaction by its events (domain.md §5): the configured contract, the company's address, the amount of the
+ * event, enough confirmations, each event for one deposit alone, sent from an address that the person proved. Only what
+ * is good in all of it credits by itself; another amount or another sender is for an administrator.
+ */
+export function judge(reading: Reading, claim: Claim): Verdict {
+  if (reading.kind === 'unknown' || reading.kind === 'pending') return nothing('unseen', null, 0);
+  const { confirmations } = reading;
+  const settled = confirmations >= claim.required;
+  // until it is settled, a reorganisation may still turn a failure into a success
+  const failed = (problem: TransactionProblem) =>
+    nothing(settled ? 'failed' : 'confirming', problem, confirmations);
+  if (reading.kind === 'reverted') return failed('TRANSACTION_REVERTED');
+  const arrived = creditable(reading.transfers, claim.company);
+  if (arrived.length === 0) return failed(whyNothingArrived(reading));
+  const free = arrived.filter(({ place }) => !claim.taken.has(place));
+  if (free.length === 0) return failed('TRANSACTION_USED');
+  const own = free.filter(({ sender }) => claim.proved.has(sender));
+  const transfers = own.length > 0 ? own : free;
+  const amount = transfers.reduce((sum, transfer) => sum + transfer.amount, 0n);
+  const problem =
+    own.length === 0 ? 'SENDER_UNPROVED' : amount !== claim.amount ? 'AMOUNT_DIFFERS' : null;
+  return {
+    state: settled ? (problem ? 'review' : 'good') : 'confirming',
+    problem,
+    confirmations,
+    amount,
+    sender: transfers[0]?.sender ?? null,
+    transfers,
+  };
+}
+
+/** Transfers that brought something to the company; those of nothing are sent by strangers to litter a history. */
+export const creditable = (transfers: readonly TokenTransfer[], company: string): TokenTransfer[] =>
+  transfers.filter(
+    ({ recipient, amount }) => recipient === company && amount > 0n && amount <= MAX_MINOR,
+  );
+
+const whyNothingArrived = ({
+  transfers,
+  otherToken,
+}: Extract<Reading, { kind: 'mined' }>): TransactionProblem =>
+  otherToken ? 'WRONG_TOKEN' : transfers.length > 0 ? 'WRONG_RECIPIENT' : 'NO_TRANSFER';
+
+const nothing = (
+  state: Verdict['state'],
+  problem: TransactionProblem | null,
+  confirmations: number,
+): Verdict => ({ state, problem, confirmations, amount: null, sender: null, transfers: [] });
+
+/** The text whose signature proves an address. It names the site and the account, so that it proves nothing elsewhere. */
+export const challengeText = (of: {
+  readonly site: string;
+  readonly userId: string;
+  readonly address: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+}): string =>
+  [
+    'Ladrillo: prueba de una dirección propia.',
+    'Esta firma no mueve dinero ni da permisos.',
+    '',
+    `Sitio: ${of.site}`,
+    `Cuenta: ${of.userId}`,
+    `Dirección: ${of.address}`,
+    `Código: ${of.code}`,
+    `Vence: ${of.expiresAt.toISOString()}`,
+  ].join('\n');
+
+/** What a payment request looks like to a wallet that reads QR codes (EIP-681). */
+export const paymentUri = (of: {
+  readonly contract: string;
+  readonly chainId: number;
+  readonly company: string;
+  readonly amount: bigint;
+}): string =>
+  `ethereum:${of.contract}@${of.chainId}/transfer?address=${of.company}&uint256=${of.amount}`;
+
+/** Names of chains that people know. */
+export const networkName = (chainId: number): string => NETWORKS[chainId] ?? `Cadena ${chainId}`;
+
+const NETWORKS: Readonly<Record<number, string>> = {
+  1: 'Ethereum',
+  10: 'OP Mainnet',
+  56: 'BNB Smart Chain',
+  137: 'Polygon',
+  8453: 'Base',
+  42161: 'Arbitrum One',
+  43114: 'Avalanche C-Chain',
+  11155111: 'Ethereum Sepolia (prueba)',
+  31337: 'Cadena de desarrollo',
+};

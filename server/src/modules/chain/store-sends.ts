@@ -1,0 +1,72 @@
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { ChainSendsTable } from './tables.ts';
+
+export type SendRow = ChainSendsTable;
+
+/**
+ * Takes the wallet's next number; whoever asks after waits for this transaction's end, in every process.
+ * @param atLeast what the chain would give next, in case the wallet was used from elsewhere
+ */
+export async function takeNonce(
+  tx: Tx,
+  chainId: bigint,
+  address: string,
+  atLeast: bigint,
+): Promise<bigint> {
+  await tx
+    .insertInto('chain_wallets')
+    .values({ chain_id: chainId, address, next_nonce: 0n })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { next_nonce } = await tx
+    .selectFrom('chain_wallets')
+    .select('next_nonce')
+    .where('chain_id', '=', chainId)
+    .where('address', '=', address)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const nonce = next_nonce > atLeast ? next_nonce : atLeast;
+  await tx
+    .updateTable('chain_wallets')
+    .set({ next_nonce: nonce + 1n })
+    .where('chain_id', '=', chainId)
+    .where('address', '=', address)
+    .execute();
+  return nonce;
+}
+
+export const insertSend = (tx: Tx, row: SendRow) =>
+  tx.insertInto('chain_sends').values(row).execute();
+
+export const sendsByIds = (db: Db, ids: readonly string[]): Promise<SendRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('chain_sends')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+
+/** What is not settled yet, in the order in which the chain must take it. */
+export const openSends = (db: Db, chainId: bigint, limit: number): Promise<SendRow[]> =>
+  db
+    .selectFrom('chain_sends')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('closed_at', 'is', null)
+    .orderBy('nonce')
+    .limit(limit)
+    .execute();
+
+/** Notes what was seen of a send that is not settled. */
+export const noteSend = (
+  db: Db,
+  id: string,
+  seen: Partial<Pick<SendRow, 'state' | 'block_number' | 'confirmations' | 'closed_at'>>,
+) =>
+  db
+    .updateTable('chain_sends')
+    .set(seen)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();

@@ -1,0 +1,74 @@
+import type { Hex } from './gateway.ts';
+
+export interface ChainCursorsTable {
+  chain_id: bigint;
+  next_block: bigint;
+}
+
+/** Amounts are minor units of USDT. */
+export interface ChainTransfersTable {
+  id: string;
+  chain_id: bigint;
+  tx_hash: Hex;
+  place: number;
+  block_number: bigint;
+  block_hash: string;
+  sender: string;
+  recipient: string;
+  amount: bigint;
+  seen_at: Date;
+  gone_at: Date | null;
+  deposit_id: string | null;
+  claimed_at: Date | null;
+}
+
+export interface ChainWalletsTable {
+  chain_id: bigint;
+  address: string;
+  next_nonce: bigint;
+}
+
+export type SendState = 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'replaced';
+
+export interface ChainSendsTable {
+  id: string;
+  chain_id: bigint;
+  sender: string;
+  nonce: bigint;
+  recipient: string;
+  amount: bigint;
+  tx_hash: Hex;
+  raw: Hex;
+  state: SendState;
+  block_number: bigint | null;
+  confirmations: number;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+export interface ChainAddressesTable {
+  id: string;
+  user_id: string;
+  address: string;
+  proved_at: Date;
+  removed_at: Date | null;
+}
+
+export interface ChainChallengesTable {
+  id: string;
+  user_id: string;
+  address: string;
+  message: string;
+  expires_at: Date;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    chain_cursors: ChainCursorsTable;
+    chain_transfers: ChainTransfersTable;
+    chain_wallets: ChainWalletsTable;
+    chain_sends: ChainSendsTable;
+    chain_addresses: ChainAddressesTable;
+    chain_challenges: ChainChallengesTable;
+  }
+}

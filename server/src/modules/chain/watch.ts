@@ -1,0 +1,47 @@
+import type { ChainContext, Line } from './deps.ts';
+import type { Hex } from './gateway.ts';
+import { BLOCKS_A_CALL, CALLS_A_TURN, creditable } from './rules.ts';
+import { hashesSince, keepTransfers, markGone, moveCursor, nextBlock } from './store-transfers.ts';
+
+/**
+ * Looks for transfers to the company in the blocks that were not looked at, and again in those that a reorganisation
+ * may still change. What is found waits for its claim; what is gone is noted.
+ * @returns how many transactions were found
+ */
+export async function watchArrivals(ctx: ChainContext): Promise<number> {
+  const line = await ctx.line();
+  const { db } = ctx.database;
+  const head = await line.gateway.head();
+  const depth = BigInt(line.place.confirmations);
+  const next = await nextBlock(db, line.chainId);
+  // a chain seen for the first time is watched from now on; what came before can still be claimed by its hash.
+  // A head below what was seen is another chain under the same number: a development chain that was begun anew.
+  const upTo = next === null || next > head + 1n ? head + 1n : next;
+  let from = upTo > depth ? upTo - depth : 0n;
+  const seen = new Set<Hex>();
+  const began = from;
+  for (let call = 0; call < CALLS_A_TURN && from <= head; call += 1) {
+    const to = from + BLOCKS_A_CALL - 1n < head ? from + BLOCKS_A_CALL - 1n : head;
+    for (const hash of await line.gateway.arrivals(from, to)) {
+      seen.add(hash);
+      await keepArrival(ctx, line, hash);
+    }
+    from = to + 1n;
+    await ctx.database.transaction((tx) => moveCursor(tx, line.chainId, from));
+  }
+  for (const hash of await hashesSince(db, line.chainId, began)) {
+    if (!seen.has(hash)) await keepArrival(ctx, line, hash);
+  }
+  return seen.size;
+}
+
+/** Reads a transaction and keeps what it brought; one that the chain has no more is marked. */
+async function keepArrival(ctx: ChainContext, line: Line, hash: Hex): Promise<void> {
+  const reading = await line.gateway.read(hash);
+  const now = ctx.clock.now();
+  await ctx.database.transaction(async (tx) => {
+    if (reading.kind === 'mined')
+      await keepTransfers(tx, line.chainId, creditable(reading.transfers, line.place.company), now);
+    else await markGone(tx, line.chainId, hash, now);
+  });
+}

@@ -1,0 +1,42 @@
+import { checkDeposit, nameTransaction } from './chain-deposits.ts';
+import type { PaymentsDeps } from './deps.ts';
+import { depositsOnChain, isNamed, waitingFor } from './store-chain.ts';
+import { withdrawalsOnChain } from './store-withdrawals.ts';
+import { completeWithdrawal } from './withdrawal-decide.ts';
+
+const A_TURN = 100;
+
+/**
+ * One turn of everything that the chain decides: transfers that arrived, deposits that name one, withdrawals under way.
+ * What fails is told at the end and does not hold up the rest.
+ * @throws AggregateError of what failed
+ */
+export async function settleChain(deps: PaymentsDeps): Promise<void> {
+  const { chain, database, clock } = deps;
+  if (chain.facts() === null) return;
+  const failures: unknown[] = [];
+  const trying = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => void failures.push(error));
+
+  await trying(chain.watch());
+  await trying(nameArrivals(deps));
+  for (const id of await depositsOnChain(database.db, clock.now(), A_TURN))
+    await trying(checkDeposit(deps, id));
+  await trying(chain.track());
+  const sent = await withdrawalsOnChain(database.db, A_TURN);
+  for (const [id, { state }] of await chain.sends(sent)) {
+    if (state === 'confirmed') await trying(completeWithdrawal(deps, id));
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} steps on the chain failed`);
+}
+
+/** A transfer from an address that somebody proved, of exactly what one waiting deposit of his announced, is that deposit's. */
+async function nameArrivals(deps: PaymentsDeps): Promise<void> {
+  const { db } = deps.database;
+  for (const { hash, amount, userId } of await deps.chain.arrivalsOfPeople()) {
+    const [id, another] = await waitingFor(db, userId, amount);
+    if (id === undefined || another !== undefined || (await isNamed(db, hash))) continue;
+    await nameTransaction(deps, { userId, role: 'user' }, id, hash);
+  }
+}

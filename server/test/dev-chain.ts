@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEther } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { ChainPlace } from '#modules/chain';
+import { CHAIN_ID, findAnvil, runAnvil } from '../src/demo/dev-chain/process.ts';
+import { clientOf, deployToken } from '../src/demo/dev-chain/token.ts';
+import { walletOf, walletsIn } from '../src/demo/dev-chain/wallets.ts';
+
+/** Whether this machine can run a chain; says it aloud where it cannot, since tests are then left out. */
+export function canRunChain(): boolean {
+  if (findAnvil() !== null) return true;
+  process.stderr.write(
+    '\n*** anvil is not installed: the tests on a real chain are left out ***\n\n',
+  );
+  return false;
+}
+
+export type TestChain = Awaited<ReturnType<typeof openTestChain>>;
+
+/** A real chain of its own, with the test token; blocks come with transactions, or when asked for. */
+export async function openTestChain(confirmations = 3) {
+  const binary = findAnvil();
+  if (binary === null) throw new Error('no anvil');
+  const folder = mkdtempSync(join(tmpdir(), 'ladrillo-chain-'));
+  const wallets = walletsIn(folder);
+  const running = await runAnvil(binary, folder);
+  const client = clientOf(running.rpcUrl);
+  const token = await deployToken(client, wallets);
+  const company = privateKeyToAccount(wallets.company);
+  await client.setBalance({ address: company.address, value: parseEther('10') });
+  await token.issue(company.address, 1_000_000_000n);
+  const place: ChainPlace = {
+    rpcUrl: running.rpcUrl,
+    chainId: CHAIN_ID,
+    contract: token.address,
+    company: company.address,
+    confirmations,
+    walletKey: wallets.company,
+    development: true,
+  };
+  return {
+    place,
+    client,
+    token,
+    company,
+    mine: (blocks = confirmations) => client.mine({ blocks }),
+    /** A wallet with test money and gas. */
+    async wallet(name: string) {
+      const account = walletOf(wallets, name);
+      await client.setBalance({ address: account.address, value: parseEther('10') });
+      await token.issue(account.address, 100_000_000n);
+      return account;
+    },
+    async close() {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Modal, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { listUnclaimedTransfers } from '#contract/chain/endpoints.ts';
+import type { ChainTransfer } from '#contract/chain/schemas.ts';
+import { assignTransfer, listDeposits } from '#contract/payments/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { OnChain } from '#web/shared/ui/OnChain.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+
+const EVERY_MS = 20_000;
+
+/** Says, where there are any, that USDT arrived which no deposit has taken; opens their list. */
+export function UnclaimedTransfers() {
+  const [opened, setOpened] = useState(false);
+  const [page, setPage] = useState(1);
+  const transfers = useApiQuery(
+    listUnclaimedTransfers,
+    { query: { page, pageSize: 10 } },
+    { keepPrevious: true, every: EVERY_MS, silent: true },
+  );
+  const { items = [], total = 0 } = transfers.data ?? {};
+  if (total === 0 && !opened) return null;
+  const words = total === 1 ? 'Llegó 1 transferencia' : `Llegaron ${total} transferencias`;
+  return (
+    <>
+      <Alert color="cyan" variant="light" mb="md" title={`${words} de USDT sin reclamar`}>
+        Esperan a que su dueño indique la transacción en su depósito.{' '}
+        <Button size="compact-sm" variant="default" onClick={() => setOpened(true)}>
+          Ver y asignar
+        </Button>
+      </Alert>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Transferencias de USDT sin reclamar"
+        size="xl"
+      >
+        <DataList
+          caption="Transferencias de USDT sin reclamar"
+          items={items}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'amount',
+              header: 'Importe',
+              cell: ({ amount }) => <b>{formatMoney({ amount, currency: 'USDT' })}</b>,
+            },
+            { key: 'seen', header: 'Vista', cell: ({ seenAt }) => formatDateTime(seenAt) },
+            {
+              key: 'from',
+              header: 'Desde',
+              cell: ({ sender, userName }) => (
+                <>
+                  {userName && <b>{userName} </b>}
+                  <OnChain of="address" value={sender} />
+                </>
+              ),
+            },
+            { key: 'assign', header: 'Depósito', cell: (one) => <Assign transfer={one} /> },
+          ]}
+        />
+        <PageNav total={total} pageSize={10} page={page} onPage={setPage} />
+      </Modal>
+    </>
+  );
+}
+
+/** Gives a transfer to one of the deposits of USDT that wait without a transaction. */
+function Assign({ transfer }: { transfer: ChainTransfer }) {
+  const [depositId, setDepositId] = useState('');
+  const assign = useApiMutation(assignTransfer);
+  const query = {
+    page: 1,
+    pageSize: 100,
+    'filter[type]': 'usdt_transfer' as const,
+    'filter[status]': 'pending' as const,
+  };
+  const waiting = useApiQuery(listDeposits, { query }).data?.items ?? [];
+  return (
+    <Stack gap={6}>
+      <NativeSelect
+        aria-label="Depósito al que corresponde"
+        value={depositId}
+        onChange={(event) => setDepositId(event.currentTarget.value)}
+        data={[
+          { value: '', label: waiting.length === 0 ? 'Ninguno pendiente' : 'Elegir' },
+          ...waiting.map(({ id, orderNumber, userName, amount }) => ({
+            value: id,
+            label: `${orderNumber} · ${userName} · ${formatMoney({ amount, currency: 'USDT' })}`,
+          })),
+        ]}
+      />
+      <Button
+        size="compact-sm"
+        disabled={depositId === ''}
+        loading={assign.isPending}
+        onClick={() =>
+          assign.mutate({ params: { id: depositId }, body: { transferId: transfer.id } })
+        }
+      >
+        Asignar
+      </Button>
+    </Stack>
+  );
+}

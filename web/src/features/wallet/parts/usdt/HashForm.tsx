@@ -1,0 +1,68 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { setDepositTransaction } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { payFromTestWallet, proveTestWallet } from './test-wallet.ts';
+
+const HASH = /^0x[0-9a-fA-F]{64}$/;
+
+/** Says which transaction brought the money; it can be said later, or again when the first one was not it. */
+export function HashForm({ deposit }: { deposit: Pick<Deposit, 'id' | 'amount'> }) {
+  const [hash, setHash] = useState('');
+  const [asked, setAsked] = useState(false);
+  const isDevelopment = usePublicConfig()?.chain?.development ?? false;
+  const name = useApiMutation(setDepositTransaction, { onSuccess: () => setHash('') });
+  const send = (txHash: string) => name.mutate({ params: { id: deposit.id }, body: { txHash } });
+  const wrong = asked && !HASH.test(hash.trim());
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (HASH.test(hash.trim())) send(hash.trim());
+      }}
+    >
+      <TextInput
+        label="Identificador de la transacción (hash)"
+        description="La billetera lo muestra al enviar: empieza con 0x. Puede agregarse después."
+        placeholder="0x…"
+        autoComplete="off"
+        spellCheck={false}
+        value={hash}
+        onChange={(event) => setHash(event.currentTarget.value)}
+        error={wrong ? 'Son 0x y 64 caracteres: copiarlo entero desde la billetera.' : undefined}
+      />
+      <Group mt={10} gap={10}>
+        <Button type="submit" loading={name.isPending}>
+          Avisar la transacción
+        </Button>
+        {isDevelopment && <TestPayment amount={deposit.amount} onPaid={send} />}
+      </Group>
+    </form>
+  );
+}
+
+/** Demonstration: proves the test wallet, pays from it, and names the transaction. */
+function TestPayment({ amount, onPaid }: { amount: string; onPaid: (hash: string) => void }) {
+  const [paying, setPaying] = useState(false);
+  const pay = async () => {
+    setPaying(true);
+    try {
+      await proveTestWallet();
+      onPaid(await payFromTestWallet(amount));
+    } catch (error) {
+      toast.error(errorText(isApiError(error) ? error.key : null));
+    }
+    setPaying(false);
+  };
+  return (
+    <Button variant="default" loading={paying} onClick={() => void pay()}>
+      Pagar con la billetera de prueba
+    </Button>
+  );
+}

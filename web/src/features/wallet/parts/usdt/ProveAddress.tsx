@@ -1,0 +1,144 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { challengeAddress, listProvedAddresses, proveAddress } from '#contract/chain/endpoints.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { Copy } from '#web/shared/ui/OnChain.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { addressOf, browserWallet, signWith } from './browser-wallet.ts';
+import { proveTestWallet } from './test-wallet.ts';
+import classes from './Usdt.module.css';
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const SIGNATURE = /^0x[0-9a-fA-F]{130}$/;
+
+/** Proves an address by a signature: with the browser's wallet in two clicks, or by copying text and signature. */
+export function ProveAddress() {
+  const [address, setAddress] = useState('');
+  const [signature, setSignature] = useState('');
+  const client = useQueryClient();
+  const isDevelopment = usePublicConfig()?.chain?.development ?? false;
+  const challenge = useApiMutation(challengeAddress, { invalidates: 'none' });
+  const prove = useApiMutation(proveAddress, {
+    onSuccess: () => {
+      setAddress('');
+      setSignature('');
+      challenge.reset();
+    },
+  });
+  const wallet = browserWallet();
+  const signHere = async () => {
+    if (wallet === null) return;
+    try {
+      const own = await addressOf(wallet);
+      if (own === null) return;
+      const asked = await challenge.mutateAsync({ body: { address: own } });
+      const signed = await signWith(wallet, own, asked.message);
+      if (signed) prove.mutate({ body: { challengeId: asked.id, signature: signed } });
+    } catch {
+      toast.warning('La billetera no firmó. Se puede volver a intentar.');
+    }
+  };
+  const signForTest = async () => {
+    await proveTestWallet().catch((error: unknown) =>
+      toast.error(errorText(isApiError(error) ? error.key : null)),
+    );
+    refresh(client, [listProvedAddresses]);
+  };
+  const text = challenge.data;
+  return (
+    <Stack gap="md">
+      <h2 style={{ margin: 0, fontSize: '1.125rem' }}>Probar una dirección propia</h2>
+      <p className="cap" style={{ margin: 0 }}>
+        Se firma un texto con la billetera. La firma no mueve dinero, no cuesta nada y no da
+        permisos.
+      </p>
+      <Group gap={10}>
+        {wallet && (
+          <Button onClick={() => void signHere()} loading={prove.isPending}>
+            Firmar con la billetera del navegador
+          </Button>
+        )}
+        {isDevelopment && (
+          <Button variant="default" onClick={() => void signForTest()}>
+            Usar la billetera de prueba
+          </Button>
+        )}
+      </Group>
+      {text === undefined ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (ADDRESS.test(address.trim()))
+              challenge.mutate({ body: { address: address.trim() } });
+          }}
+        >
+          <TextInput
+            label="Dirección"
+            placeholder="0x…"
+            autoComplete="off"
+            spellCheck={false}
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+            error={
+              address !== '' && !ADDRESS.test(address.trim())
+                ? 'Son 0x y 40 caracteres: copiarla entera desde la billetera.'
+                : undefined
+            }
+          />
+          <Button
+            mt={10}
+            type="submit"
+            variant="default"
+            loading={challenge.isPending}
+            disabled={!ADDRESS.test(address.trim())}
+          >
+            Ver el texto para firmar
+          </Button>
+        </form>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (SIGNATURE.test(signature.trim()))
+              prove.mutate({ body: { challengeId: text.id, signature: signature.trim() } });
+          }}
+        >
+          <Stack gap={10}>
+            <pre className={classes.text}>{text.message}</pre>
+            <Group gap={10}>
+              <Copy value={text.message} what="el texto para firmar" />
+              <Button size="compact-sm" variant="default" onClick={() => challenge.reset()}>
+                Cambiar la dirección
+              </Button>
+            </Group>
+            <Textarea
+              label="Firma"
+              description="La que da la billetera al firmar exactamente ese texto; empieza con 0x. Sirve por 15 minutos."
+              autosize
+              minRows={2}
+              spellCheck={false}
+              value={signature}
+              onChange={(event) => setSignature(event.currentTarget.value)}
+              error={
+                signature !== '' && !SIGNATURE.test(signature.trim())
+                  ? 'Son 0x y 130 caracteres: copiarla entera.'
+                  : undefined
+              }
+            />
+            <Button
+              type="submit"
+              loading={prove.isPending}
+              disabled={!SIGNATURE.test(signature.trim())}
+            >
+              Probar la dirección
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { listProvedAddresses, removeProvedAddress } from '#contract/chain/endpoints.ts';
+import type { ProvedAddress } from '#contract/chain/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { OnChain } from '#web/shared/ui/OnChain.tsx';
+import { ProveAddress } from './ProveAddress.tsx';
+
+/** Addresses that the person proved to be his: what comes from them is credited without an administrator. */
+export function ProvedAddresses() {
+  const addresses = useApiQuery(listProvedAddresses, {});
+  const [going, setGoing] = useState<ProvedAddress | null>(null);
+  const remove = useApiMutation(removeProvedAddress, {
+    invalidates: [listProvedAddresses],
+    onSuccess: () => setGoing(null),
+  });
+  return (
+    <Stack gap="lg">
+      <Loaded
+        query={addresses}
+        empty={
+          <EmptyState title="No hay direcciones probadas">
+            El USDT que llega desde una dirección propia se acredita solo; el de las demás lo revisa
+            Operaciones.
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <DataList
+            caption="Direcciones USDT propias"
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'address',
+                header: 'Dirección',
+                cell: ({ address }) => <OnChain of="address" value={address} />,
+              },
+              {
+                key: 'at',
+                header: 'Probada',
+                cell: ({ provedAt }) => formatDateTime(provedAt),
+              },
+              {
+                key: 'remove',
+                header: '',
+                align: 'end',
+                cell: (one) => (
+                  <Button variant="default" onClick={() => setGoing(one)}>
+                    Quitar
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      <ProveAddress />
+      <ConfirmDialog
+        opened={going !== null}
+        onClose={() => setGoing(null)}
+        title="Quitar la dirección"
+        danger
+        confirmLabel="Quitar"
+        loading={remove.isPending}
+        onConfirm={() => going && remove.mutate({ params: { id: going.id } })}
+      >
+        Lo que llegue después desde {going?.address ?? ''} lo revisará Operaciones.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

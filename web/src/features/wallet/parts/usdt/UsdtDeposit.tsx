@@ -1,0 +1,102 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { listMyDeposits } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { Copy, OnChain } from '#web/shared/ui/OnChain.tsx';
+import { QrCode } from '#web/shared/ui/QrCode.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { HashForm } from './HashForm.tsx';
+import { DepositProgress } from './TransactionProgress.tsx';
+import classes from './Usdt.module.css';
+
+const EVERY_MS = 3_000;
+
+/** A deposit of USDT just announced: where to send it, its transaction, and its confirmations as they come. */
+export function UsdtAnnounced({ deposit: made, onDone }: { deposit: Deposit; onDone: () => void }) {
+  const deposit = useLiveDeposit(made);
+  const credited = deposit.status === 'completed';
+  return (
+    <Stack gap="md">
+      <Alert
+        color={credited ? 'green' : 'cyan'}
+        variant="light"
+        title={`Depósito ${deposit.orderNumber} ${credited ? 'acreditado' : 'anunciado'}`}
+      >
+        {credited
+          ? 'El dinero ya está disponible en la billetera.'
+          : 'Enviar el importe exacto e indicar la transacción. Cuando la cadena la confirma se acredita solo, sin que nadie intervenga, si sale de una dirección probada como propia.'}
+      </Alert>
+      <UsdtPending deposit={deposit} />
+      <Group justify="flex-end">
+        <Button {...(credited ? {} : { variant: 'default' })} onClick={onDone}>
+          Listo
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What is left to do for a deposit of USDT, and how its transaction stands. */
+export function UsdtPending({ deposit }: { deposit: Deposit }) {
+  const { transaction, instructions } = deposit;
+  const open = deposit.status === 'pending' || deposit.status === 'sent';
+  const asks = transaction === null || transaction.state === 'failed';
+  const chain = asks ? instructions?.chain : undefined;
+  return (
+    <Stack gap="md">
+      {chain && (
+        <div className={classes.pay}>
+          <QrCode value={chain.uri} label={`Código QR para enviar ${chain.amount} USDT`} />
+          <SummaryRows
+            rows={[
+              {
+                label: 'Importe exacto',
+                strong: true,
+                value: (
+                  <Group gap={8} justify="flex-end">
+                    {formatMoney({ amount: chain.amount, currency: 'USDT' })}
+                    <Copy value={chain.amount} what="el importe" />
+                  </Group>
+                ),
+              },
+              { label: 'Red', value: `${chain.network} (ERC-20)` },
+              {
+                label: 'A la dirección',
+                value: <OnChain of="address" value={chain.address} />,
+              },
+              { label: 'Contrato de USDT', value: <OnChain of="address" value={chain.contract} /> },
+            ]}
+          />
+        </div>
+      )}
+      {chain && (
+        <p className="cap" style={{ margin: 0 }}>
+          Sólo por esta red y este contrato: lo que se envía por otra red o en otro token se pierde.
+          {deposit.expiresAt &&
+            ` El aviso vence el ${formatDateTime(deposit.expiresAt)}; si el dinero llega después, se acredita igual.`}
+        </p>
+      )}
+      {transaction && <DepositProgress transaction={transaction} />}
+      {open && asks && <HashForm deposit={deposit} />}
+    </Stack>
+  );
+}
+
+/** The deposit as it is now; balances are read again once it is credited. */
+function useLiveDeposit(made: Deposit): Deposit {
+  const client = useQueryClient();
+  const query = { page: 1, pageSize: 20, 'filter[type]': 'usdt_transfer' as const };
+  const list = useApiQuery(listMyDeposits, { query }, { every: EVERY_MS, silent: true });
+  const deposit = list.data?.items.find(({ id }) => id === made.id) ?? made;
+  const before = useRef(made.status);
+  useEffect(() => {
+    if (before.current !== deposit.status) refresh(client, 'all');
+    before.current = deposit.status;
+  }, [deposit.status, client]);
+  return deposit;
+}

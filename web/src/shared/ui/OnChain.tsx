@@ -1,0 +1,36 @@
+import { Button, CopyButton } from '@mantine/core';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import classes from './OnChain.module.css';
+
+/** A hash or an address of the chain: whole to be read and compared, to be copied, and in the explorer where there is one. */
+export function OnChain({ of, value }: { of: 'address' | 'tx'; value: string }) {
+  const explorer = usePublicConfig()?.links.explorer;
+  return (
+    <span className={classes.line}>
+      <span className={classes.value}>{value}</span>
+      <span className={classes.actions}>
+        <Copy value={value} what={of === 'tx' ? 'la transacción' : 'la dirección'} />
+        {explorer && (
+          <a
+            href={`${explorer.replace(/\/+$/, '')}/${of}/${value}`}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
+            Ver en el explorador
+          </a>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Copies a text and says so. @param what for who cannot see what stands beside it: "la dirección" */
+export const Copy = ({ value, what }: { value: string; what: string }) => (
+  <CopyButton value={value} timeout={2000}>
+    {({ copied, copy }) => (
+      <Button size="compact-sm" variant="default" onClick={copy} aria-label={`Copiar ${what}`}>
+        {copied ? 'Copiado' : 'Copiar'}
+      </Button>
+    )}
+  </CopyButton>
+);

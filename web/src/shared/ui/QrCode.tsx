@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+
+/** A QR code drawn in place, always dark on light: cameras read no other. */
+export function QrCode({
+  value,
+  label,
+  size = 200,
+}: {
+  value: string;
+  label: string;
+  size?: number;
+}) {
+  const { side, path } = useMemo(() => {
+    const { data, size: modules } = encode(value, { border: 3 });
+    const dark = data.flatMap((row, y) =>
+      row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    return { side: modules, path: dark.join('') };
+  }, [value]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      style={{ background: '#fff', borderRadius: 5, maxWidth: '100%', height: 'auto' }}
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
