@@ -13,6 +13,8 @@ const MODULES = [
   'balance',
   'rents',
   'chain',
+  'reports',
+  'portfolio',
   'statistics',
 ];
 const TEST = '\\.(test|test-support|fixture)\\.tsx?$|^server/test/';

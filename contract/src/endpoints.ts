@@ -4,6 +4,7 @@ import type { Endpoint } from './core/endpoint.ts';
 import * as kyc from './kyc/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
+import * as reports from './reports/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as statistics from './statistics/endpoints.ts';
@@ -28,6 +29,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   payments,
   balance,
   tokens,
+  reports,
   statistics,
   settings,
   system,

@@ -11,6 +11,7 @@ import { registerKycJobs } from '#modules/kyc';
 import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
+import { bindReports } from '#modules/reports';
 import { bindResources } from '#modules/resources';
 import { bindPublicConfig, bindSettings } from '#modules/settings';
 import { bindStatistics } from '#modules/statistics';
@@ -162,6 +163,7 @@ async function bindEverything(
   bindTokens(app, modules.tokens);
   bindPayments(app, modules.payments);
   bindBalance(app, modules.balance);
+  bindReports(app, modules.reports);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
   bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);

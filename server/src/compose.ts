@@ -6,6 +6,7 @@ import { createLedger } from '#modules/ledger';
 import { createPayments } from '#modules/payments';
 import { createProjects } from '#modules/projects';
 import { createRates } from '#modules/rates';
+import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
 import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
@@ -97,9 +98,11 @@ export function composeModules(ground: Ground) {
     mailer,
     baseUrl,
   });
+  const reports = createReports({ database, clock, identity, tokens });
   const statistics = createStatistics({ database, clock, rates });
   tokens.onOrders((userId) => payments.ordersOf(userId));
   tokens.onOrders((userId) => balance.ordersOf(userId));
+  tokens.onOrders((userId) => reports.ordersOf(userId));
   identity.onAccountEmptyCheck(async (tx, userId) =>
     (await ledger.balances({ holder: 'user', userId }, tx)).every(
       (account) => account.balance === 0n,
@@ -116,6 +119,7 @@ export function composeModules(ground: Ground) {
     tokens,
     payments,
     balance,
+    reports,
     statistics,
   };
 }
