@@ -3,6 +3,7 @@ import * as balance from './balance/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as kyc from './kyc/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as portfolio from './portfolio/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
@@ -30,6 +31,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   balance,
   tokens,
   reports,
+  portfolio,
   statistics,
   settings,
   system,

@@ -9,12 +9,13 @@ import { bindBalance } from '#modules/balance';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
 import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
+import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
 import { bindReports } from '#modules/reports';
 import { bindResources } from '#modules/resources';
 import { bindPublicConfig, bindSettings } from '#modules/settings';
-import { bindStatistics } from '#modules/statistics';
+import { bindStatistics, registerStatisticsJobs } from '#modules/statistics';
 import { bindTokens, registerTokensJobs } from '#modules/tokens';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { createFolderStore } from '#platform/files/index.ts';
@@ -164,6 +165,7 @@ async function bindEverything(
   bindPayments(app, modules.payments);
   bindBalance(app, modules.balance);
   bindReports(app, modules.reports);
+  bindPortfolio(app, modules.portfolio);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
   bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
@@ -181,6 +183,7 @@ function registerJobs(jobs: Jobs, modules: Modules, database: Database, clock: C
   registerRatesJobs(jobs, modules.rates);
   registerTokensJobs(jobs, modules.tokens);
   registerPaymentsJobs(jobs, modules.payments);
+  registerStatisticsJobs(jobs, modules.statistics);
   jobs.every('idempotency.purge', HOUR, async () => {
     await purgeAnswers(database.db, clock.now());
   });

@@ -4,6 +4,7 @@ import { createBalance } from '#modules/balance';
 import { createIdentity } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
 import { createPayments } from '#modules/payments';
+import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
 import { createRates } from '#modules/rates';
 import { createReports } from '#modules/reports';
@@ -99,6 +100,7 @@ export function composeModules(ground: Ground) {
     baseUrl,
   });
   const reports = createReports({ database, clock, identity, tokens });
+  const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
   const statistics = createStatistics({ database, clock, rates });
   tokens.onOrders((userId) => payments.ordersOf(userId));
   tokens.onOrders((userId) => balance.ordersOf(userId));
@@ -120,6 +122,7 @@ export function composeModules(ground: Ground) {
     payments,
     balance,
     reports,
+    portfolio,
     statistics,
   };
 }

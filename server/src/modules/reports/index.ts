@@ -11,7 +11,8 @@ import { receiptPdf } from './receipt-pdf.ts';
 import { orderDetail, type Reader } from './receipts.ts';
 
 export { bindReports } from './routes.ts';
-export { type Column, type FileOptions, numberColumn, sheetFile, textColumn } from './sheet.ts';
+export type { FileOptions } from './sheet.ts';
+export { LEGAL } from './words.ts';
 
 /** What people take home about their money: receipts, and lists as files. */
 export interface Reports extends Exports {

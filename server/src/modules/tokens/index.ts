@@ -35,6 +35,7 @@ import {
 } from './views.ts';
 import type { RefundView } from './views-refunds.ts';
 
+export { nextWorkingDay } from './calendar.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export { tokensAudit };
 
