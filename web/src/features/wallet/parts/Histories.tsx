@@ -1,9 +1,16 @@
 import { listMyTransfers } from '#contract/balance/endpoints.ts';
 import { listMyDeposits, listMyWithdrawals } from '#contract/payments/endpoints.ts';
+import {
+  exportMyDeposits,
+  exportMyTransfers,
+  exportMyWithdrawals,
+} from '#contract/reports/endpoints.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Movements } from './Movements.tsx';
@@ -32,7 +39,9 @@ export function Deposits({ page, onPage }: Paging) {
     >
       {({ items, total, pageSize }) => (
         <>
+          <ExportMenu save={(file) => saveFile(exportMyDeposits, { query: file })} />
           <Movements
+            kind="deposit"
             items={items.map((deposit) => ({
               ...deposit,
               currency: deposit.sentCurrency,
@@ -64,7 +73,9 @@ export function Withdrawals({ page, onPage }: Paging) {
     <Loaded query={withdrawals} empty={<EmptyState title="Todavía no hay retiros" />}>
       {({ items, total, pageSize }) => (
         <>
+          <ExportMenu save={(file) => saveFile(exportMyWithdrawals, { query: file })} />
           <Movements
+            kind="withdrawal"
             items={items.map((withdrawal) => ({
               ...withdrawal,
               what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${withdrawal.feePercent} %`,
@@ -99,7 +110,9 @@ export function Transfers({ page, onPage }: Paging) {
     <Loaded query={transfers} empty={<EmptyState title="Todavía no hay pases entre proyectos" />}>
       {({ items, total, pageSize }) => (
         <>
+          <ExportMenu save={(file) => saveFile(exportMyTransfers, { query: file })} />
           <Movements
+            kind="transfer"
             items={items.map((transfer) => ({
               ...transfer,
               currency: transfer.sentCurrency,
