@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
-import type { TokenType } from '#contract/projects/values.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /*
@@ -154,20 +153,18 @@ export const movementsOf = async (db: Db, userId: string, from: Date, to: Date) 
 /** What a person had at a moment, by asset. */
 export const balancesAt = async (db: Db, userId: string, at: Date) =>
   (
-    await sql<{ asset: string; amount: bigint; token_type: TokenType | null; name: string | null }>`
-      select s.asset, s.amount, t.token_type, coalesce(k.name, p.name) as name
+    await sql<{ asset: string; amount: bigint; name: string | null }>`
+      select s.asset, s.amount, coalesce(k.name, p.name) as name
       from (
-        select a.asset, sum(l.amount)::bigint as amount
+        select a.asset, sum(l.amount)::bigint as amount,
+               case when a.asset like 'token:%' then substr(a.asset, 7)::uuid end as issue_id
         from ledger_accounts a
         join ledger_postings l on l.account_id = a.id
         join ledger_entries e on e.id = l.entry_id
         where a.user_id = ${userId} and e.occurred_at < ${at}
         group by a.asset
         having sum(l.amount) <> 0) s
-      left join contracts k on s.asset like 'token:%' and k.id = substr(s.asset, 7)::uuid
-      left join projects p on s.asset like 'token:%' and p.id = substr(s.asset, 7)::uuid
-      left join lateral (
-        select token_type from token_purchases
-        where user_id = ${userId} and s.asset like 'token:%' and issue_id = substr(s.asset, 7)::uuid limit 1) t on true
+      left join contracts k on k.id = s.issue_id
+      left join projects p on p.id = s.issue_id
       order by s.asset`.execute(db)
   ).rows;
