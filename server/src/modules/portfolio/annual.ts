@@ -59,19 +59,8 @@ export async function annualFile(
   const from = startOfBusinessDay(`${year}-01-01`);
   const to = startOfBusinessDay(`${year + 1}-01-01`);
   const flows = (await flowsOf(db, userId)).filter(({ at }) => at >= from && at < to);
+  // of the same moment, the money that came in stands before what was bought with it
   const all: AnnualLine[] = [
-    ...flows.map((flow) => ({
-      at: flow.at,
-      concept: CONCEPTS[flow.kind],
-      project: flow.project_name ?? '',
-      tokens: flow.tokens,
-      currency: flow.currency,
-      amount: flow.amount,
-      fee: 0n,
-      usd: flow.usd,
-      gain: realisedBy(flow),
-      reference: flow.reference ?? '',
-    })),
     ...(await movementsOf(db, userId, from, to)).map((row) => ({
       at: row.at,
       concept: CONCEPTS[row.kind],
@@ -83,6 +72,18 @@ export async function annualFile(
       usd: row.currency === 'USD' ? row.amount : null,
       gain: 0n,
       reference: row.reference,
+    })),
+    ...flows.map((flow) => ({
+      at: flow.at,
+      concept: CONCEPTS[flow.kind],
+      project: flow.project_name ?? '',
+      tokens: flow.tokens,
+      currency: flow.currency,
+      amount: flow.amount,
+      fee: 0n,
+      usd: flow.usd,
+      gain: realisedBy(flow),
+      reference: flow.reference ?? '',
     })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
   const closing = await balancesAt(db, userId, to);

@@ -31,6 +31,7 @@ export async function calendarOf(db: Db, userId: string, now: Date): Promise<Cal
     const reach = addDays(today, RENT_REACH);
     const until = row.until !== null && row.until < reach ? row.until : reach;
     const amount = rentShare(row.rent, row.basis_points, row.tokens, row.all_tokens);
+    if (amount === 0n) return [];
     return payDays(row.pay_day, today, until).map(
       (day): CalendarItem => ({
         day,

@@ -62,7 +62,8 @@ export const rentsToCome = async (db: Db, userId: string) =>
     }>`
       select p.id as project_id, p.name as project_name, k.name as contract_name, k.rent_pay_day as pay_day,
              k.rent_amount as rent, k.rent_bps as basis_points, sum(c.tokens - coalesce(b.tokens, 0))::bigint as tokens,
-             (select sum(v.tokens)::bigint from vaults v where v.contract_id = k.id) as all_tokens,
+             coalesce((select sum(v.tokens) from vaults v where v.contract_id = k.id),
+                      (select sum(q.token_count) from rounds q where q.contract_id = k.id), 0)::bigint as all_tokens,
              (select max(v.buyback_date)::text from vaults v where v.contract_id = k.id) as until
       from token_purchases c
       join rounds r on r.id = c.round_id and r.status = 'completed'

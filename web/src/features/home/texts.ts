@@ -126,8 +126,8 @@ export const t = catalogue('home', {
   peopleKyc: 'Identidad {{status}}',
   trends: 'Los últimos noventa días',
   trendsHelp:
-    'En dólares: depósitos acreditados a la cotización de hoy; retiros y ventas, a la suya.',
-  trendsText: 'Barras de depósitos, retiros y ventas de {{n}} días con movimiento.',
+    'Por semana, en dólares: depósitos acreditados a la cotización de hoy; retiros y ventas, a la suya.',
+  trendsText: 'Barras de depósitos, retiros y ventas por semana, de {{n}} días con movimiento.',
   trendDeposits: 'Depósitos',
   trendWithdrawals: 'Retiros',
   trendSales: 'Ventas',

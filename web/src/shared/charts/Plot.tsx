@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css';
-import { AreaChart, BarChart } from '@mantine/charts';
+import { BarChart, CompositeChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 import { formatMoneyShort } from '#web/shared/format/money.ts';
 
@@ -9,6 +9,8 @@ export interface Series {
   label: string;
   /** A colour of the theme: `var(--brick)`. */
   color: string;
+  /** Over time: a filled area, or a line (dashed where it is only compared with). */
+  as?: 'area' | 'line' | 'dashed';
 }
 export interface PlotProps {
   kind: 'area' | 'bars';
@@ -27,27 +29,30 @@ export default function Plot({ kind, data, series, stacked = false }: PlotProps)
     h: 240,
     data: [...data],
     dataKey: 'x',
-    series: series.map((one) => ({ ...one })),
     valueFormatter: usd,
     withLegend: series.length > 1,
-    gridAxis: 'y' as const,
+    gridAxis: 'x' as const,
     tickLine: 'none' as const,
     yAxisProps: { width: 74 },
     xAxisProps: { minTickGap: 28 },
   };
   return kind === 'area' ? (
-    <AreaChart
+    <CompositeChart
       {...common}
+      series={series.map(({ as = 'area', ...one }) => ({
+        ...one,
+        type: as === 'area' ? ('area' as const) : ('line' as const),
+        ...(as === 'dashed' ? { strokeDasharray: '5 4' } : {}),
+      }))}
       curveType="stepAfter"
       withDots={false}
-      withGradient={false}
-      fillOpacity={0.18}
-      type={stacked ? 'stacked' : 'default'}
-      areaProps={{ isAnimationActive: !still }}
+      areaProps={{ isAnimationActive: !still, fillOpacity: 0.2 }}
+      lineProps={{ isAnimationActive: !still }}
     />
   ) : (
     <BarChart
       {...common}
+      series={series.map(({ name, label, color }) => ({ name, label, color }))}
       type={stacked ? 'stacked' : 'default'}
       barProps={{ isAnimationActive: !still, maxBarSize: 40 }}
     />

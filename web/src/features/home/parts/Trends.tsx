@@ -19,12 +19,7 @@ export function Trends({ days }: { days: Statistics['trends'] }) {
       ) : (
         <Chart
           kind="bars"
-          data={days.map((day) => ({
-            x: formatDay(day.day),
-            deposits: Number(day.deposits),
-            withdrawals: Number(day.withdrawals),
-            sales: Number(day.sales),
-          }))}
+          data={byWeek(days)}
           series={[
             { name: 'deposits', label: t('trendDeposits'), color: 'var(--cyan-ink)' },
             { name: 'withdrawals', label: t('trendWithdrawals'), color: 'var(--ink-2)' },
@@ -51,4 +46,25 @@ export function Trends({ days }: { days: Statistics['trends'] }) {
       )}
     </section>
   );
+}
+
+/** Heights of the bars alone, so numbers do: the table beside it says each day to the cent. */
+function byWeek(days: Statistics['trends']) {
+  const weeks = Map.groupBy(days, ({ day }) => mondayOf(day));
+  return [...weeks].map(([monday, group]) => {
+    const sum = (of: 'deposits' | 'withdrawals' | 'sales') =>
+      group.reduce((total, day) => total + Number(day[of]), 0);
+    return {
+      x: formatDay(monday).slice(0, 5),
+      deposits: sum('deposits'),
+      withdrawals: sum('withdrawals'),
+      sales: sum('sales'),
+    };
+  });
+}
+
+function mondayOf(day: string): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
+  return at.toISOString().slice(0, 10);
 }

@@ -44,8 +44,8 @@ export function ValueOverTime() {
               }))}
               series={[
                 { name: 'tokens', label: t('inTokens'), color: 'var(--brick)' },
-                { name: 'cost', label: t('paid'), color: 'var(--ink-2)' },
-                { name: 'wallet', label: t('inWallet'), color: 'var(--cyan-ink)' },
+                { name: 'cost', label: t('paid'), color: 'var(--ink-2)', as: 'dashed' },
+                { name: 'wallet', label: t('inWallet'), color: 'var(--cyan-ink)', as: 'line' },
               ]}
               text={t('historyText', {
                 from: formatDay(first.day),
