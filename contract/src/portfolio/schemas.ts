@@ -50,7 +50,6 @@ export type Portfolio = z.infer<typeof portfolio>;
 export const historyPoint = z.object({ day, tokens: money, wallet: money, cost: money });
 export const portfolioHistory = z.object({ points: z.array(historyPoint) });
 
-export const incomeKind = z.enum(['rent', 'buyback', 'penalty']);
 export const incomeMonth = z.object({
   /** `YYYY-MM` */
   month: z.string(),
