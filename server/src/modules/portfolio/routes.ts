@@ -10,10 +10,7 @@ export function bindPortfolio(app: App, portfolio: Portfolios): void {
   bind(app, calls.getPortfolioIncome, ({ principal }) => portfolio.income(principal.userId));
   bind(app, calls.getPortfolioCalendar, ({ principal }) => portfolio.calendar(principal.userId));
   bind(app, calls.getPortfolioPromises, ({ principal }) => portfolio.promises(principal.userId));
-  bind(
-    app,
-    calls.getAnnualSummary,
-    ({ principal, params, query }) => portfolio.annual(principal.userId, params.year, query),
-    { rateLimit: { max: 60, windowSeconds: 60 } },
+  bind(app, calls.getAnnualSummary, ({ principal, params, query }) =>
+    portfolio.annual(principal.userId, params.year, query),
   );
 }

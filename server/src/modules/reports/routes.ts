@@ -3,18 +3,12 @@ import * as calls from '#contract/reports/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Reports } from './index.ts';
 
-/** Documents cost more than other answers: so many a minute for each address. */
-const LIMIT = { rateLimit: { max: 60, windowSeconds: 60 } };
-
 export function bindReports(app: App, reports: Reports): void {
   bind(app, calls.getOrder, ({ principal, params }) =>
     reports.order(principal, params.kind, params.id),
   );
-  bind(
-    app,
-    calls.getReceipt,
-    ({ principal, params }) => reports.receipt(principal, params.kind, params.id),
-    LIMIT,
+  bind(app, calls.getReceipt, ({ principal, params }) =>
+    reports.receipt(principal, params.kind, params.id),
   );
   bindOwn(app, reports);
   bindAll(app, reports);
@@ -22,92 +16,48 @@ export function bindReports(app: App, reports: Reports): void {
 
 function bindOwn(app: App, reports: Reports): void {
   const { exportMyDeposits, exportMyWithdrawals, exportMyTransfers } = calls;
-  bind(
-    app,
-    exportMyDeposits,
-    async ({ principal: { userId }, query }) =>
-      reports.deposits({ ...depositFilter(query), userId }, false, query),
-    LIMIT,
+  bind(app, exportMyDeposits, async ({ principal: { userId }, query }) =>
+    reports.deposits({ ...depositFilter(query), userId }, false, query),
   );
-  bind(
-    app,
-    exportMyWithdrawals,
-    async ({ principal: { userId }, query }) =>
-      reports.withdrawals({ ...withdrawalFilter(query), userId }, false, query),
-    LIMIT,
+  bind(app, exportMyWithdrawals, async ({ principal: { userId }, query }) =>
+    reports.withdrawals({ ...withdrawalFilter(query), userId }, false, query),
   );
-  bind(
-    app,
-    exportMyTransfers,
-    async ({ principal: { userId }, query }) =>
-      reports.transfers({ ...transferFilter(query), userId }, false, query),
-    LIMIT,
+  bind(app, exportMyTransfers, async ({ principal: { userId }, query }) =>
+    reports.transfers({ ...transferFilter(query), userId }, false, query),
   );
-  bind(
-    app,
-    calls.exportMyPurchases,
-    async ({ principal: { userId }, query }) =>
-      reports.purchases({ ...purchaseFilter(query), userId }, false, query),
-    LIMIT,
+  bind(app, calls.exportMyPurchases, async ({ principal: { userId }, query }) =>
+    reports.purchases({ ...purchaseFilter(query), userId }, false, query),
   );
-  bind(
-    app,
-    calls.exportMyOrders,
-    ({ principal: { userId }, query }) =>
-      reports.orders(
-        { userId, kind: query['filter[kind]'], projectId: query['filter[projectId]'] },
-        query,
-      ),
-    LIMIT,
+  bind(app, calls.exportMyOrders, ({ principal: { userId }, query }) =>
+    reports.orders(
+      { userId, kind: query['filter[kind]'], projectId: query['filter[projectId]'] },
+      query,
+    ),
   );
-  bind(
-    app,
-    calls.exportMyTokens,
-    ({ principal: { userId }, query }) =>
-      reports.tokens({ ...holdingFilter(query), userId }, false, query),
-    LIMIT,
+  bind(app, calls.exportMyTokens, ({ principal: { userId }, query }) =>
+    reports.tokens({ ...holdingFilter(query), userId }, false, query),
   );
 }
 
 function bindAll(app: App, reports: Reports): void {
-  bind(
-    app,
-    calls.exportDeposits,
-    async ({ query }) =>
-      reports.deposits({ ...depositFilter(query), userId: query['filter[userId]'] }, true, query),
-    LIMIT,
+  bind(app, calls.exportDeposits, async ({ query }) =>
+    reports.deposits({ ...depositFilter(query), userId: query['filter[userId]'] }, true, query),
   );
-  bind(
-    app,
-    calls.exportWithdrawals,
-    async ({ query }) =>
-      reports.withdrawals(
-        { ...withdrawalFilter(query), userId: query['filter[userId]'] },
-        true,
-        query,
-      ),
-    LIMIT,
+  bind(app, calls.exportWithdrawals, async ({ query }) =>
+    reports.withdrawals(
+      { ...withdrawalFilter(query), userId: query['filter[userId]'] },
+      true,
+      query,
+    ),
   );
-  bind(
-    app,
-    calls.exportTransfers,
-    async ({ query }) =>
-      reports.transfers({ ...transferFilter(query), userId: query['filter[userId]'] }, true, query),
-    LIMIT,
+  bind(app, calls.exportTransfers, async ({ query }) =>
+    reports.transfers({ ...transferFilter(query), userId: query['filter[userId]'] }, true, query),
   );
-  bind(
-    app,
-    calls.exportPurchases,
-    async ({ query }) =>
-      reports.purchases({ ...purchaseFilter(query), userId: query['filter[userId]'] }, true, query),
-    LIMIT,
+  bind(app, calls.exportPurchases, async ({ query }) =>
+    reports.purchases({ ...purchaseFilter(query), userId: query['filter[userId]'] }, true, query),
   );
-  bind(
-    app,
-    calls.exportTokens,
-    ({ query }) =>
-      reports.tokens({ ...holdingFilter(query), userId: query['filter[userId]'] }, true, query),
-    LIMIT,
+  bind(app, calls.exportTokens, ({ query }) =>
+    reports.tokens({ ...holdingFilter(query), userId: query['filter[userId]'] }, true, query),
   );
 }
 
