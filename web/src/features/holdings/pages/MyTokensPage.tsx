@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { exportMyTokens } from '#contract/reports/endpoints.ts';
 import { listMyTokens } from '#contract/tokens/endpoints.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
@@ -116,6 +117,7 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
   const { contractId, availableAmount, currentPrice, averageCost } = holding;
   const face = contractId === null ? 'project-property' : 'project-investor';
   const none = availableAmount === 0;
+  const rights = TOKEN_RIGHTS[holding.type];
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -160,7 +162,11 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
         ]}
       />
       <div className={classes.actions}>
-        {none ? (
+        {!rights.unit && !rights.buyback ? (
+          <LinkButton look="plain" to="/my-rents">
+            Ver mis rentas
+          </LinkButton>
+        ) : none ? (
           <Button disabled>
             {contractId === null ? 'Sin tokens disponibles' : 'Todo está invertido'}
           </Button>
