@@ -15,6 +15,8 @@ const MODULES = [
   'payments',
   'balance',
   'rents',
+  'reports',
+  'portfolio',
   'statistics',
 ];
 const TEST = '\\.(test|test-support|fixture)\\.tsx?$|^server/test/';

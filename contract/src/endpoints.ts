@@ -6,7 +6,9 @@ import * as kyc from './kyc/endpoints.ts';
 import * as location from './location/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as portfolio from './portfolio/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
+import * as reports from './reports/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
@@ -36,6 +38,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   balance,
   tokens,
   notifications,
+  reports,
+  portfolio,
   statistics,
   settings,
   system,

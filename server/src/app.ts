@@ -12,11 +12,13 @@ import { registerKycJobs } from '#modules/kyc';
 import { bindLocation } from '#modules/location';
 import { bindNotifications, registerNotificationsJobs } from '#modules/notifications';
 import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
+import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
+import { bindReports } from '#modules/reports';
 import { bindResources } from '#modules/resources';
 import { bindPublicConfig, bindSettings } from '#modules/settings';
-import { bindStatistics } from '#modules/statistics';
+import { bindStatistics, registerStatisticsJobs } from '#modules/statistics';
 import { bindTokens, registerTokensJobs } from '#modules/tokens';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { createFolderStore, createS3Store } from '#platform/files/index.ts';
@@ -202,6 +204,8 @@ async function bindEverything(
   modules.paymentProviders.bind(app);
   bindChain(app, modules.chain);
   bindBalance(app, modules.balance);
+  bindReports(app, modules.reports);
+  bindPortfolio(app, modules.portfolio);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
   bindSite(app, config.BASE_URL);
@@ -222,6 +226,7 @@ function registerJobs(jobs: Jobs, modules: Modules, database: Database, clock: C
   registerRatesJobs(jobs, modules.rates);
   registerTokensJobs(jobs, modules.tokens);
   registerPaymentsJobs(jobs, modules.payments);
+  registerStatisticsJobs(jobs, modules.statistics);
   jobs.every('idempotency.purge', HOUR, async () => {
     await purgeAnswers(database.db, clock.now());
   });

@@ -7,8 +7,10 @@ import { createLedger } from '#modules/ledger';
 import { createLocation } from '#modules/location';
 import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
+import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
 import { createRates } from '#modules/rates';
+import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
 import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
@@ -127,9 +129,12 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     projects,
     notifications,
   });
+  const reports = createReports({ database, clock, identity, tokens });
+  const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
   const statistics = createStatistics({ database, clock, rates });
   tokens.onOrders((userId) => payments.ordersOf(userId));
   tokens.onOrders((userId) => balance.ordersOf(userId));
+  tokens.onOrders((userId) => reports.ordersOf(userId));
   identity.onAccountEmptyCheck(async (tx, userId) =>
     (await ledger.balances({ holder: 'user', userId }, tx)).every(
       (account) => account.balance === 0n,
@@ -150,6 +155,8 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     payments,
     paymentProviders,
     balance,
+    reports,
+    portfolio,
     statistics,
   };
 }

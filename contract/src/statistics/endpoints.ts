@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { money } from '../core/money.ts';
-import { id } from '../core/page.ts';
+import { id, instant } from '../core/page.ts';
 
 const movementCount = z.object({
   status: z.string(),
@@ -25,6 +25,9 @@ export const statistics = z.object({
   }),
   deposits: z.array(movementCount),
   withdrawals: z.array(movementCount),
+  transfers: z.array(movementCount),
+  /** People by where their identity verification stands. */
+  verification: z.array(z.object({ status: z.string(), count: z.number() })),
   sales: z.array(
     z.object({
       projectId: id,
@@ -46,6 +49,37 @@ export const statistics = z.object({
       nextDate: z.string().nullable(),
     }),
   ),
+  /** What rent models ask of each project every month against what is set aside for rents. */
+  rents: z.array(
+    z.object({
+      projectId: id,
+      projectName: z.string(),
+      monthly: money,
+      setAside: money,
+    }),
+  ),
+  /** Money that projects hold. */
+  funds: z.array(
+    z.object({
+      projectId: id,
+      projectName: z.string(),
+      escrow: z.array(money),
+      funds: z.array(money),
+      buyback: z.array(money),
+      rent: z.array(money),
+    }),
+  ),
+  /** The last ninety days, days without anything left out; USD. */
+  trends: z.array(
+    z.object({
+      day: z.string(),
+      deposits: z.string(),
+      withdrawals: z.string(),
+      sales: z.string(),
+      purchases: z.number(),
+    }),
+  ),
+  asOf: instant,
   depositsByDay: z.array(z.object({ day: z.string(), count: z.number(), usd: z.string() })),
 });
 export type Statistics = z.infer<typeof statistics>;

@@ -1,22 +1,75 @@
 import { type Currency, formatAmount } from '#contract/core/money.ts';
+import { BUSINESS_TIME_ZONE } from './clock.ts';
 
-const FORMAT = { ARS: ['$', 2], USD: ['USD', 2], USDT: ['USDT', 6] } as const;
+/*
+ * How people in Argentina read amounts, counts and dates, for documents that the server writes.
+ */
+
+const SYMBOLS = { ARS: '$', USD: 'US$', USDT: 'USDT' } as const;
+
+const group = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /**
- * An amount as people read it in Argentina: "$ 1.250,50".
- * @param minor minor units
+ * An amount with its symbol. USDT loses the zeros at its end down to two decimals.
+ * @param minor minor units of `currency`, any sign
+ * @returns for instance `US$ 1.250,50`, `-$ 412.000,00`
  */
-export function readable(minor: bigint, currency: Currency): string {
-  const [symbol, decimals] = FORMAT[currency];
-  const [whole = '0', fraction = ''] = formatAmount(minor, currency).split('.');
-  const shown = decimals > 2 ? fraction.replace(/0{1,4}$/, '') : fraction;
-  return `${symbol} ${grouped(whole)},${shown}`;
+export function readableMoney(minor: bigint, currency: Currency): string {
+  const sign = minor < 0n ? '-' : '';
+  return `${sign}${SYMBOLS[currency]} ${readableAmount(minor < 0n ? -minor : minor, currency)}`;
 }
 
-/** A whole number as people read it in Argentina: "12.500". */
-export const readableCount = (count: bigint | number): string => grouped(count.toString());
+/** The same without its symbol: `1.250,50`. */
+export function readableAmount(minor: bigint, currency: Currency): string {
+  const sign = minor < 0n ? '-' : '';
+  const [whole = '0', fraction = ''] = formatAmount(minor < 0n ? -minor : minor, currency).split(
+    '.',
+  );
+  const shown = currency === 'USDT' ? fraction.replace(/0{1,4}$/, '') : fraction;
+  return `${sign}${group(whole)},${shown}`;
+}
 
-/** A day as people read it in Argentina. @param day `YYYY-MM-DD` */
-export const readableDay = (day: string): string => day.split('-').reverse().join('/');
+/** A decimal string with comma and points: `1.431,50`; at least two decimals. */
+export function readableDecimal(text: string): string {
+  const [whole = '0', fraction = ''] = text.replace(/^-/, '').split('.');
+  const sign = text.startsWith('-') ? '-' : '';
+  return `${sign}${group(whole)},${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+}
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+/** A percent: `11,5 %`. @param decimals at most so many */
+export function readablePercent(percent: number, decimals = 2): string {
+  const [whole = '0', fraction = ''] = Math.abs(percent).toFixed(decimals).split('.');
+  const kept = fraction.replace(/0+$/, '');
+  const isZero = !/[1-9]/.test(whole + kept);
+  return `${percent < 0 && !isZero ? '-' : ''}${group(whole)}${kept === '' ? '' : `,${kept}`} %`;
+}
+
+/** A whole count: `13.400`. */
+export const readableCount = (count: bigint | number): string =>
+  `${count < 0 ? '-' : ''}${group(String(count).replace('-', ''))}`;
+
+/** `1 token`, `13.400 tokens`. */
+export const readableTokens = (count: bigint | number): string =>
+  `${readableCount(count)} ${count === 1 || count === 1n ? 'token' : 'tokens'}`;
+
+const date = new Intl.DateTimeFormat('es-AR', {
+  timeZone: BUSINESS_TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('es-AR', {
+  timeZone: BUSINESS_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant's day in Argentina: `18/11/2026`. */
+export const readableDate = (at: Date): string => date.format(at);
+
+/** `18/11/2026 09:12`. */
+export const readableDateTime = (at: Date): string => `${date.format(at)} ${time.format(at)}`;
+
+/** A calendar day `YYYY-MM-DD` as `18/11/2026`. */
+export const readableDay = (day: string): string => day.split('-').toReversed().join('/');

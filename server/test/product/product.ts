@@ -89,6 +89,20 @@ export async function openProduct() {
     database,
     clock,
     call,
+    /** Fetches a file as somebody. */
+    async fetchFile(who: string, path: string) {
+      const token = tokens.get(who);
+      const answer = await app.fastify.inject({
+        url: `/api${path}`,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      });
+      return {
+        status: answer.statusCode,
+        type: String(answer.headers['content-type'] ?? ''),
+        name: String(answer.headers['content-disposition'] ?? ''),
+        bytes: answer.rawPayload,
+      };
+    },
     /** Makes an account. @param who how the test calls it from now on */
     async addPerson(who: string, role: Role, verified: boolean): Promise<string> {
       const { id } = await database.transaction((tx) =>

@@ -21,7 +21,7 @@ describe('words', () => {
       { minor: 1_500_000n, currency: 'USDT' },
     ] as const;
     const told = { project: 'Torre', round: 2, paid, cancelled: false };
-    expect(wordsOf('round_closed', told).body).toContain('USD 85,00 y USDT 1,50 volvieron');
+    expect(wordsOf('round_closed', told).body).toContain('US$ 85,00 y USDT 1,50 volvieron');
     expect(wordsOf('round_closed', { ...told, cancelled: true }).title).toBe('Se canceló Torre');
   });
 

@@ -1,8 +1,8 @@
-import { readable } from '#core/readable.ts';
+import { readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
 
 const money = kindsOf('money');
-const shown = ({ minor, currency }: Amount) => readable(minor, currency);
+const shown = ({ minor, currency }: Amount) => readableMoney(minor, currency);
 const WALLET = { to: '/wallet', label: 'Ver mi billetera' };
 
 /** A deposit. `amount`: what was announced, or what really came once it is credited. */

@@ -1,4 +1,4 @@
-import { readable, readableDay } from '#core/readable.ts';
+import { readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
 
 const project = kindsOf('project');
@@ -55,7 +55,7 @@ export const PROJECTS = {
   })),
   vault_waiting: project(({ project: told, vault, buybackDate, missing }: UnfundedVault) => ({
     title: `Faltan fondos para la bóveda ${vault} de ${told.name}`,
-    body: `La recompra vencía el ${readableDay(buybackDate)} y faltan ${readable(missing.minor, missing.currency)} apartados para pagarla. No se paga en partes: hay que apartar ese dinero.`,
+    body: `La recompra vencía el ${readableDay(buybackDate)} y faltan ${readableMoney(missing.minor, missing.currency)} apartados para pagarla. No se paga en partes: hay que apartar ese dinero.`,
     link: manage(told),
   })),
 };
@@ -69,7 +69,7 @@ export const ADMIN = {
   })),
   vault_unfunded: admin(({ project: told, vault, buybackDate, missing }: UnfundedVault) => ({
     title: `La bóveda ${vault} de ${told.name} espera fondos`,
-    body: `Vencía el ${readableDay(buybackDate)} y el proyecto no apartó lo suficiente: faltan ${readable(missing.minor, missing.currency)}. Su dueño también recibió este aviso.`,
+    body: `Vencía el ${readableDay(buybackDate)} y el proyecto no apartó lo suficiente: faltan ${readableMoney(missing.minor, missing.currency)}. Su dueño también recibió este aviso.`,
     link: manage(told),
   })),
 };

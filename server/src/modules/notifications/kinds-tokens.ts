@@ -1,9 +1,9 @@
-import { readable, readableCount, readableDay } from '#core/readable.ts';
+import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
 
 const tokens = kindsOf('tokens');
 const shown = (amounts: readonly Amount[]) =>
-  amounts.map(({ minor, currency }) => readable(minor, currency)).join(' y ');
+  amounts.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ');
 const counted = (count: bigint) => (count === 1n ? '1 token' : `${readableCount(count)} tokens`);
 const TOKENS_LINK = { to: '/my-tokens', label: 'Ver mis tokens' };
 const RESERVATIONS_LINK = { to: '/my-reservations', label: 'Ver mis reservas' };

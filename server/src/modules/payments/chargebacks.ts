@@ -3,7 +3,7 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { chargeBack as declaration } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { readable } from '#core/readable.ts';
+import { readableMoney } from '#core/readable.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { available, fx, postings } from './accounts.ts';
 import { lockCharged } from './charge-end.ts';
@@ -102,7 +102,7 @@ export async function takeBack(
       at: now,
       reinstated_at: null,
     });
-    const note = `${taking.reason}: ${readable(credited, row.currency)}`;
+    const note = `${taking.reason}: ${readableMoney(credited, row.currency)}`;
     await addEvent(tx, { movementId: depositId, action: 'returned', at: now, by: actor, note });
     await tellDeposit(deps, tx, row, taking.disputed ? 'charged_back' : 'refunded');
   }
@@ -195,7 +195,7 @@ export async function reinstate(
   const refused = outcome?.status === 'refused';
   if (!refused) {
     await markReinstated(tx, taken.id, now);
-    const note = `Contracargo resuelto a favor: ${readable(taken.credited_amount, found.row.currency)}`;
+    const note = `Contracargo resuelto a favor: ${readableMoney(taken.credited_amount, found.row.currency)}`;
     await addEvent(tx, { movementId: depositId, action: 'accepted', at: now, by: null, note });
   }
   await deps.audit.record(tx, {

@@ -1,10 +1,16 @@
 import { getQueues, getStatistics } from '#contract/statistics/endpoints.ts';
 import { getPublicFigures } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import type { Statistics } from './index.ts';
 
 export function bindStatistics(app: App, statistics: Statistics): void {
   bind(app, getStatistics, () => statistics.board());
   bind(app, getQueues, () => statistics.queues());
   bind(app, getPublicFigures, () => statistics.publicFigures());
+}
+
+/** Often enough that what waits stays small; readers add it up meanwhile, so nothing is ever stale. */
+export function registerStatisticsJobs(jobs: Jobs, statistics: Statistics): void {
+  jobs.every('statistics.fold', 60, () => statistics.fold());
 }

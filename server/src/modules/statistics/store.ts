@@ -45,19 +45,100 @@ export interface MovementCount {
   total: bigint;
 }
 
-export const depositCounts = async (db: Db): Promise<MovementCount[]> =>
+export interface SubjectCount extends MovementCount {
+  subject: 'deposit' | 'withdrawal' | 'transfer';
+}
+
+/** Movements by method, state and currency, from sums kept by day (0017-reports.sql). */
+export const movementCounts = async (db: Db): Promise<SubjectCount[]> =>
   (
-    await sql<MovementCount>`
-      select status, type as method, currency, count(*) as count, sum(coalesce(accepted_amount, amount))::bigint as total
-      from deposits group by status, type, currency order by type, status`.execute(db)
+    await sql<SubjectCount>`
+      select subject, status, method, currency, sum(count)::bigint as count, sum(amount)::bigint as total
+      from statistics_rows where subject <> 'purchase'
+      group by subject, status, method, currency having sum(count) > 0
+      order by subject, method, status, currency`.execute(db)
   ).rows;
 
-export const withdrawalCounts = async (db: Db): Promise<MovementCount[]> =>
+export interface DayCount {
+  subject: 'deposit' | 'withdrawal' | 'purchase';
+  day: string;
+  currency: Currency;
+  count: bigint;
+  amount: bigint;
+  /** USD cents, where a rate was set with it: all but deposits. */
+  usd: bigint;
+}
+
+/** What was completed on each day from a day on. */
+export const dayCounts = async (db: Db, since: string): Promise<DayCount[]> =>
   (
-    await sql<MovementCount>`
-      select status, type as method, currency, count(*) as count, sum(amount)::bigint as total
-      from withdrawals group by status, type, currency order by type, status`.execute(db)
+    await sql<DayCount>`
+      select subject, day::text as day, currency, sum(count)::bigint as count, sum(amount)::bigint as amount,
+             sum(usd)::bigint as usd
+      from statistics_rows
+      where day >= ${since}::date and status = 'completed' and subject <> 'transfer'
+      group by subject, day, currency having sum(count) > 0
+      order by day`.execute(db)
   ).rows;
+
+export const verificationCounts = async (db: Db) =>
+  (
+    await sql<{ status: string; count: bigint }>`
+      select kyc_status as status, count(*) as count from users
+      where state <> 'deleted' and role not in ('admin', 'admin_l2', 'admin_l3')
+      group by kyc_status order by kyc_status`.execute(db)
+  ).rows;
+
+/** Money of projects by what it is for. */
+export const projectMoney = async (db: Db) =>
+  (
+    await sql<{
+      project_id: string;
+      project_name: string;
+      purpose: 'escrow' | 'funds' | 'buyback' | 'rent';
+      currency: Currency;
+      balance: bigint;
+    }>`
+      select p.id as project_id, p.name as project_name, a.purpose, a.asset as currency, sum(a.balance)::bigint as balance
+      from projects p
+      join ledger_accounts a on a.project_id = p.id and a.holder = 'project'
+        and a.purpose in ('escrow', 'funds', 'buyback', 'rent') and a.asset in ('ARS', 'USD', 'USDT')
+      group by p.id, p.name, a.purpose, a.asset having sum(a.balance) > 0
+      order by p.name, a.asset`.execute(db)
+  ).rows;
+
+/** What rent models share out a month when every token is held, against what is set aside for rents. */
+export const rentObligations = async (db: Db) =>
+  (
+    await sql<{ project_id: string; project_name: string; monthly: bigint; set_aside: bigint }>`
+      select p.id as project_id, p.name as project_name, sum(k.rent_amount * k.rent_bps / 10000)::bigint as monthly,
+             coalesce((select sum(a.balance) from ledger_accounts a where a.project_id = p.id and a.holder = 'project' and a.purpose = 'rent' and a.asset = 'USD'), 0)::bigint as set_aside
+      from contracts k join projects p on p.id = k.project_id and p.status = 'published'
+      where k.rent_amount > 0 and exists (select 1 from rounds r where r.contract_id = k.id and r.status = 'completed')
+      group by p.id, p.name order by p.name`.execute(db)
+  ).rows;
+
+/**
+ * Folds the differences that wait into the sums, some at a time.
+ * @returns how many there were; as many as `limit` means that more wait
+ */
+export async function foldDeltas(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ folded: bigint }>`
+    with waiting as (select id from statistics_deltas order by id limit ${limit} for update skip locked),
+    taken as (
+      delete from statistics_deltas d using waiting where d.id = waiting.id
+      returning d.subject, d.day, d.method, d.status, d.currency, d.ref, d.count, d.amount, d.usd, d.tokens),
+    folded as (
+      insert into statistics_totals as t
+      select subject, day, method, status, currency, ref, sum(count), sum(amount), sum(usd), sum(tokens)
+      from taken group by subject, day, method, status, currency, ref
+      order by subject, day, method, status, currency, ref
+      on conflict (subject, day, method, status, currency, ref) do update
+      set count = t.count + excluded.count, amount = t.amount + excluded.amount, usd = t.usd + excluded.usd,
+          tokens = t.tokens + excluded.tokens)
+    select count(*) as folded from taken`.execute(db);
+  return Number(rows[0]?.folded ?? 0n);
+}
 
 export interface RoundSale {
   project_id: string;
@@ -81,7 +162,7 @@ export const roundSales = async (db: Db): Promise<RoundSale[]> =>
       from rounds r
       join projects p on p.id = r.project_id and p.status = 'published'
       left join ledger_accounts u on u.purpose = 'unissued' and u.ref = r.id
-      left join (select round_id, currency, sum(cost)::bigint as raised from token_purchases where status = 'completed' group by round_id, currency) t on t.round_id = r.id
+      left join (select ref as round_id, currency, sum(amount)::bigint as raised from statistics_rows where subject = 'purchase' and status = 'completed' group by ref, currency having sum(count) > 0) t on t.round_id = r.id
       where r.status <> 'scheduled'
       order by p.name, r.contract_id nulls first, r.number, t.currency`.execute(db)
   ).rows;
@@ -96,21 +177,14 @@ export const obligations = async (db: Db) =>
       set_aside: bigint;
       next_date: string | null;
     }>`
-      select p.id as project_id, p.name as project_name, sum(i.tokens * v.buyback_price)::bigint as owed,
+      select p.id as project_id, p.name as project_name, sum(i.balance * v.buyback_price)::bigint as owed,
              coalesce((select sum(a.balance) from ledger_accounts a where a.project_id = p.id and a.holder = 'project' and a.purpose = 'buyback' and a.asset = 'USD'), 0)::bigint as set_aside,
              min(v.buyback_date)::text as next_date
-      from investments i join vaults v on v.id = i.vault_id join projects p on p.id = i.project_id
-      where i.status = 'invested'
+      from vaults v
+      join ledger_accounts i on i.ref = v.id and i.holder = 'user' and i.purpose = 'invested' and i.balance > 0
+      join projects p on p.id = v.project_id
+      where v.status <> 'passed'
       group by p.id, p.name order by min(v.buyback_date)`.execute(db)
-  ).rows;
-
-export const depositsByDay = async (db: Db, since: Date) =>
-  (
-    await sql<{ day: string; currency: Currency; count: bigint; total: bigint }>`
-      select to_char(closed_at at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day, currency,
-             count(*) as count, sum(accepted_amount)::bigint as total
-      from deposits where status = 'completed' and closed_at >= ${since}
-      group by 1, 2 order by 1`.execute(db)
   ).rows;
 
 /** Figures anybody may see: of published projects only. */
@@ -127,7 +201,7 @@ export async function publicCounts(db: Db) {
            (select count(distinct city) from projects where status = 'published') as cities,
            (select count(distinct user_id) from ledger_accounts where holder = 'user' and asset like 'token:%' and balance > 0) as holders,
            coalesce((select sum(balance) from ledger_accounts where holder = 'user' and asset like 'token:%'), 0)::bigint as tokens,
-           coalesce((select sum(cost_usd) from token_purchases where status = 'completed'), 0)::bigint as raised,
+           coalesce((select sum(usd) from statistics_rows where subject = 'purchase' and status = 'completed'), 0)::bigint as raised,
            (select count(*) from properties where status in ('sold', 'reserved')) as units`.execute(
     db,
   );

@@ -36,6 +36,7 @@ import {
 import type { RefundView } from './views-refunds.ts';
 import { warnExpiring } from './warn-expiring.ts';
 
+export { nextWorkingDay } from './calendar.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export { tokensAudit };
 

@@ -78,9 +78,9 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     await world.tokens.settle();
     const news = await told(ana);
     expect(news.map(({ kind }) => kind)).toEqual(['purchased', 'refunded', 'round_closed']);
-    expect(news[1]?.words).toContain('USD 170,00');
+    expect(news[1]?.words).toContain('US$ 170,00');
     // eight tokens at what they cost, and the penalty of the two given back
-    expect(news[2]?.words).toContain('USD 830,00');
+    expect(news[2]?.words).toContain('US$ 830,00');
   });
 
   test('a vault without funds is told once a day, to its owner and to those of level 1', async () => {

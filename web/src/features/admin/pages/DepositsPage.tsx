@@ -9,11 +9,14 @@ import {
   sendDeposit,
 } from '#contract/payments/endpoints.ts';
 import { type Deposit, depositType, movementStatus } from '#contract/payments/schemas.ts';
+import { exportDeposits } from '#contract/reports/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
@@ -55,7 +58,24 @@ export default function DepositsPage() {
   );
   return (
     <div className="wrap">
-      <PageHeader title="Depósitos">
+      <PageHeader
+        title="Depósitos"
+        actions={
+          <ExportMenu
+            save={(file) =>
+              saveFile(exportDeposits, {
+                query: {
+                  ...file,
+                  'filter[status]': status,
+                  'filter[type]': type,
+                  'filter[sentCurrency]': sentCurrency,
+                  'filter[userId]': userId,
+                },
+              })
+            }
+          />
+        }
+      >
         Lo que la gente avisa que transfirió o pagó. Acreditar sólo lo que llegó. Lo que cobra un
         proveedor se acredita solo, salvo que haya que revisarlo.
       </PageHeader>

@@ -1,10 +1,13 @@
 import { acceptTransfer, listTransfers, rejectTransfer } from '#contract/balance/endpoints.ts';
 import { movementStatus, type Transfer } from '#contract/payments/schemas.ts';
+import { exportTransfers } from '#contract/reports/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
@@ -39,7 +42,23 @@ export default function TransfersPage() {
   );
   return (
     <div className="wrap">
-      <PageHeader title="Pases entre proyectos">
+      <PageHeader
+        title="Pases entre proyectos"
+        actions={
+          <ExportMenu
+            save={(file) =>
+              saveFile(exportTransfers, {
+                query: {
+                  ...file,
+                  'filter[status]': status,
+                  'filter[sentCurrency]': sentCurrency,
+                  'filter[userId]': userId,
+                },
+              })
+            }
+          />
+        }
+      >
         Mueven saldo de la billetera de un proyecto a la de otro, menos la comisión.
       </PageHeader>
       <FilterBar

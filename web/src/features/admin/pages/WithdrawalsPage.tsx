@@ -6,13 +6,16 @@ import {
   sendWithdrawal,
 } from '#contract/payments/endpoints.ts';
 import { movementStatus, type Withdrawal, withdrawalType } from '#contract/payments/schemas.ts';
+import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
@@ -50,7 +53,24 @@ export default function WithdrawalsPage() {
   );
   return (
     <div className="wrap">
-      <PageHeader title="Retiros">
+      <PageHeader
+        title="Retiros"
+        actions={
+          <ExportMenu
+            save={(file) =>
+              saveFile(exportWithdrawals, {
+                query: {
+                  ...file,
+                  'filter[status]': status,
+                  'filter[type]': type,
+                  'filter[receivedCurrency]': receivedCurrency,
+                  'filter[userId]': userId,
+                },
+              })
+            }
+          />
+        }
+      >
         Preaprobar inicia las 48 horas; enviar registra la transferencia del banco.
       </PageHeader>
       <FilterBar

@@ -1,9 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { listProjects } from '#contract/projects/endpoints.ts';
+import { exportMyOrders } from '#contract/reports/endpoints.ts';
 import { listMyOrders, listMyPurchases, listMyTokens } from '#contract/tokens/endpoints.ts';
 import { type Holding, type Order, order, type Purchase } from '#contract/tokens/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -11,9 +13,11 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { choices, label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { OrderExplained } from '#web/shared/ui/OrderExplained.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import classes from '../parts/Cards.module.css';
@@ -24,6 +28,7 @@ import { RevokeFlow } from '../parts/RevokeFlow.tsx';
 export default function MyOrdersPage() {
   const filters = useFilters({ kind: order.shape.kind.options, projectId: 'text' });
   const { kind, projectId } = filters.values;
+  const [shown, setShown] = useState<Order | null>(null);
   const [revoking, setRevoking] = useState<Purchase | null>(null);
   const orders = useApiQuery(
     listMyOrders,
@@ -45,7 +50,18 @@ export default function MyOrdersPage() {
     of.kind === 'purchase' ? purchases.data?.items.find(({ id }) => id === of.id) : undefined;
   return (
     <div className="wrap">
-      <PageHeader title="Mis órdenes">
+      <PageHeader
+        title="Mis órdenes"
+        actions={
+          <ExportMenu
+            save={(file) =>
+              saveFile(exportMyOrders, {
+                query: { ...file, 'filter[kind]': kind, 'filter[projectId]': projectId },
+              })
+            }
+          />
+        }
+      >
         Todo lo que se hizo con la cuenta: dinero que entró y salió, compras, reservas, inversiones
         y cobros.
       </PageHeader>
@@ -131,6 +147,20 @@ export default function MyOrdersPage() {
                     </>
                   ),
                 },
+                {
+                  key: 'detail',
+                  header: 'Detalle',
+                  cell: (line) => (
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      onClick={() => setShown(line)}
+                      aria-label={`Detalle y comprobante: ${label('orderKind', line.kind)} del ${formatDateTime(line.date)}`}
+                    >
+                      Ver
+                    </Button>
+                  ),
+                },
               ]}
             />
             <PageNav
@@ -142,6 +172,18 @@ export default function MyOrdersPage() {
           </>
         )}
       </Loaded>
+      <Modal
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        size="lg"
+        title={
+          shown
+            ? [label('orderKind', shown.kind), shown.orderNumber].filter(Boolean).join(' · ')
+            : ''
+        }
+      >
+        {shown && <OrderExplained order={shown} />}
+      </Modal>
       <Modal
         opened={revoking !== null}
         onClose={() => setRevoking(null)}

@@ -1,14 +1,18 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
+import { exportMyTokens } from '#contract/reports/endpoints.ts';
 import { listMyTokens } from '#contract/tokens/endpoints.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -20,6 +24,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import classes from '../parts/Cards.module.css';
 import { InvestFlow } from '../parts/InvestFlow.tsx';
 import { RefundFlow } from '../parts/RefundFlow.tsx';
+import { TokenRights } from '../parts/TokenRights.tsx';
 import { sumUsd, timesPrice } from '../parts/usd.ts';
 
 /** What the person holds, by project and contract, and what may be done with it. */
@@ -34,7 +39,10 @@ export default function MyTokensPage() {
   const close = () => setFlow(null);
   return (
     <div className="wrap">
-      <PageHeader title="Mis tokens">
+      <PageHeader
+        title="Mis tokens"
+        actions={<ExportMenu save={(file) => saveFile(exportMyTokens, { query: file })} />}
+      >
         Un token es una parte de un proyecto. Los disponibles se pueden usar; los reservados están
         en una unidad y los invertidos, en una bóveda.
       </PageHeader>
@@ -76,6 +84,7 @@ export default function MyTokensPage() {
           </>
         )}
       </Loaded>
+      <TokenRights />
       <Modal
         opened={flow !== null}
         onClose={close}
@@ -108,6 +117,7 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
   const { contractId, availableAmount, currentPrice, averageCost } = holding;
   const face = contractId === null ? 'project-property' : 'project-investor';
   const none = availableAmount === 0;
+  const rights = TOKEN_RIGHTS[holding.type];
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -152,7 +162,11 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
         ]}
       />
       <div className={classes.actions}>
-        {none ? (
+        {!rights.unit && !rights.buyback ? (
+          <LinkButton look="plain" to="/my-rents">
+            Ver mis rentas
+          </LinkButton>
+        ) : none ? (
           <Button disabled>
             {contractId === null ? 'Sin tokens disponibles' : 'Todo está invertido'}
           </Button>

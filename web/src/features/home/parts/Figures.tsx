@@ -1,7 +1,7 @@
 import { parseAmount } from '#contract/core/money.ts';
 import { getStatistics, type Statistics } from '#contract/statistics/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { LABELS } from '#web/shared/i18n/labels.ts';
@@ -11,8 +11,9 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
-import { DayChart } from './DayChart.tsx';
 import classes from './Desk.module.css';
+import { Funds, RentsOwed } from './ProjectMoney.tsx';
+import { Trends } from './Trends.tsx';
 
 /** How everything goes, for level 1. */
 export default function Figures() {
@@ -26,19 +27,24 @@ export default function Figures() {
       {(all) => (
         <div className={classes.figures}>
           <div className={classes.pair}>
-            <DayChart days={all.depositsByDay} />
-            <People users={all.users} />
+            <Trends days={all.trends} />
+            <People users={all.users} verification={all.verification} />
           </div>
           <Obligations rows={all.obligations} />
+          <RentsOwed rows={all.rents} />
+          <Funds rows={all.funds} />
           <Sales rows={all.sales} />
-          <Movements deposits={all.deposits} withdrawals={all.withdrawals} />
+          <Movements {...all} />
+          <p className="cap">{t('asOf', { when: formatDateTime(all.asOf) })}</p>
         </div>
       )}
     </Loaded>
   );
 }
 
-const People = ({ users }: { users: Statistics['users'] }) => (
+const KYC: Readonly<Record<string, string>> = LABELS.kycStatus;
+
+const People = ({ users, verification }: Pick<Statistics, 'users' | 'verification'>) => (
   <section className={classes.card}>
     <h2>{t('people')}</h2>
     <p className={classes.strong}>
@@ -47,8 +53,10 @@ const People = ({ users }: { users: Statistics['users'] }) => (
     </p>
     <SummaryRows
       rows={[
-        { label: t('peopleVerified'), value: formatCount(users.verified) },
-        { label: t('peoplePending'), value: formatCount(users.pendingKyc) },
+        ...verification.map(({ status, count }) => ({
+          label: t('peopleKyc', { status: (KYC[status] ?? status).toLowerCase() }),
+          value: formatCount(count),
+        })),
         { label: t('peopleNew'), value: formatCount(users.newThisMonth) },
         { label: t('peopleBlocked'), value: formatCount(users.blocked) },
       ]}
@@ -173,10 +181,11 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 const STATUSES: Readonly<Record<string, string>> = LABELS.movementStatus;
 
-function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals'>) {
+function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals' | 'transfers'>) {
   const rows = [
     ...props.deposits.map((row) => ({ ...row, kind: t('deposit') })),
     ...props.withdrawals.map((row) => ({ ...row, kind: t('withdrawal') })),
+    ...props.transfers.map((row) => ({ ...row, kind: t('transfer') })),
   ];
   return (
     <section className={classes.card}>
@@ -194,7 +203,8 @@ function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals'>) {
               header: t('method'),
               cell: ({ kind, method }) => (
                 <>
-                  <b>{kind}</b> · {METHODS[method] ?? method}
+                  <b>{kind}</b>
+                  {method !== 'transfer' && ` · ${METHODS[method] ?? method}`}
                 </>
               ),
             },

@@ -1,131 +1,70 @@
-import {
-  listMyInvestments,
-  listMyReservations,
-  myRentBalance,
-} from '#contract/tokens/endpoints.ts';
-import type { Investment, Reservation } from '#contract/tokens/schemas.ts';
+import { useState } from 'react';
+import { getPortfolioCalendar } from '#contract/portfolio/endpoints.ts';
+import type { CalendarItem } from '#contract/portfolio/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { dayOf, daysUntil, formatDay } from '#web/shared/format/dates.ts';
+import { daysUntil, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { unitName } from '#web/shared/format/unit-name.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
-interface Coming {
-  key: string;
-  day: string;
-  title: string;
-  detail: string;
-  amount?: string;
-}
 const SHOWN = 6;
 
-/** Buy-backs, expiring reservations and rents, the nearest first. */
+/** Buy-backs, rents and expiring reservations with what they bring or cost, the nearest first. */
 export function NextDates() {
-  const investments = useApiQuery(listMyInvestments, { query: { pageSize: 100 } });
-  const reservations = useApiQuery(listMyReservations, { query: { pageSize: 100 } });
-  const rents = useApiQuery(myRentBalance, {});
-  const skeleton = <SkeletonRows rows={3} />;
+  const calendar = useApiQuery(getPortfolioCalendar, {});
   return (
     <section className={classes.card}>
       <h2 className={classes.title}>{t('dates')}</h2>
-      <Loaded query={investments} skeleton={skeleton} isEmpty={() => false}>
-        {({ items: invested }) => (
-          <Loaded query={reservations} skeleton={skeleton} isEmpty={() => false}>
-            {({ items: reserved }) => (
-              <Dates
-                all={[
-                  ...buybacks(invested),
-                  ...expiries(reserved),
-                  ...(rents.data?.items ?? []).flatMap(({ projectId, projectName, nextPayDay }) =>
-                    nextPayDay === null
-                      ? []
-                      : [
-                          {
-                            key: `rent ${projectId}`,
-                            day: nextPayDay,
-                            title: t('dateRent', { project: projectName }),
-                            detail: t('dateRentHelp'),
-                          },
-                        ],
-                  ),
-                ]}
-              />
-            )}
-          </Loaded>
-        )}
+      <Loaded query={calendar} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
+        {({ items }) => <Dates all={items} />}
       </Loaded>
     </section>
   );
 }
 
-function Dates({ all }: { all: readonly Coming[] }) {
-  const next = all
-    .filter(({ day }) => daysUntil(day) >= 0)
-    .toSorted((one, other) => one.day.localeCompare(other.day))
-    .slice(0, SHOWN);
-  if (next.length === 0)
+function Dates({ all }: { all: readonly CalendarItem[] }) {
+  const [whole, setWhole] = useState(false);
+  if (all.length === 0)
     return <EmptyState title={t('datesNothing')}>{t('datesNothingHelp')}</EmptyState>;
   return (
-    <ol className={classes.lines}>
-      {next.map(({ key, day, title, detail, amount }) => (
-        <li key={key}>
-          <div>
-            <b>{title}</b>
-            <div className="cap">{detail}</div>
-            <div className="cap">
-              <time dateTime={day}>{formatDay(day)}</time> · {away(day)}
+    <>
+      <ol className={classes.lines}>
+        {(whole ? all : all.slice(0, SHOWN)).map((item) => (
+          <li key={`${item.kind} ${item.day} ${item.projectId} ${item.contractName}`}>
+            <div>
+              <b>{t(`date_${item.kind}`, { project: item.projectName })}</b>
+              <div className="cap">
+                {[item.contractName, formatTokens(item.tokens)].filter(Boolean).join(' · ')}
+              </div>
+              <div className="cap">
+                <time dateTime={item.day}>{formatDay(item.day)}</time> · {away(item.day)}
+              </div>
             </div>
-          </div>
-          {amount && (
             <div className={classes.amount}>
-              <b className="tabular nowrap">{amount}</b>
-              <div className="cap">{t('expected')}</div>
+              <b className="tabular nowrap">{formatMoney(item.amount)}</b>
+              <div className="cap">{t(item.direction === 'in' ? 'expected' : 'toPay')}</div>
             </div>
-          )}
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+      {all.length > SHOWN && (
+        <div style={{ marginTop: 20 }}>
+          <PlainButton look="plain" expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? t('datesFewer') : t('datesAll', { n: all.length })}
+          </PlainButton>
+        </div>
+      )}
+    </>
   );
 }
 
-const away = (day: string) => {
+function away(day: string) {
   const days = daysUntil(day);
+  if (days < 0) return t('overdue');
   return days === 0 ? t('today') : t('inDays', { count: days });
-};
-
-const buybacks = (investments: readonly Investment[]): Coming[] =>
-  investments
-    .filter(({ status }) => status === 'invested')
-    .map((one) => ({
-      key: one.id,
-      day: one.buybackDate,
-      title: t('dateBuyback', { project: one.projectName }),
-      detail: t('dateBuybackHelp', {
-        n: one.vaultNumber,
-        contract: one.contractName,
-        tokens: formatTokens(one.tokens),
-      }),
-      amount: formatMoney(one.expected),
-    }));
-
-const expiries = (reservations: readonly Reservation[]): Coming[] =>
-  reservations.flatMap(({ id, status, expiresAt, property, price, tokens }) =>
-    status !== 'active' || expiresAt === null
-      ? []
-      : [
-          {
-            key: id,
-            day: dayOf(new Date(expiresAt)),
-            title: t('dateReservation', { project: property.projectName }),
-            detail: t('dateReservationHelp', {
-              unit: unitName(property),
-              tokens: formatTokens(Math.max(0, price - tokens)),
-            }),
-          },
-        ],
-  );
+}

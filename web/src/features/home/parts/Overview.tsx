@@ -3,9 +3,12 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { t } from '../texts.ts';
 import { Awaits } from './Awaits.tsx';
 import classes from './Home.module.css';
+import { Income } from './Income.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NextDates } from './NextDates.tsx';
 import { Portfolio } from './Portfolio.tsx';
+import { Promises } from './Promises.tsx';
+import { ValueOverTime } from './ValueOverTime.tsx';
 
 /** A regular person's things: what there is, what comes, what awaits, what happened. */
 export const Overview = ({ title, text }: { title: string; text: string }) => (
@@ -29,6 +32,9 @@ export const Overview = ({ title, text }: { title: string; text: string }) => (
     <div className={classes.columns}>
       <div className={classes.stack}>
         <Portfolio />
+        <ValueOverTime />
+        <Income />
+        <Promises />
         <LatestOrders />
       </div>
       <div className={classes.stack}>

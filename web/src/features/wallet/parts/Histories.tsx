@@ -3,11 +3,18 @@ import { Link } from 'react-router';
 import { listMyTransfers } from '#contract/balance/endpoints.ts';
 import { listMyDeposits, listMyWithdrawals } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
+import {
+  exportMyDeposits,
+  exportMyTransfers,
+  exportMyWithdrawals,
+} from '#contract/reports/endpoints.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
@@ -38,7 +45,9 @@ export function Deposits({ page, onPage }: Paging) {
     >
       {({ items, total, pageSize }) => (
         <>
+          <ExportMenu save={(file) => saveFile(exportMyDeposits, { query: file })} />
           <Movements
+            kind="deposit"
             items={items.map((deposit) => ({
               ...deposit,
               currency: deposit.sentCurrency,
@@ -101,7 +110,9 @@ export function Withdrawals({ page, onPage }: Paging) {
     <Loaded query={withdrawals} empty={<EmptyState title="Todavía no hay retiros" />}>
       {({ items, total, pageSize }) => (
         <>
+          <ExportMenu save={(file) => saveFile(exportMyWithdrawals, { query: file })} />
           <Movements
+            kind="withdrawal"
             items={items.map((withdrawal) => ({
               ...withdrawal,
               extra: withdrawal.transaction && (
@@ -159,7 +170,9 @@ export function Transfers({ page, onPage }: Paging) {
     <Loaded query={transfers} empty={<EmptyState title="Todavía no hay pases entre proyectos" />}>
       {({ items, total, pageSize }) => (
         <>
+          <ExportMenu save={(file) => saveFile(exportMyTransfers, { query: file })} />
           <Movements
+            kind="transfer"
             items={items.map((transfer) => ({
               ...transfer,
               currency: transfer.sentCurrency,

@@ -1,9 +1,10 @@
-import { Accordion } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Accordion, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { OrderExplained } from '#web/shared/ui/OrderExplained.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { type Step, StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import classes from './Movements.module.css';
@@ -23,9 +24,12 @@ export interface Movement {
 }
 
 /** Movements as lines that open: amount and state at a glance, the story inside. */
-export const Movements = ({ items }: { items: readonly Movement[] }) => (
+export const Movements = (props: {
+  kind: 'deposit' | 'withdrawal' | 'transfer';
+  items: readonly Movement[];
+}) => (
   <Accordion variant="default" chevronPosition="right">
-    {items.map((movement) => (
+    {props.items.map((movement) => (
       <Accordion.Item key={movement.id} value={movement.id}>
         <Accordion.Control>
           <span className={classes.line}>
@@ -44,8 +48,23 @@ export const Movements = ({ items }: { items: readonly Movement[] }) => (
           {movement.reason && <p style={{ marginTop: 0 }}>Motivo: {movement.reason}</p>}
           <StepTimeline steps={movement.steps} />
           {movement.extra}
+          <Why kind={props.kind} id={movement.id} />
         </Accordion.Panel>
       </Accordion.Item>
     ))}
   </Accordion>
 );
+
+/** Asked for before it is fetched: most lines are only looked at. */
+function Why(of: { kind: 'deposit' | 'withdrawal' | 'transfer'; id: string }) {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <section aria-label="Por qué este importe" style={{ marginTop: 16 }}>
+      <OrderExplained order={of} withStory={false} />
+    </section>
+  ) : (
+    <Button variant="subtle" mt="sm" onClick={() => setOpen(true)}>
+      Por qué este importe, y comprobante
+    </Button>
+  );
+}

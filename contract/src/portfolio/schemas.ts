@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { money } from '../core/money.ts';
+import { day, id } from '../core/page.ts';
+import { rate } from '../payments/schemas.ts';
+
+/** A part of the tokens' value. `key` is a project's id, a city, or a token type. */
+const share = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: money,
+  percent: z.number(),
+});
+export type Share = z.infer<typeof share>;
+
+/** Why there is no yearly return: nothing was put in, too little time has passed to speak of a year, or none fits. */
+export const noReturn = z.enum(['nothing_in', 'too_short', 'no_solution']);
+
+/** What a person has and what it made, in USD. */
+export const portfolio = z.object({
+  /** Tokens at the latest round's price. */
+  tokens: money,
+  /** Money in wallets, held money included, at today's rate. */
+  wallet: money,
+  /** Rent accrued and not collected. */
+  rent: money,
+  total: money,
+  /** What the tokens still held cost, at each purchase's rate. */
+  cost: money,
+  /** Value of the tokens held less their cost. */
+  unrealised: money,
+  /** Gains of buy-backs and rents, less penalties. */
+  realised: money,
+  /** Money-weighted yearly return of everything ever put into tokens, in percent. */
+  yearlyReturn: z.number().nullable(),
+  noReturn: noReturn.nullable(),
+  received: money,
+  /** Buy-backs and rents to come within the calendar's reach, estimated. */
+  toCome: money,
+  allocation: z.object({
+    project: z.array(share),
+    city: z.array(share),
+    type: z.array(share),
+  }),
+  /** Tokens that have no price yet: left out of every sum. */
+  unpriced: z.number(),
+  rate,
+});
+export type Portfolio = z.infer<typeof portfolio>;
+
+export const historyPoint = z.object({ day, tokens: money, wallet: money, cost: money });
+export const portfolioHistory = z.object({ points: z.array(historyPoint) });
+
+export const incomeMonth = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  rent: money,
+  /** Gains of buy-backs: what they paid less what the tokens cost. */
+  buyback: money,
+  /** Penalties of refunds, below zero. */
+  penalty: money,
+  total: money,
+});
+export const portfolioIncome = z.object({ months: z.array(incomeMonth) });
+
+/** What is to happen with money on a day; amounts are estimated and not guaranteed. */
+export const calendarItem = z.object({
+  day,
+  kind: z.enum(['buyback', 'buyback_loose', 'rent', 'reservation']),
+  /** `in` comes to the person, `out` is his to pay. */
+  direction: z.enum(['in', 'out']),
+  projectId: id,
+  projectName: z.string(),
+  contractName: z.string().nullable(),
+  tokens: z.number(),
+  amount: money,
+});
+export type CalendarItem = z.infer<typeof calendarItem>;
+export const portfolioCalendar = z.object({ items: z.array(calendarItem) });
+
+/** What was promised when one bought against what came of it. */
+export const promise = z.object({
+  kind: z.enum(['buyback', 'delivery']),
+  projectId: id,
+  projectName: z.string(),
+  contractName: z.string().nullable(),
+  vaultNumber: z.number().nullable(),
+  tokens: z.number(),
+  /** Day of the first purchase or investment that it was promised to. */
+  since: day,
+  promisedDay: day.nullable(),
+  /** Paid, or where works are concerned, what is planned now. */
+  actualDay: day.nullable(),
+  /** Over what the tokens cost, in percent; null where works are concerned. */
+  promisedPercent: z.number().nullable(),
+  actualPercent: z.number().nullable(),
+  /** Progress of works, 0 to 100; null for a buy-back. */
+  progressPercent: z.number().nullable(),
+  status: z.enum(['pending', 'kept', 'late', 'overdue', 'delayed']),
+});
+export type PromiseLine = z.infer<typeof promise>;
+export const portfolioPromises = z.object({ items: z.array(promise) });
+
+export const yearParams = z.strictObject({
+  year: z.coerce.number().int().min(2000).max(2200),
+});
+export const historyQuery = z.strictObject({
+  range: z.enum(['quarter', 'year', 'all']).default('year'),
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { listMyTransfers, listTransfers } from '../balance/endpoints.ts';
+import { id, instant } from '../core/page.ts';
+import {
+  depositsQuery,
+  myDepositsQuery,
+  myWithdrawalsQuery,
+  withdrawalsQuery,
+} from '../payments/schemas.ts';
+import {
+  myPurchasesQuery,
+  myTokensQuery,
+  order,
+  ordersQuery,
+  purchasesQuery,
+  tokensQuery,
+} from '../tokens/schemas.ts';
+
+export const orderRef = z.strictObject({ kind: order.shape.kind, id });
+
+/** One thing a person did, with every amount explained; what its receipt prints. Texts are in Spanish. */
+export const orderDetail = z.object({
+  kind: order.shape.kind,
+  id,
+  orderNumber: z.string().nullable(),
+  date: instant,
+  /** "Comprobante de depósito". */
+  title: z.string(),
+  status: z.string(),
+  /** What was done, in a sentence. */
+  summary: z.string(),
+  projectId: id.nullable(),
+  projectName: z.string().nullable(),
+  person: z.object({ name: z.string(), document: z.string(), taxId: z.string() }),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Amounts from what was given to what was got, each with where it comes from. */
+  amounts: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      hint: z.string().nullable(),
+      strong: z.boolean(),
+    }),
+  ),
+  rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  timeline: z.array(z.object({ at: instant, what: z.string(), note: z.string().nullable() })),
+  /** What happens next; null when nothing does. */
+  next: z.string().nullable(),
+  /** Its entries in the ledger. */
+  entries: z.array(z.object({ id, kind: z.string(), at: instant })),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+const file = {
+  format: z.enum(['csv', 'pdf']).default('csv'),
+  /** How the CSV splits cells: `;` with decimal commas, or `,` with decimal points. */
+  separator: z.enum(['semicolon', 'comma']).default('semicolon'),
+};
+const noPages = { page: true, pageSize: true } as const;
+
+/** A list's own filters, without its pages: an export is the whole of what they let through. */
+export const exportQueries = {
+  myDeposits: myDepositsQuery.omit(noPages).extend(file),
+  myWithdrawals: myWithdrawalsQuery.omit(noPages).extend(file),
+  myTransfers: listMyTransfers.query.omit(noPages).extend(file),
+  myOrders: ordersQuery.omit(noPages).extend(file),
+  myTokens: myTokensQuery.omit(noPages).extend(file),
+  myPurchases: myPurchasesQuery.omit(noPages).extend(file),
+  deposits: depositsQuery.omit(noPages).extend(file),
+  withdrawals: withdrawalsQuery.omit(noPages).extend(file),
+  transfers: listTransfers.query.omit(noPages).extend(file),
+  purchases: purchasesQuery.omit(noPages).extend(file),
+  tokens: tokensQuery.omit(noPages).extend(file),
+} as const;
+export const annualFile = z.strictObject(file);

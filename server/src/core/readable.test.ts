@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  readableAmount,
+  readableCount,
+  readableDateTime,
+  readableDay,
+  readableDecimal,
+  readableMoney,
+  readablePercent,
+  readableTokens,
+} from './readable.ts';
+
+test('money reads as in Argentina, whole to the cent', () => {
+  expect(readableMoney(125050n, 'ARS')).toBe('$ 1.250,50');
+  expect(readableMoney(-5n, 'USD')).toBe('-US$ 0,05');
+  expect(readableMoney(1_000_000n, 'USDT')).toBe('USDT 1,00');
+  expect(readableMoney(1_234_567n, 'USDT')).toBe('USDT 1,234567');
+  expect(readableMoney(900_719_925_474_099_301n, 'ARS')).toBe('$ 9.007.199.254.740.993,01');
+  expect(readableAmount(-1n, 'USD')).toBe('-0,01');
+});
+
+test('rates, percents and counts', () => {
+  expect(readableDecimal('1490')).toBe('1.490,00');
+  expect(readableDecimal('1490.1250')).toBe('1.490,125');
+  expect(readablePercent(11.5)).toBe('11,5 %');
+  expect(readablePercent(-0.001)).toBe('0 %');
+  expect(readableCount(13400n)).toBe('13.400');
+  expect(readableTokens(1)).toBe('1 token');
+});
+
+test('days are those of Buenos Aires', () => {
+  expect(readableDateTime(new Date('2026-03-01T01:30:00Z'))).toBe('28/02/2026 22:30');
+  expect(readableDay('2028-06-15')).toBe('15/06/2028');
+});

@@ -1,0 +1,220 @@
+import { CURRENCIES, type Currency, formatAmount } from '#contract/core/money.ts';
+import { startOfBusinessDay } from '#core/clock.ts';
+import { readableCount, readableDate, readableDateTime, readableMoney } from '#core/readable.ts';
+import { type FileOptions, LEGAL } from '#modules/reports';
+import {
+  type Cell,
+  csvStream,
+  endTable,
+  heading,
+  lines,
+  paragraph,
+  print,
+  table,
+} from '#platform/documents/index.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import type { PortfolioDeps } from './deps.ts';
+import { balancesAt, flowsOf, movementsOf } from './store.ts';
+import { realisedBy } from './summary.ts';
+
+const CONCEPTS = {
+  purchase: 'Compra de tokens',
+  refund: 'Reembolso con penalidad',
+  revocation: 'Compra deshecha',
+  return: 'Devolución de ronda cerrada',
+  buyback: 'Recompra',
+  rent: 'Renta acreditada',
+  deposit: 'Depósito',
+  withdrawal: 'Retiro',
+} as const;
+
+interface AnnualLine {
+  readonly at: Date;
+  readonly concept: string;
+  readonly project: string;
+  readonly tokens: bigint;
+  readonly currency: Currency;
+  /** Minor units of `currency`. */
+  readonly amount: bigint;
+  readonly fee: bigint;
+  /** USD cents; null where no rate was ever set. */
+  readonly usd: bigint | null;
+  /** USD cents gained or lost for good. */
+  readonly gain: bigint;
+  readonly reference: string;
+}
+
+/**
+ * A year for an accountant: what there was at its end, what was gained by kind, and every flow with its reference.
+ * A year that is not over is told up to now.
+ */
+export async function annualFile(
+  deps: PortfolioDeps,
+  userId: string,
+  year: number,
+  file: FileOptions,
+): Promise<BinaryAnswer> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const from = startOfBusinessDay(`${year}-01-01`);
+  const to = startOfBusinessDay(`${year + 1}-01-01`);
+  const flows = (await flowsOf(db, userId)).filter(({ at }) => at >= from && at < to);
+  // of the same moment, the money that came in stands before what was bought with it
+  const all: AnnualLine[] = [
+    ...(await movementsOf(db, userId, from, to)).map((row) => ({
+      at: row.at,
+      concept: CONCEPTS[row.kind],
+      project: row.project_name ?? '',
+      tokens: 0n,
+      currency: row.currency,
+      amount: row.amount,
+      fee: row.fee,
+      usd: row.currency === 'USD' ? row.amount : null,
+      gain: 0n,
+      reference: row.reference,
+    })),
+    ...flows.map((flow) => ({
+      at: flow.at,
+      concept: CONCEPTS[flow.kind],
+      project: flow.project_name ?? '',
+      tokens: flow.tokens,
+      currency: flow.currency,
+      amount: flow.amount,
+      fee: 0n,
+      usd: flow.usd,
+      gain: realisedBy(flow),
+      reference: flow.reference ?? '',
+    })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const closing = await balancesAt(db, userId, to);
+  const name = (await deps.identity.names([userId])).get(userId) ?? '';
+  const given = { year, now, name, all, closing, isOver: to <= now };
+  return file.format === 'csv'
+    ? {
+        content: csvStream(HEADER, cellsOf(given), file.separator),
+        type: 'text/csv; charset=utf-8',
+        name: `resumen-${year}.csv`,
+      }
+    : { content: paperOf(given), type: 'application/pdf', name: `resumen-${year}.pdf` };
+}
+
+interface Given {
+  readonly year: number;
+  readonly now: Date;
+  readonly name: string;
+  readonly all: readonly AnnualLine[];
+  readonly closing: Awaited<ReturnType<typeof balancesAt>>;
+  readonly isOver: boolean;
+}
+
+const HEADER = [
+  'Sección',
+  'Fecha',
+  'Concepto',
+  'Proyecto o activo',
+  'Tokens',
+  'Moneda',
+  'Importe',
+  'Comisión',
+  'Importe en USD',
+  'Ganancia en USD',
+  'Referencia',
+];
+
+function* cellsOf({ all, closing, year }: Given): Generator<Cell[]> {
+  for (const line of all)
+    yield [
+      'Movimiento',
+      readableDateTime(line.at),
+      line.concept,
+      line.project,
+      line.tokens === 0n ? '' : { number: line.tokens.toString() },
+      line.currency,
+      { number: formatAmount(line.amount, line.currency) },
+      { number: formatAmount(line.fee, line.currency) },
+      line.usd === null ? '' : { number: formatAmount(line.usd, 'USD') },
+      { number: formatAmount(line.gain, 'USD') },
+      line.reference,
+    ];
+  for (const row of closing) {
+    const currency = CURRENCIES.find((known) => known === row.asset);
+    yield [
+      'Saldo al cierre',
+      `31/12/${year}`,
+      currency ? 'Dinero' : 'Tokens',
+      currency ? '' : (row.name ?? ''),
+      currency ? '' : { number: row.amount.toString() },
+      currency ?? '',
+      currency ? { number: formatAmount(row.amount, currency) } : '',
+      '',
+      '',
+      '',
+      '',
+    ];
+  }
+}
+
+function paperOf({ year, now, name, all, closing, isOver }: Given) {
+  const facts = {
+    title: `Resumen anual ${year}`,
+    subtitle: isOver ? name : `${name} · hasta el ${readableDate(now)}`,
+    issuedAt: now,
+    legal: LEGAL,
+    landscape: true,
+  };
+  return print(facts, async (paper, pause) => {
+    heading(paper, 'Ganancias del año, en dólares');
+    const byConcept = [...Map.groupBy(all, ({ concept }) => concept)].flatMap(([label, group]) => {
+      const gain = group.reduce((sum, line) => sum + line.gain, 0n);
+      return gain === 0n ? [] : [{ label, value: readableMoney(gain, 'USD') }];
+    });
+    const total = all.reduce((sum, line) => sum + line.gain, 0n);
+    lines(paper, [
+      ...byConcept,
+      {
+        label: 'Resultado del año',
+        value: readableMoney(total, 'USD'),
+        hint: 'recompras menos su costo, rentas acreditadas y penalidades',
+        strong: true,
+      },
+    ]);
+    heading(paper, isOver ? `Lo que había al 31/12/${year}` : `Lo que hay al ${readableDate(now)}`);
+    lines(
+      paper,
+      closing.map((row) => {
+        const currency = CURRENCIES.find((known) => known === row.asset);
+        return currency
+          ? { label: `Dinero en ${currency}`, value: readableMoney(row.amount, currency) }
+          : { label: `Tokens de ${row.name ?? ''}`, value: readableCount(row.amount) };
+      }),
+    );
+    heading(paper, 'Movimientos');
+    const draw = table(paper, [
+      { header: 'Fecha', part: 1.5 },
+      { header: 'Concepto', part: 2 },
+      { header: 'Proyecto', part: 2.2 },
+      { header: 'Tokens', part: 0.9, align: 'right' },
+      { header: 'Importe', part: 1.7, align: 'right' },
+      { header: 'Comisión', part: 1.2, align: 'right' },
+      { header: 'En dólares', part: 1.5, align: 'right' },
+      { header: 'Ganancia', part: 1.4, align: 'right' },
+      { header: 'Referencia', part: 1.5 },
+    ]);
+    for (const line of all) {
+      draw([
+        readableDateTime(line.at),
+        line.concept,
+        line.project,
+        line.tokens === 0n ? '' : readableCount(line.tokens),
+        readableMoney(line.amount, line.currency),
+        line.fee === 0n ? '' : readableMoney(line.fee, line.currency),
+        line.usd === null ? '' : readableMoney(line.usd, 'USD'),
+        line.gain === 0n ? '' : readableMoney(line.gain, 'USD'),
+        line.reference,
+      ]);
+      await pause();
+    }
+    endTable(paper);
+    if (all.length === 0) paragraph(paper, 'Sin movimientos en el año.', true);
+  });
+}

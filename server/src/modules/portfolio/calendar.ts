@@ -1,0 +1,61 @@
+import { toMoney } from '#contract/core/money.ts';
+import type { CalendarItem } from '#contract/portfolio/schemas.ts';
+import { businessDay } from '#core/clock.ts';
+import type { Db } from '#platform/database/index.ts';
+import { payDays, rentShare } from './rules-calendar.ts';
+import { addDays } from './rules-series.ts';
+import { buybacksToCome, looseToCome, rentsToCome, reservationsToPay } from './store-coming.ts';
+
+/** How far ahead rents are told, in days: they go on by themselves. */
+const RENT_REACH = 366;
+
+/** What a person is to be paid and to pay, the nearest first; estimated, never guaranteed. */
+export async function calendarOf(db: Db, userId: string, now: Date): Promise<CalendarItem[]> {
+  const today = businessDay(now);
+  const lines = [
+    ...(await buybacksToCome(db, userId)).map((row) => ({ ...row, kind: 'buyback' as const })),
+    ...(await looseToCome(db, userId)).map((row) => ({ ...row, kind: 'buyback_loose' as const })),
+  ].map(
+    (row): CalendarItem => ({
+      day: row.day,
+      kind: row.kind,
+      direction: 'in',
+      projectId: row.project_id,
+      projectName: row.project_name,
+      contractName: row.contract_name,
+      tokens: Number(row.tokens),
+      amount: toMoney(row.tokens * row.price, 'USD'),
+    }),
+  );
+  const rents = (await rentsToCome(db, userId)).flatMap((row) => {
+    const reach = addDays(today, RENT_REACH);
+    const until = row.until !== null && row.until < reach ? row.until : reach;
+    const amount = rentShare(row.rent, row.basis_points, row.tokens, row.all_tokens);
+    if (amount === 0n) return [];
+    return payDays(row.pay_day, today, until).map(
+      (day): CalendarItem => ({
+        day,
+        kind: 'rent',
+        direction: 'in',
+        projectId: row.project_id,
+        projectName: row.project_name,
+        contractName: row.contract_name,
+        tokens: Number(row.tokens),
+        amount: toMoney(amount, 'USD'),
+      }),
+    );
+  });
+  const due = (await reservationsToPay(db, userId)).map(
+    (row): CalendarItem => ({
+      day: businessDay(row.expires_at),
+      kind: 'reservation',
+      direction: 'out',
+      projectId: row.project_id,
+      projectName: row.project_name,
+      contractName: row.unit,
+      tokens: Number(row.missing),
+      amount: toMoney(row.missing * row.price, 'USD'),
+    }),
+  );
+  return [...lines, ...rents, ...due].sort((one, other) => one.day.localeCompare(other.day));
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#core/clock.ts';
+import type { Identity } from '#modules/identity';
+import type { Ledger } from '#modules/ledger';
+import type { Rates } from '#modules/rates';
+import type { Tokens } from '#modules/tokens';
+import type { Database } from '#platform/database/index.ts';
+
+/** What portfolios are read from. */
+export interface PortfolioDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
+  readonly tokens: Pick<Tokens, 'holdings'>;
+  readonly identity: Pick<Identity, 'names'>;
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { CURRENCIES, toMoney } from '#contract/core/money.ts';
+import type { portfolioHistory, portfolioIncome } from '#contract/portfolio/schemas.ts';
+import { businessDay } from '#core/clock.ts';
+import type { PortfolioDeps } from './deps.ts';
+import { addDays, sampleDays, valueOn } from './rules-series.ts';
+import { daySums, type FlowRow, flowsOf, pricesOf } from './store.ts';
+import { realisedBy } from './summary.ts';
+
+type History = z.infer<typeof portfolioHistory>;
+type Income = z.infer<typeof portfolioIncome>;
+
+const POINTS = 100;
+const REACH = { quarter: 91, year: 365, all: null } as const;
+
+/**
+ * What a person had on days gone by: tokens at the price of the rounds of that day, money at today's rate, and what
+ * the tokens then held had cost.
+ */
+export async function historyOf(
+  deps: PortfolioDeps,
+  userId: string,
+  range: keyof typeof REACH,
+): Promise<History> {
+  const { db } = deps.database;
+  const today = businessDay(deps.clock.now());
+  const sums = await daySums(db, userId);
+  const [first] = sums;
+  if (first === undefined) return { points: [] };
+  const reach = REACH[range];
+  const start = reach === null ? first.day : addDays(today, -reach);
+  const from = start < first.day ? first.day : start;
+  const issues = [...new Set(sums.map(({ asset }) => asset))].flatMap((asset) =>
+    asset.startsWith('token:') ? [asset.slice('token:'.length)] : [],
+  );
+  const prices = (await pricesOf(db, issues))
+    .map(({ issue_id, day, price }) => ({ asset: `token:${issue_id}`, day, price }))
+    .sort((one, other) => one.day.localeCompare(other.day));
+  const rate = await deps.rates.current();
+  const costs = costSteps(await flowsOf(db, userId));
+  let cost = 0n;
+  let step = 0;
+  const points = valueOn(sampleDays(from, today, POINTS), sums, prices).map((point) => {
+    for (let next = costs[step]; next && next.day <= point.day; next = costs[++step])
+      cost += next.amount;
+    const money = CURRENCIES.map((currency) => ({
+      minor: point.money.get(currency) ?? 0n,
+      currency,
+    }));
+    return {
+      day: point.day,
+      tokens: toMoney(point.tokens, 'USD'),
+      wallet: toMoney(deps.rates.usdTotal(money, rate), 'USD'),
+      cost: toMoney(cost, 'USD'),
+    };
+  });
+  return { points };
+}
+
+/** How each flow changed what the tokens held had cost. */
+const costSteps = (flows: readonly FlowRow[]) =>
+  flows.flatMap(({ at, kind, usd, cost_usd }) => {
+    const amount = kind === 'purchase' ? -(usd ?? 0n) : -cost_usd;
+    return amount === 0n ? [] : [{ day: businessDay(at), amount }];
+  });
+
+/** Income by month and kind, oldest first; months without any in between are told with zeros. */
+export async function incomeOf(deps: PortfolioDeps, userId: string): Promise<Income> {
+  const flows = (await flowsOf(deps.database.db, userId)).filter((flow) => realisedBy(flow) !== 0n);
+  const byMonth = Map.groupBy(flows, ({ at }) => businessDay(at).slice(0, 7));
+  const [first] = byMonth.keys();
+  if (first === undefined) return { months: [] };
+  const months = monthsBetween(first, businessDay(deps.clock.now()).slice(0, 7));
+  return {
+    months: months.map((month) => {
+      const inMonth = byMonth.get(month) ?? [];
+      const of = (which: (flow: FlowRow) => boolean) =>
+        inMonth.filter(which).reduce((sum, flow) => sum + realisedBy(flow), 0n);
+      const rent = of(({ kind }) => kind === 'rent');
+      const buyback = of(({ kind }) => kind === 'buyback');
+      const penalty = of(({ kind }) => kind !== 'rent' && kind !== 'buyback');
+      return {
+        month,
+        rent: toMoney(rent, 'USD'),
+        buyback: toMoney(buyback, 'USD'),
+        penalty: toMoney(penalty, 'USD'),
+        total: toMoney(rent + buyback + penalty, 'USD'),
+      };
+    }),
+  };
+}
+
+function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let at = new Date(`${from}-15T00:00:00Z`); ; at.setUTCMonth(at.getUTCMonth() + 1)) {
+    const month = at.toISOString().slice(0, 7);
+    if (month > to) return months;
+    months.push(month);
+  }
+}

@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { pdfText } from '../../platform/documents/pdf-text.test-support.ts';
+import { createWorld, DAY, type Stand, type World } from '../tokens/world.test-support.ts';
+
+describeOnBothEngines('portfolio', (database) => {
+  let world: World;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+
+  async function fund(at: Stand, amount: bigint) {
+    const id = newId();
+    await world.ledger.submit({
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
+      postings: [
+        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        {
+          account: { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'buyback' },
+          amount,
+        },
+      ],
+    });
+  }
+  const content = async (answer: Awaited<ReturnType<World['portfolio']['annual']>>) => {
+    if (typeof answer.content === 'string' || Buffer.isBuffer(answer.content))
+      return Buffer.from(answer.content);
+    const parts: Buffer[] = [];
+    for await (const part of answer.content) parts.push(Buffer.from(part));
+    return Buffer.concat(parts);
+  };
+
+  test('of somebody new is empty, and says why there is no return', async () => {
+    const userId = await world.person();
+    const mine = await world.portfolio.of(userId);
+    expect(mine).toMatchObject({
+      total: { amount: '0.00' },
+      yearlyReturn: null,
+      noReturn: 'nothing_in',
+    });
+    expect(await world.portfolio.history(userId, 'all')).toEqual({ points: [] });
+    expect(await world.portfolio.income(userId)).toEqual({ months: [] });
+    expect(await world.portfolio.calendar(userId)).toEqual({ items: [] });
+    expect(await world.portfolio.promises(userId)).toEqual({ items: [] });
+  });
+
+  test('follows an investment from its purchase to its buy-back', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at, 10_000n);
+    await world.buy(userId, at, 240, { invest: true });
+    await world.invest(userId, at, 100);
+    const early = await world.portfolio.of(userId);
+    expect(early).toMatchObject({
+      tokens: { amount: '2400.00' },
+      wallet: { amount: '7600.00' },
+      total: { amount: '10000.00' },
+      cost: { amount: '2400.00' },
+      noReturn: 'too_short',
+      // 100 invested at 10.80 and 140 loose ones with the last vault at 11.20
+      toCome: { amount: '2648.00' },
+    });
+    expect(early.allocation.type).toMatchObject([{ key: 'investor', percent: 100 }]);
+    const { items } = await world.portfolio.calendar(userId);
+    expect(items.map(({ kind, day, tokens }) => [kind, day, tokens])).toEqual([
+      ['buyback', '2027-03-01', 100],
+      ['buyback_loose', '2027-09-01', 140],
+    ]);
+
+    await fund(at, 100_000_00n);
+    world.clock.set(new Date('2027-03-01T15:00:00Z'));
+    await world.tokens.settle();
+    const later = await world.portfolio.of(userId);
+    expect(later).toMatchObject({
+      tokens: { amount: '1400.00' },
+      wallet: { amount: '8680.00' },
+      realised: { amount: '80.00' },
+      received: { amount: '1080.00' },
+      noReturn: null,
+    });
+    // 2400 for a year made 1080 and what is worth 1400
+    expect(later.yearlyReturn).toBeCloseTo(3.34, 1);
+    const { months } = await world.portfolio.income(userId);
+    expect(months).toMatchObject([{ month: '2027-03', buyback: { amount: '80.00' } }]);
+    const { items: promises } = await world.portfolio.promises(userId);
+    expect(promises).toMatchObject([
+      { kind: 'buyback', status: 'kept', promisedPercent: 8, actualPercent: 8 },
+    ]);
+    const { points } = await world.portfolio.history(userId, 'all');
+    expect(points.at(-1)).toMatchObject({
+      tokens: { amount: '1400.00' },
+      wallet: { amount: '8680.00' },
+      cost: { amount: '1400.00' },
+    });
+    expect(points.length).toBeLessThanOrEqual(100);
+
+    const csv = (
+      await content(
+        await world.portfolio.annual(userId, 2027, { format: 'csv', separator: 'semicolon' }),
+      )
+    ).toString();
+    expect(csv).toContain(';Recompra;');
+    expect(csv).toContain(';1080,00;0,00;1080,00;80,00;');
+    expect(csv).toMatch(/Saldo al cierre;31\/12\/2027;Tokens;[^;]+;140;/);
+    const pdf = pdfText(
+      await content(
+        await world.portfolio.annual(userId, 2027, { format: 'pdf', separator: 'semicolon' }),
+      ),
+    );
+    expect(pdf).toContain('Resumen anual 2027');
+    expect(pdf).toContain('US$ 80,00');
+  });
+
+  test('a refund’s penalty is a loss, and a delivery day keeps what was promised', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at, 10_000n);
+    await world.buy(userId, at, 10);
+    await world.refund(userId, { projectId: at.id, tokens: 4 });
+    expect(await world.portfolio.of(userId)).toMatchObject({
+      tokens: { amount: '600.00' },
+      cost: { amount: '600.00' },
+      realised: { amount: '-60.00' },
+    });
+    const before = (await world.portfolio.promises(userId)).items[0]?.promisedDay;
+    await database()
+      .db.updateTable('projects')
+      .set({ delivery_date: '2031-01-01', updated_at: new Date(world.clock.now().getTime() + DAY) })
+      .where('id', '=', at.id)
+      .execute();
+    expect((await world.portfolio.promises(userId)).items).toMatchObject([
+      { kind: 'delivery', promisedDay: before, actualDay: '2031-01-01', tokens: 6 },
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * The pay days of a month's day that come after one day and no later than another.
+ * @param payDay 1 to 28
+ * @param after, until `YYYY-MM-DD`
+ */
+export function payDays(payDay: number, after: string, until: string): string[] {
+  const days: string[] = [];
+  let year = Number(after.slice(0, 4));
+  let month = Number(after.slice(5, 7));
+  for (;;) {
+    const day = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(payDay).padStart(2, '0')}`;
+    if (day > until) return days;
+    if (day > after) days.push(day);
+    month += 1;
+    if (month > 12) {
+      month = 1;
+      year += 1;
+    }
+  }
+}
+
+/**
+ * A person's part of a month's rent when nothing changes: amount × percent × tokens ÷ all tokens, cut off.
+ * @param rent USD cents a month
+ * @param basisPoints of it that is shared out, in hundredths of a percent
+ * @returns USD cents
+ */
+export const rentShare = (
+  rent: bigint,
+  basisPoints: number,
+  tokens: bigint,
+  allTokens: bigint,
+): bigint => (allTokens <= 0n ? 0n : (rent * BigInt(basisPoints) * tokens) / (10_000n * allTokens));
+
+export interface Promised {
+  readonly promisedDay: string;
+  /** The last day on which paying is on time: the next working day. */
+  readonly lastDay: string;
+  readonly paidDay: string | null;
+  readonly today: string;
+}
+
+/** Whether a promise with a date was kept. */
+export function promiseStatus(of: Promised): 'pending' | 'kept' | 'late' | 'overdue' {
+  if (of.paidDay !== null) return of.paidDay <= of.lastDay ? 'kept' : 'late';
+  return of.today > of.lastDay ? 'overdue' : 'pending';
+}
+
+/** The same for works: what is planned now against what was promised. */
+export function deliveryStatus(of: {
+  readonly promisedDay: string | null;
+  readonly plannedDay: string | null;
+  readonly progressPercent: number;
+  readonly today: string;
+}): 'pending' | 'kept' | 'overdue' | 'delayed' {
+  if (of.progressPercent >= 100) return 'kept';
+  if (of.plannedDay !== null && of.plannedDay < of.today) return 'overdue';
+  if (of.promisedDay !== null && of.plannedDay !== null && of.plannedDay > of.promisedDay)
+    return 'delayed';
+  return 'pending';
+}
+
+/** What was got over what it cost, in percent with two decimals, cut off; null when it cost nothing. */
+export const gainPercent = (got: bigint, cost: bigint): number | null =>
+  cost === 0n ? null : Number(((got - cost) * 10_000n) / cost) / 100;

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Currency } from '#contract/core/money.ts';
+import type { Db } from '#platform/database/index.ts';
+
+/*
+ * A person's money over time. Read across modules, as statistics and reports do; nothing is written. Everything is
+ * come by over the person's own rows, so that others' history costs nothing.
+ */
+
+const ZONE = 'America/Argentina/Buenos_Aires';
+
+export interface DaySum {
+  day: string;
+  asset: string;
+  amount: bigint;
+}
+
+/** What each day changed of a person's tokens and money, whatever purpose they stand for. */
+export const daySums = async (db: Db, userId: string): Promise<DaySum[]> =>
+  (
+    await sql<DaySum>`
+      select to_char(e.occurred_at at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD') as day, a.asset,
+             sum(l.amount)::bigint as amount
+      from ledger_accounts a
+      join ledger_postings l on l.account_id = a.id
+      join ledger_entries e on e.id = l.entry_id
+      where a.user_id = ${userId}
+      group by 1, 2
+      having sum(l.amount) <> 0
+      order by 1`.execute(db)
+  ).rows;
+
+/** Prices of issues as their rounds opened, oldest first. */
+export const pricesOf = async (db: Db, issueIds: readonly string[]) =>
+  (
+    await sql<{ issue_id: string; day: string; price: bigint }>`
+      select coalesce(contract_id, project_id) as issue_id, start_date::text as day, price
+      from rounds
+      where status <> 'scheduled'
+        and (contract_id = any(${[...issueIds]}::uuid[]) or (contract_id is null and project_id = any(${[...issueIds]}::uuid[])))
+      order by starts_at, number`.execute(db)
+  ).rows;
+
+export interface FlowRow {
+  at: Date;
+  kind: 'purchase' | 'refund' | 'revocation' | 'return' | 'buyback' | 'rent';
+  project_id: string;
+  project_name: string | null;
+  tokens: bigint;
+  currency: Currency;
+  /** Minor units of `currency`; below zero what went in. */
+  amount: bigint;
+  /** USD cents at the purchase's own rate; null where none was ever set. */
+  usd: bigint | null;
+  /** USD cents that these tokens had cost; 0 for purchases and rents. */
+  cost_usd: bigint;
+  /** USD cents kept as a penalty. */
+  penalty_usd: bigint;
+  reference: string | null;
+}
+
+/** Money put into tokens and what came of it, oldest first. Rent counts when it accrues: from then on it is the person's. */
+export const flowsOf = async (db: Db, userId: string): Promise<FlowRow[]> =>
+  (
+    await sql<FlowRow>`
+      select c.purchased_at as at, 'purchase' as kind, c.project_id, p.name as project_name, c.tokens, c.currency,
+             -c.cost as amount, -c.cost_usd as usd, 0::bigint as cost_usd, 0::bigint as penalty_usd,
+             c.order_number as reference
+      from token_purchases c left join projects p on p.id = c.project_id
+      where c.user_id = ${userId}
+      union all
+      select r.returned_at, case r.reason when 'refund' then 'refund' when 'revocation' then 'revocation' else 'return' end,
+             c.project_id, p.name, r.tokens, c.currency, r.cost - r.penalty,
+             round(c.cost_usd::numeric * (r.cost - r.penalty) / c.cost)::bigint,
+             round(c.cost_usd::numeric * r.tokens / c.tokens)::bigint,
+             round(c.cost_usd::numeric * r.penalty / c.cost)::bigint, c.order_number
+      from token_purchases c
+      join token_lot_returns r on r.purchase_id = c.id
+      left join projects p on p.id = c.project_id
+      where c.user_id = ${userId} and r.reason <> 'buyback'
+      union all
+      select e.occurred_at, 'buyback', a.project_id, p.name, coalesce(b.tokens, 0)::bigint, 'USD', l.amount, l.amount,
+             coalesce(b.cost, 0)::bigint, 0::bigint, null
+      from ledger_accounts a
+      join ledger_postings l on l.account_id = a.id
+      join ledger_entries e on e.id = l.entry_id and e.kind = 'buyback'
+      left join projects p on p.id = a.project_id
+      left join lateral (
+        select sum(r.tokens) as tokens, sum(round(c.cost_usd::numeric * r.tokens / c.tokens)) as cost
+        from token_lot_returns r join token_purchases c on c.id = r.purchase_id
+        where r.entry_id = e.id and c.user_id = a.user_id) b on true
+      where a.user_id = ${userId} and a.purpose = 'available' and a.asset = 'USD'
+      union all
+      select e.occurred_at, 'return', a.project_id, p.name, 0::bigint, a.asset, l.amount,
+             case when a.asset = 'USD' then l.amount when a.asset = 'USDT' then l.amount / 10000 end,
+             0::bigint, 0::bigint, null
+      from ledger_accounts a
+      join ledger_postings l on l.account_id = a.id
+      join ledger_entries e on e.id = l.entry_id and e.kind = 'penalty_returned'
+      left join projects p on p.id = a.project_id
+      where a.user_id = ${userId} and a.purpose = 'available'
+      union all
+      select e.occurred_at, 'rent', a.project_id, p.name, 0::bigint, a.asset, l.amount,
+             case when a.asset = 'USD' then l.amount end, 0::bigint, 0::bigint, null
+      from ledger_accounts a
+      join ledger_postings l on l.account_id = a.id and l.amount > 0
+      join ledger_entries e on e.id = l.entry_id
+      left join projects p on p.id = a.project_id
+      where a.user_id = ${userId} and a.purpose = 'rent'
+      order by 1, 2`.execute(db)
+  ).rows;
+
+/** City of each project. */
+export const citiesOf = async (
+  db: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, string>> =>
+  projectIds.length === 0
+    ? new Map()
+    : new Map(
+        (
+          await db
+            .selectFrom('projects')
+            .select(['id', 'city'])
+            .where('id', 'in', [...projectIds])
+            .execute()
+        ).map(({ id, city }) => [id, city]),
+      );
+
+/** Deposits credited and withdrawals completed in a period, with their fees. */
+export const movementsOf = async (db: Db, userId: string, from: Date, to: Date) =>
+  (
+    await sql<{
+      at: Date;
+      kind: 'deposit' | 'withdrawal';
+      project_name: string | null;
+      currency: Currency;
+      amount: bigint;
+      fee: bigint;
+      reference: string;
+    }>`
+      select d.closed_at as at, 'deposit' as kind, p.name as project_name, d.currency, d.accepted_amount as amount,
+             0::bigint as fee, d.order_number as reference
+      from deposits d left join projects p on p.id = d.project_id
+      where d.user_id = ${userId} and d.status = 'completed' and d.closed_at >= ${from} and d.closed_at < ${to}
+      union all
+      select w.completed_at, 'withdrawal', p.name, w.currency, -w.amount, w.fee_amount, w.order_number
+      from withdrawals w left join projects p on p.id = w.project_id
+      where w.user_id = ${userId} and w.status = 'completed' and w.completed_at >= ${from} and w.completed_at < ${to}
+      order by 1`.execute(db)
+  ).rows;
+
+/** What a person had at a moment, by asset. */
+export const balancesAt = async (db: Db, userId: string, at: Date) =>
+  (
+    await sql<{ asset: string; amount: bigint; name: string | null }>`
+      select s.asset, s.amount, coalesce(k.name, p.name) as name
+      from (
+        select a.asset, sum(l.amount)::bigint as amount,
+               case when a.asset like 'token:%' then substr(a.asset, 7)::uuid end as issue_id
+        from ledger_accounts a
+        join ledger_postings l on l.account_id = a.id
+        join ledger_entries e on e.id = l.entry_id
+        where a.user_id = ${userId} and e.occurred_at < ${at}
+        group by a.asset
+        having sum(l.amount) <> 0) s
+      left join contracts k on k.id = s.issue_id
+      left join projects p on p.id = s.issue_id
+      order by s.asset`.execute(db)
+  ).rows;

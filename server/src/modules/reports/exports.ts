@@ -1,0 +1,113 @@
+import type { DepositType } from '#contract/payments/schemas.ts';
+import type { Holding } from '#contract/tokens/schemas.ts';
+import type { Tokens } from '#modules/tokens';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import type { ReportsDeps } from './index.ts';
+import { type FileOptions, type Sheet, sheetFile } from './sheet.ts';
+import { holdingColumns, orderColumns } from './sheets-lists.ts';
+import {
+  depositColumns,
+  purchaseColumns,
+  transferColumns,
+  withdrawalColumns,
+} from './sheets-movements.ts';
+import {
+  depositRows,
+  type MovementFilter,
+  type PurchaseFilter,
+  purchaseRows,
+  transferRows,
+  withdrawalRows,
+} from './store-exports.ts';
+
+type HoldingFilter = Omit<Parameters<Tokens['holdings']>[0], 'page' | 'pageSize'>;
+type OrderFilter = Omit<Parameters<Tokens['orders']>[0], 'page' | 'pageSize'>;
+
+/** Lists as files, a person's own (`userId` in the filter and `ofAll` false) or everybody's. */
+export interface Exports {
+  deposits(
+    filter: MovementFilter & { type?: DepositType | undefined },
+    ofAll: boolean,
+    file: FileOptions,
+  ): BinaryAnswer;
+  withdrawals(
+    filter: MovementFilter & { type?: 'bank_transfer' | 'usdt_transfer' | undefined },
+    ofAll: boolean,
+    file: FileOptions,
+  ): BinaryAnswer;
+  transfers(filter: MovementFilter, ofAll: boolean, file: FileOptions): BinaryAnswer;
+  purchases(filter: PurchaseFilter, ofAll: boolean, file: FileOptions): BinaryAnswer;
+  orders(filter: OrderFilter, file: FileOptions): Promise<BinaryAnswer>;
+  tokens(filter: HoldingFilter, ofAll: boolean, file: FileOptions): Promise<BinaryAnswer>;
+}
+
+const EVERYTHING = { page: 1, pageSize: 1_000_000 };
+
+export function exportsOf({ database, clock, identity, tokens }: ReportsDeps): Exports {
+  const { db } = database;
+  const made = <Row>(sheet: Sheet<Row>, file: FileOptions): BinaryAnswer =>
+    sheetFile(sheet, file, clock.now());
+  return {
+    deposits: (filter, ofAll, file) =>
+      made(
+        {
+          title: ofAll ? 'Depósitos' : 'Mis depósitos',
+          name: 'depositos',
+          columns: depositColumns(ofAll),
+          rows: depositRows(db, filter),
+        },
+        file,
+      ),
+    withdrawals: (filter, ofAll, file) =>
+      made(
+        {
+          title: ofAll ? 'Retiros' : 'Mis retiros',
+          name: 'retiros',
+          columns: withdrawalColumns(ofAll),
+          rows: withdrawalRows(db, filter),
+        },
+        file,
+      ),
+    transfers: (filter, ofAll, file) =>
+      made(
+        {
+          title: ofAll ? 'Pases entre proyectos' : 'Mis pases entre proyectos',
+          name: 'pases',
+          columns: transferColumns(ofAll),
+          rows: transferRows(db, filter),
+        },
+        file,
+      ),
+    purchases: (filter, ofAll, file) =>
+      made(
+        {
+          title: ofAll ? 'Compras de tokens' : 'Mis compras de tokens',
+          name: 'compras',
+          columns: purchaseColumns(ofAll),
+          rows: purchaseRows(db, filter),
+        },
+        file,
+      ),
+    async orders(filter, file) {
+      const { items: rows } = await tokens.orders({ ...filter, ...EVERYTHING });
+      return made({ title: 'Mis órdenes', name: 'ordenes', columns: orderColumns, rows }, file);
+    },
+    async tokens(filter, ofAll, file) {
+      const { items: rows } = await tokens.holdings({ ...filter, ...EVERYTHING });
+      const names = ofAll ? await identity.names(peopleIn(rows)) : null;
+      return made(
+        {
+          title: ofAll ? 'Tenencias' : 'Mis tokens',
+          name: 'tokens',
+          columns: holdingColumns(names),
+          rows,
+        },
+        file,
+      );
+    },
+  };
+}
+
+const peopleIn = (rows: readonly Holding[]): string[] => [
+  ...new Set(rows.map(({ userId }) => userId)),
+];

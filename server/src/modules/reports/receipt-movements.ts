@@ -1,0 +1,157 @@
+import {
+  readableDateTime,
+  readableDecimal,
+  readableMoney,
+  readablePercent,
+} from '#core/readable.ts';
+import type { Db } from '#platform/database/index.ts';
+import { amount, rateOf, type Told } from './detail.ts';
+import { depositOf, storyOf, transferOf, withdrawalOf } from './store-receipts.ts';
+import { statusOf, wordOf } from './words.ts';
+
+/** A deposit: what was announced, what was credited, and what is still to happen. */
+export async function depositTold(db: Db, id: string): Promise<Told | null> {
+  const row = await depositOf(db, id);
+  if (row === undefined) return null;
+  const { currency, accepted_amount: accepted } = row;
+  const announced = readableMoney(row.amount, currency);
+  return {
+    userId: row.user_id,
+    orderNumber: row.order_number,
+    date: row.created_at.toISOString(),
+    title: 'Comprobante de depósito',
+    status: statusOf('deposit', row.status),
+    summary: `Depósito por ${wordOf('depositType', row.type).toLowerCase()} en la billetera de ${row.project_name ?? 'un proyecto'}.`,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    facts: [
+      { label: 'Método', value: wordOf('depositType', row.type) },
+      { label: 'Moneda', value: currency },
+      ...(row.tx_hash ? [{ label: 'Transacción', value: row.tx_hash }] : []),
+      ...(row.reference ? [{ label: 'Referencia', value: row.reference }] : []),
+      ...(row.reason ? [{ label: 'Motivo', value: row.reason }] : []),
+    ],
+    amounts: [
+      amount('Importe avisado', announced, 'lo que la persona dijo que enviaba'),
+      amount('Comisión', readableMoney(0n, currency), 'los depósitos no tienen comisión'),
+      accepted === null
+        ? amount('Acreditado', 'Todavía nada', null, true)
+        : amount(
+            'Acreditado',
+            readableMoney(accepted, currency),
+            accepted === row.amount ? 'igual al avisado' : 'lo que llegó: distinto del avisado',
+            true,
+          ),
+    ],
+    rate: null,
+    timeline: await timelineOf(db, id),
+    next: nextOfDeposit(row),
+  };
+}
+
+function nextOfDeposit(row: { status: string; expires_at: Date | null; expired: boolean }) {
+  if (row.status === 'pending')
+    return `Se acredita cuando el dinero llega.${row.expires_at ? ` Si no llega, el aviso vence el ${readableDateTime(row.expires_at)}.` : ''}`;
+  if (row.status === 'sent') return 'El dinero fue visto en camino: se acredita al llegar.';
+  if (row.expired) return 'El aviso venció. Si el dinero llega igual, se acredita.';
+  return row.status === 'completed' ? 'El dinero está disponible en la billetera.' : null;
+}
+
+/** A withdrawal: what left the wallet, the fee, the rate and what arrives. */
+export async function withdrawalTold(db: Db, id: string): Promise<Told | null> {
+  const row = await withdrawalOf(db, id);
+  if (row === undefined) return null;
+  const { currency, received_currency: got } = row;
+  const net = readableMoney(row.amount - row.fee_amount, currency);
+  return {
+    userId: row.user_id,
+    orderNumber: row.order_number,
+    date: row.created_at.toISOString(),
+    title: 'Comprobante de retiro',
+    status: statusOf('withdrawal', row.status),
+    summary: `Retiro desde ${row.project_name ?? 'un proyecto'} a ${row.destination_alias}.`,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    facts: [
+      { label: 'Método', value: wordOf('withdrawalType', row.type) },
+      { label: 'Titular de destino', value: row.destination_holder },
+      { label: 'Cuenta de destino', value: row.destination_account },
+      ...(row.reference ? [{ label: 'Referencia', value: row.reference }] : []),
+      ...(row.reason ? [{ label: 'Motivo', value: row.reason }] : []),
+    ],
+    amounts: [
+      amount('Sale de la billetera', readableMoney(row.amount, currency)),
+      amount(
+        'Comisión',
+        readableMoney(-row.fee_amount, currency),
+        `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}, fijada al pedirlo`,
+      ),
+      amount('Queda para enviar', net),
+      amount('Equivale a', readableMoney(row.usd_amount, 'USD'), 'valor en dólares al pedirlo'),
+      amount(
+        'Recibe',
+        readableMoney(row.received_amount, got),
+        row.rate === null ? null : `${net} a ${readableDecimal(row.rate)} pesos por dólar`,
+        true,
+      ),
+    ],
+    rate: rateOf(row),
+    timeline: await timelineOf(db, id),
+    next: nextOfWithdrawal(row),
+  };
+}
+
+function nextOfWithdrawal(row: { status: string; due_at: Date | null }): string | null {
+  const due = row.due_at ? ` A más tardar el ${readableDateTime(row.due_at)}.` : '';
+  if (row.status === 'pending' && row.due_at === null)
+    return 'Espera la preaprobación de Operaciones; desde entonces corren 48 horas.';
+  if (row.status === 'pending') return `Preaprobado: falta el envío.${due}`;
+  if (row.status === 'sent') return `Enviado: falta que se acredite en destino.${due}`;
+  return row.status === 'rejected' ? 'El dinero volvió a la billetera.' : null;
+}
+
+/** Money from one project's wallet to another's. */
+export async function transferTold(db: Db, id: string): Promise<Told | null> {
+  const row = await transferOf(db, id);
+  if (row === undefined) return null;
+  const { currency } = row;
+  return {
+    userId: row.user_id,
+    orderNumber: row.order_number,
+    date: row.created_at.toISOString(),
+    title: 'Comprobante de pase entre proyectos',
+    status: statusOf('transfer', row.status),
+    summary: `Pase de ${row.from_name ?? 'un proyecto'} a ${row.to_name ?? 'otro proyecto'}.`,
+    projectId: row.from_project_id,
+    projectName: row.from_name,
+    facts: [
+      { label: 'Desde', value: row.from_name ?? '' },
+      { label: 'Hacia', value: row.to_name ?? '' },
+      ...(row.reason ? [{ label: 'Motivo', value: row.reason }] : []),
+    ],
+    amounts: [
+      amount('Sale', readableMoney(row.amount, currency)),
+      amount(
+        'Comisión',
+        readableMoney(-row.fee_amount, currency),
+        `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}`,
+      ),
+      amount('Llega', readableMoney(row.amount - row.fee_amount, currency), null, true),
+    ],
+    rate: null,
+    timeline: await timelineOf(db, id),
+    next:
+      row.status === 'pending'
+        ? 'El dinero está retenido hasta que Operaciones lo apruebe.'
+        : row.status === 'rejected'
+          ? 'El dinero volvió a la billetera de origen.'
+          : null,
+  };
+}
+
+const timelineOf = async (db: Db, id: string): Promise<Told['timeline']> =>
+  (await storyOf(db, id)).map(({ action, at, note }) => ({
+    at: at.toISOString(),
+    what: wordOf('movementAction', action),
+    note,
+  }));

@@ -1,0 +1,190 @@
+import {
+  readableCount,
+  readableDate,
+  readableDateTime,
+  readableDay,
+  readableDecimal,
+  readableMoney,
+  readableTokens,
+} from '#core/readable.ts';
+import type { Db } from '#platform/database/index.ts';
+import { amount, rateOf, type Told } from './detail.ts';
+import { partAmounts } from './receipt-parts.ts';
+import {
+  investmentOf,
+  lotParts,
+  purchaseOf,
+  refundOf,
+  reservationDepositOf,
+} from './store-receipts.ts';
+import { statusOf, wordOf } from './words.ts';
+
+/** A purchase: tokens × price, and what that was in the currency paid. */
+export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told | null> {
+  const row = await purchaseOf(db, id);
+  if (row === undefined) return null;
+  const name = row.contract_name ?? 'tokens de propiedad';
+  const dollars = readableMoney(row.price_usd * row.tokens, 'USD');
+  const open =
+    row.status === 'completed' && row.revocable_until !== null && row.revocable_until > now;
+  return {
+    userId: row.user_id,
+    orderNumber: row.order_number,
+    date: row.purchased_at.toISOString(),
+    title: 'Comprobante de compra de tokens',
+    status: statusOf('purchase', row.status),
+    summary: `Compra de ${readableTokens(row.tokens)} de ${name} en ${row.project_name ?? 'un proyecto'}.`,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    facts: [
+      { label: 'Tipo de token', value: wordOf('tokenType', row.token_type) },
+      ...(row.contract_name ? [{ label: 'Contrato', value: row.contract_name }] : []),
+      { label: 'Ronda', value: String(row.round_number) },
+      { label: 'Términos legales aceptados', value: `versión ${row.terms_version}` },
+    ],
+    amounts: [
+      amount('Tokens', readableCount(row.tokens)),
+      amount(
+        'Precio por token',
+        readableMoney(row.price_usd, 'USD'),
+        `de la ronda ${row.round_number}`,
+      ),
+      amount(
+        'Subtotal',
+        dollars,
+        `${readableCount(row.tokens)} × ${readableMoney(row.price_usd, 'USD')}`,
+      ),
+      amount('Comisión', readableMoney(0n, row.currency), 'las compras no tienen comisión'),
+      amount(
+        'Pagado',
+        readableMoney(row.cost, row.currency),
+        row.rate === null || row.currency === 'USD'
+          ? null
+          : row.currency === 'ARS'
+            ? `${dollars} a ${readableDecimal(row.rate)} pesos por dólar`
+            : `${dollars} a 1 USDT por dólar`,
+        true,
+      ),
+    ],
+    rate: rateOf(row),
+    timeline: [{ at: row.purchased_at.toISOString(), what: 'Comprado', note: null }],
+    next: open
+      ? `Hasta el ${row.revocable_until ? readableDateTime(row.revocable_until) : ''} se puede deshacer entera y sin costo, mientras sus tokens sigan disponibles.`
+      : null,
+  };
+}
+
+/** Tokens put into the reservation of a unit: the first ones, or more of them later. */
+export async function reservationTold(db: Db, id: string): Promise<Told | null> {
+  const row = await reservationDepositOf(db, id);
+  if (row === undefined) return null;
+  const unit = `${row.identifier_a ?? ''} ${row.identifier_b ?? ''}`.trim();
+  const through = row.through ?? row.tokens;
+  const missing = row.price - through;
+  return {
+    userId: row.user_id,
+    bookedAs: { ids: [row.reservation_id], at: row.deposited_at },
+    orderNumber: null,
+    date: row.deposited_at.toISOString(),
+    title:
+      through === row.tokens ? 'Comprobante de reserva' : 'Comprobante de aporte a una reserva',
+    status: statusOf('reservation', row.status),
+    summary: `${readableTokens(row.tokens)} para la unidad ${unit} de ${row.project_name ?? 'un proyecto'}.`,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    facts: [
+      { label: 'Unidad', value: unit },
+      { label: 'Tipo de unidad', value: row.type_name ?? '' },
+      { label: 'Reserva', value: row.reservation_id },
+    ],
+    amounts: [
+      amount('Aportado ahora', readableTokens(row.tokens), null, true),
+      amount('Aportado en total', readableTokens(through), 'hasta este aporte, inclusive'),
+      amount('Precio de la unidad', readableTokens(row.price)),
+      amount('Falta', readableTokens(missing)),
+    ],
+    rate: null,
+    timeline: [{ at: row.deposited_at.toISOString(), what: 'Aporte recibido', note: null }],
+    next: nextOfReservation(row, missing),
+  };
+}
+
+function nextOfReservation(
+  row: { status: string; expires_at: Date | null },
+  missing: bigint,
+): string | null {
+  if (row.status === 'active' && missing > 0n)
+    return `Faltan ${readableTokens(missing)}${row.expires_at ? ` antes del ${readableDateTime(row.expires_at)}` : ''}. Al vencer, los tokens vuelven a estar disponibles, sin penalidad.`;
+  return row.status === 'completed' ? 'La unidad está pagada por completo.' : null;
+}
+
+/** A refund: what each lot cost, the penalty and what came back. */
+export async function refundTold(db: Db, id: string): Promise<Told | null> {
+  const row = await refundOf(db, id);
+  if (row === undefined) return null;
+  return {
+    userId: row.user_id,
+    orderNumber: null,
+    date: row.refunded_at.toISOString(),
+    title: 'Comprobante de reembolso',
+    status: statusOf('refund', 'completed'),
+    summary: `Devolución de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} con 15 % de penalidad.`,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    facts: [
+      { label: 'Tokens devueltos', value: readableCount(row.tokens) },
+      ...(row.reservation_id ? [{ label: 'Reserva que terminó', value: row.reservation_id }] : []),
+    ],
+    amounts: partAmounts(await lotParts(db, id), 'Vuelve a la billetera'),
+    rate: null,
+    timeline: [{ at: row.refunded_at.toISOString(), what: 'Reembolsado', note: null }],
+    next: 'El dinero está disponible en la billetera, en la moneda en que se pagó.',
+  };
+}
+
+/** Tokens put into a vault, and what it is to pay. */
+export async function investmentTold(db: Db, id: string): Promise<Told | null> {
+  const row = await investmentOf(db, id);
+  if (row === undefined) return null;
+  const price = readableMoney(row.buyback_price, 'USD');
+  const expected = row.paid_usd ?? row.tokens * row.buyback_price;
+  return {
+    userId: row.user_id,
+    bookedAs: { ids: [row.entry_id] },
+    orderNumber: null,
+    date: row.invested_at.toISOString(),
+    title: 'Comprobante de inversión',
+    status: statusOf('investment', row.status),
+    summary: `${readableTokens(row.tokens)} en la bóveda ${row.vault_number} de ${row.contract_name ?? 'un contrato'}.`,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    facts: [
+      { label: 'Contrato', value: row.contract_name ?? '' },
+      { label: 'Bóveda', value: String(row.vault_number) },
+      { label: 'Fecha de recompra', value: readableDay(row.buyback_date) },
+    ],
+    amounts: [
+      amount('Tokens invertidos', readableCount(row.tokens)),
+      amount('Precio de recompra por token', price, 'el de la bóveda'),
+      amount(
+        row.status === 'paid' ? 'Recompra pagada' : 'Recompra prevista',
+        readableMoney(expected, 'USD'),
+        `${readableCount(row.tokens)} × ${price}${row.status === 'paid' ? '' : '; estimada, no garantizada'}`,
+        true,
+      ),
+    ],
+    rate: null,
+    timeline: [
+      { at: row.invested_at.toISOString(), what: 'Invertido', note: null },
+      ...(row.paid_at
+        ? [{ at: row.paid_at.toISOString(), what: 'Recompra pagada', note: null }]
+        : []),
+    ],
+    next:
+      row.status === 'invested'
+        ? `La recompra se paga el ${readableDay(row.buyback_date)} o el día hábil siguiente, si el proyecto apartó el dinero.`
+        : row.paid_at
+          ? `Pagada el ${readableDate(row.paid_at)} en la billetera.`
+          : null,
+  };
+}

@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Order } from '#contract/tokens/schemas.ts';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, FIRST_OVER, type World } from '../tokens/world.test-support.ts';
+
+describeOnBothEngines('receipts of tokens', (database) => {
+  let world: World;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+
+  const ordersOf = async (userId: string, kind: Order['kind']) =>
+    (await world.tokens.orders({ userId, kind, page: 1, pageSize: 100 })).items;
+  const amountsOf = async (userId: string, kind: Order['kind'], id: string) => {
+    const detail = await world.reports.order({ userId, role: 'investor' }, kind, id);
+    return Object.fromEntries(detail.amounts.map(({ label, value }) => [label, value]));
+  };
+  const only = <T>(items: readonly T[]): T => {
+    const [item] = items;
+    if (item === undefined || items.length > 1) throw new Error(`${items.length} of them`);
+    return item;
+  };
+
+  test('a purchase in pesos says price, rate and source', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at, 0n);
+    await world.give(userId, at.id, 'ARS', 1_000_000_00n);
+    const price = (await world.round(at.rounds[0] ?? '')).price;
+    const dollars = `${(price * 3n) / 100n}.${String((price * 3n) % 100n).padStart(2, '0')}`;
+    const quote = await world.quote(userId, dollars);
+    const { id } = await world.buy(userId, at, 3, { currency: 'ARS', quoteId: quote.id });
+    const detail = await world.reports.order({ userId, role: 'investor' }, 'purchase', id);
+    expect(detail.rate).toMatchObject({ value: quote.rate, source: quote.source });
+    expect(detail.amounts.at(-1)?.hint).toContain('pesos por dólar');
+    expect(detail.entries.map((entry) => entry.id)).toEqual([id]);
+    expect(detail.next).toContain('se puede deshacer');
+  });
+
+  test('a refund says what each lot cost, the penalty and what came back', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    const bought = await world.buy(userId, at, 10);
+    const { id, parts } = await world.refund(userId, { projectId: at.id, tokens: 4 });
+    const amounts = await amountsOf(userId, 'refund', id);
+    const asWritten = (amount = '') => `US$ ${amount.replace('.', ',')}`;
+    expect(amounts['Vuelve a la billetera']).toBe(asWritten(parts[0]?.returned.amount));
+    expect(amounts.Penalidad).toBe(`-${asWritten(parts[0]?.penalty.amount)}`);
+    expect(amounts['Costo de 4 tokens']).toBeDefined();
+    const detail = await world.reports.order({ userId, role: 'investor' }, 'refund', id);
+    expect(detail.amounts[0]?.hint).toContain(bought.orderNumber);
+  });
+
+  test('a revocation is an order of its own, whole', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    const bought = await world.buy(userId, at, 7);
+    await world.tokens.revoke({ userId, purchaseId: bought.id, idempotencyKey: newId() });
+    const order = only(await ordersOf(userId, 'revocation'));
+    expect(order).toMatchObject({ tokens: 7, money: bought.cost, projectId: at.id });
+    const amounts = await amountsOf(userId, 'revocation', order.id);
+    expect(amounts['Vuelve a la billetera']).toBe(`US$ ${bought.cost.amount.replace('.', ',')}`);
+  });
+
+  test('a round that closes gives everything back, with a receipt', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    const bought = await world.buy(userId, at, 5);
+    world.clock.set(FIRST_OVER);
+    await world.tokens.settle();
+    const order = only(await ordersOf(userId, 'return'));
+    expect(order).toMatchObject({ tokens: 5, money: bought.cost });
+    const detail = await world.reports.order({ userId, role: 'investor' }, 'return', order.id);
+    expect(detail.summary).toContain('cerró sin su mínimo');
+  });
+
+  test('a reservation and an addition to it tell what is missing', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    const { id } = await world.reserve(userId, at.small, 20);
+    world.clock.advance(1000);
+    await world.buy(userId, at, 5);
+    await world.tokens.deposit({ userId, reservationId: id, tokens: 5, idempotencyKey: newId() });
+    const [more] = await ordersOf(userId, 'reservation_deposit');
+    const [first] = await ordersOf(userId, 'reservation');
+    expect(await amountsOf(userId, 'reservation', first?.id ?? '')).toMatchObject({
+      'Aportado ahora': '20 tokens',
+      Falta: '80 tokens',
+    });
+    expect(await amountsOf(userId, 'reservation_deposit', more?.id ?? '')).toMatchObject({
+      'Aportado ahora': '5 tokens',
+      'Aportado en total': '25 tokens',
+      Falta: '75 tokens',
+    });
+    const detail = await world.reports.order(
+      { userId, role: 'investor' },
+      'reservation',
+      first?.id ?? '',
+    );
+    expect(detail.entries).toHaveLength(1);
+  });
+
+  test('a buy-back says cost and gain', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    const [vaultId = ''] = at.vaults;
+    // enough for the round to be completed
+    await world.buy(userId, at, 240, { invest: true });
+    await world.invest(userId, at, 100);
+    const vault = await world.vault(vaultId);
+    await fund(at.id, 240n * vault.buybackPrice);
+    world.clock.set(new Date(`${vault.buybackDate}T15:00:00Z`));
+    world.clock.advance(7 * 24 * 3600 * 1000);
+    await world.tokens.settle();
+    const [order] = await ordersOf(userId, 'buyback');
+    expect(await amountsOf(userId, 'buyback', order?.id ?? '')).toEqual({
+      'Tokens recomprados': '100',
+      'Precio de recompra por token': 'US$ 10,80',
+      Recibido: 'US$ 1.080,00',
+      'Costo de esos tokens': 'US$ 1.000,00',
+      Ganancia: 'US$ 80,00',
+    });
+  });
+
+  test('a rent collected', async () => {
+    const at = await world.project();
+    const userId = await world.person();
+    const id = newId();
+    await world.ledger.submit({
+      id,
+      kind: 'rent.accrued',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
+      postings: [
+        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -1234n },
+        {
+          account: { holder: 'user', userId, projectId: at.id, asset: 'USD', purpose: 'rent' },
+          amount: 1234n,
+        },
+      ],
+    });
+    await world.tokens.collectRent({ userId, projectId: at.id, idempotencyKey: newId() });
+    const order = only(await ordersOf(userId, 'rent'));
+    expect(await amountsOf(userId, 'rent', order.id)).toEqual({ 'Renta cobrada': 'US$ 12,34' });
+  });
+
+  test('lists as files go through thousands of rows in chunks, each once', async () => {
+    const at = await world.project();
+    const userId = await world.person();
+    const rows = Array.from({ length: 1203 }, (_, count) => ({
+      id: newId(),
+      order_number: `X-${userId}-${count}`,
+      user_id: userId,
+      project_id: at.id,
+      type: 'ars_bank_transfer' as const,
+      currency: 'ARS' as const,
+      amount: 100n,
+      accepted_amount: null,
+      status: 'pending' as const,
+      expired: false,
+      tx_hash: null,
+      reference: null,
+      reason: null,
+      // many at the same moment: the id tells them apart
+      created_at: new Date(Date.UTC(2026, 0, 1 + (count % 3))),
+      expires_at: null,
+      closed_at: null,
+    }));
+    await database().db.insertInto('deposits').values(rows).execute();
+    const file = world.reports.deposits({ userId }, false, {
+      format: 'csv',
+      separator: 'semicolon',
+    });
+    if (typeof file.content === 'string' || Buffer.isBuffer(file.content))
+      throw new Error('stream');
+    let text = '';
+    for await (const part of file.content) text += String(part);
+    const numbers = [...text.matchAll(/X-[0-9a-f-]+-(\d+)/g)].map(([, number]) => Number(number));
+    expect(numbers).toHaveLength(1203);
+    expect(new Set(numbers).size).toBe(1203);
+  });
+
+  async function fund(projectId: string, amount: bigint) {
+    const id = newId();
+    await world.ledger.submit({
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
+      postings: [
+        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        { account: { holder: 'project', projectId, asset: 'USD', purpose: 'buyback' }, amount },
+      ],
+    });
+  }
+});

@@ -1,0 +1,69 @@
+import { may, type Role } from '#contract/core/roles.ts';
+import type { OrderDetail } from '#contract/reports/schemas.ts';
+import type { Order } from '#contract/tokens/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { Told } from './detail.ts';
+import { entryTold } from './receipt-entries.ts';
+import { depositTold, transferTold, withdrawalTold } from './receipt-movements.ts';
+import { investmentTold, purchaseTold, refundTold, reservationTold } from './receipt-tokens.ts';
+import { entriesOf, personOf } from './store-receipts.ts';
+
+export interface Reader {
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** Every kind of order and what tells it. A new kind is a line here. */
+const TELL: Record<Order['kind'], (db: Db, id: string, now: Date) => Promise<Told | null>> = {
+  deposit: depositTold,
+  withdrawal: withdrawalTold,
+  transfer: transferTold,
+  purchase: purchaseTold,
+  reservation: reservationTold,
+  reservation_deposit: reservationTold,
+  refund: refundTold,
+  investment: investmentTold,
+  rent: entryTold('rent'),
+  buyback: entryTold('buyback'),
+  revocation: entryTold('revocation'),
+  return: entryTold('return'),
+};
+
+const MOVEMENTS: readonly Order['kind'][] = ['deposit', 'withdrawal', 'transfer'];
+
+/**
+ * One order with every amount explained, for whoever did it and the administrators who manage its kind.
+ * @throws AppError NOT_FOUND, also for others' orders: whether they exist is nobody's business
+ */
+export async function orderDetail(
+  db: Db,
+  reader: Reader,
+  kind: Order['kind'],
+  id: string,
+  now: Date,
+): Promise<OrderDetail> {
+  const told = await TELL[kind](db, id, now);
+  if (told === null || !maySee(reader, kind, told.userId)) throw new AppError('NOT_FOUND');
+  const { userId, bookedAs = { ids: [id] }, ...rest } = told;
+  const person = await personOf(db, userId);
+  const entries = await entriesOf(db, bookedAs);
+  return {
+    ...rest,
+    kind,
+    id,
+    person: {
+      name: person ? `${person.name} ${person.lastname}`.trim() : '',
+      document: person?.document ?? '',
+      taxId: person?.tax_id ?? '',
+    },
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      kind: entry.kind,
+      at: entry.occurred_at.toISOString(),
+    })),
+  };
+}
+
+const maySee = ({ userId, role }: Reader, kind: Order['kind'], ownerId: string): boolean =>
+  userId === ownerId || may(role, MOVEMENTS.includes(kind) ? 'payments.manage' : 'users.manage');

@@ -1,0 +1,44 @@
+import type { Money } from '#contract/core/money.ts';
+import { parseAmount } from '#contract/core/money.ts';
+import type { Holding, Order } from '#contract/tokens/schemas.ts';
+import { readableCount, readableDateTime, readableMoney } from '#core/readable.ts';
+import { type Column, csvColumn, numberColumn, paperColumn, textColumn } from './sheet.ts';
+import { statusOf, wordOf } from './words.ts';
+
+const shown = (money: Money | null): string =>
+  money === null
+    ? '-'
+    : readableMoney(parseAmount(money.amount, money.currency) ?? 0n, money.currency);
+
+export const orderColumns: Column<Order>[] = [
+  textColumn('Orden', 1.5, (row) => row.orderNumber ?? ''),
+  textColumn('Fecha', 1.5, (row) => readableDateTime(new Date(row.date))),
+  textColumn('Tipo', 1.7, (row) => wordOf('orderKind', row.kind)),
+  textColumn('Detalle', 3, (row) => row.description),
+  textColumn('Proyecto', 2, (row) => row.projectName ?? ''),
+  textColumn('Estado', 1.2, (row) => statusOf(row.kind, row.status)),
+  numberColumn('Tokens', (row) => (row.tokens === null ? null : String(row.tokens))),
+  csvColumn('Moneda', (row) => row.money?.currency ?? ''),
+  numberColumn('Importe', (row) => row.money?.amount ?? null),
+  paperColumn('Tokens', 0.8, (row) => (row.tokens === null ? '-' : readableCount(row.tokens))),
+  paperColumn('Importe', 1.6, (row) => shown(row.money)),
+  csvColumn('Id', (row) => row.id),
+];
+
+/** @param names of people, for everybody's holdings; null for one's own */
+export const holdingColumns = (names: ReadonlyMap<string, string> | null): Column<Holding>[] => [
+  ...(names ? [textColumn<Holding>('Persona', 2, (row) => names.get(row.userId) ?? '')] : []),
+  textColumn('Proyecto', 2, (row) => row.projectName),
+  textColumn('Contrato', 2, (row) => row.contractName ?? 'Tokens de propiedad'),
+  textColumn('Tipo', 1.2, (row) => wordOf('tokenType', row.type)),
+  numberColumn('Disponibles', (row) => String(row.availableAmount)),
+  numberColumn('Reservados', (row) => String(row.reservedAmount)),
+  numberColumn('Invertidos', (row) => String(row.investedAmount)),
+  numberColumn('Costo promedio (USD)', (row) => row.averageCost.amount),
+  numberColumn('Precio de hoy (USD)', (row) => row.currentPrice?.amount ?? null),
+  paperColumn('Disponibles', 1.1, (row) => readableCount(row.availableAmount)),
+  paperColumn('Reservados', 1.1, (row) => readableCount(row.reservedAmount)),
+  paperColumn('Invertidos', 1.1, (row) => readableCount(row.investedAmount)),
+  paperColumn('Costo promedio', 1.3, (row) => shown(row.averageCost)),
+  paperColumn('Precio de hoy', 1.3, (row) => shown(row.currentPrice)),
+];

@@ -1,0 +1,174 @@
+import type { Currency } from '#contract/core/money.ts';
+import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+import type { TokenType } from '#contract/projects/values.ts';
+import type { Db } from '#platform/database/index.ts';
+
+/*
+ * Lists as files: read in chunks by the last row seen (not by page number), so that neither how many rows there are
+ * nor what is added meanwhile slows a chunk down or shows a row twice. Read-only, across modules.
+ */
+
+const CHUNK = 500;
+
+/** Where a chunk ended. */
+export interface Last {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** Rows one after the other, a chunk in memory at a time. */
+export async function* inChunks<Row>(
+  read: (last: Last | null, limit: number) => Promise<Row[]>,
+  lastOf: (row: Row) => Last,
+): AsyncGenerator<Row> {
+  let last: Last | null = null;
+  for (;;) {
+    const rows: Row[] = await read(last, CHUNK);
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < CHUNK) return;
+    last = lastOf(end);
+  }
+}
+
+export interface MovementFilter {
+  readonly userId?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly currency?: Currency | undefined;
+  readonly status?: MovementStatus | undefined;
+}
+
+export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositType | undefined }) =>
+  inChunks(
+    (last, limit) => {
+      const { userId, projectId, currency, status, type } = filter;
+      return db
+        .selectFrom('deposits as d')
+        .leftJoin('projects as p', 'p.id', 'd.project_id')
+        .leftJoin('users as u', 'u.id', 'd.user_id')
+        .where((eb) =>
+          eb.and([
+            ...(userId ? [eb('d.user_id', '=', userId)] : []),
+            ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
+            ...(currency ? [eb('d.currency', '=', currency)] : []),
+            ...(status ? [eb('d.status', '=', status)] : []),
+            ...(type ? [eb('d.type', '=', type)] : []),
+            ...(last
+              ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
+              : []),
+          ]),
+        )
+        .selectAll('d')
+        .select(['p.name as project_name', 'u.name', 'u.lastname'])
+        .orderBy('d.created_at', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+    ({ created_at: at, id }) => ({ at, id }),
+  );
+export type DepositLine = AsyncRow<typeof depositRows>;
+
+export const withdrawalRows = (
+  db: Db,
+  filter: MovementFilter & { type?: 'bank_transfer' | 'usdt_transfer' | undefined },
+) =>
+  inChunks(
+    (last, limit) => {
+      const { userId, projectId, currency, status, type } = filter;
+      return db
+        .selectFrom('withdrawals as d')
+        .leftJoin('projects as p', 'p.id', 'd.project_id')
+        .leftJoin('users as u', 'u.id', 'd.user_id')
+        .where((eb) =>
+          eb.and([
+            ...(userId ? [eb('d.user_id', '=', userId)] : []),
+            ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
+            ...(currency ? [eb('d.received_currency', '=', currency)] : []),
+            ...(status ? [eb('d.status', '=', status)] : []),
+            ...(type ? [eb('d.type', '=', type)] : []),
+            ...(last
+              ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
+              : []),
+          ]),
+        )
+        .selectAll('d')
+        .select(['p.name as project_name', 'u.name', 'u.lastname'])
+        .orderBy('d.created_at', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+    ({ created_at: at, id }) => ({ at, id }),
+  );
+export type WithdrawalLine = AsyncRow<typeof withdrawalRows>;
+
+export const transferRows = (db: Db, filter: MovementFilter) =>
+  inChunks(
+    async (last, limit) => {
+      const { userId, currency, status } = filter;
+      if (status === 'sent') return [];
+      return db
+        .selectFrom('transfers as d')
+        .leftJoin('projects as f', 'f.id', 'd.from_project_id')
+        .leftJoin('projects as p', 'p.id', 'd.to_project_id')
+        .leftJoin('users as u', 'u.id', 'd.user_id')
+        .where((eb) =>
+          eb.and([
+            ...(userId ? [eb('d.user_id', '=', userId)] : []),
+            ...(currency ? [eb('d.currency', '=', currency)] : []),
+            ...(status ? [eb('d.status', '=', status)] : []),
+            ...(last
+              ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
+              : []),
+          ]),
+        )
+        .selectAll('d')
+        .select(['f.name as from_name', 'p.name as to_name', 'u.name', 'u.lastname'])
+        .orderBy('d.created_at', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+    ({ created_at: at, id }) => ({ at, id }),
+  );
+export type TransferLine = AsyncRow<typeof transferRows>;
+
+export interface PurchaseFilter {
+  readonly userId?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly type?: TokenType | undefined;
+}
+
+export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
+  inChunks(
+    (last, limit) => {
+      const { userId, projectId, type } = filter;
+      return db
+        .selectFrom('token_purchases as d')
+        .leftJoin('projects as p', 'p.id', 'd.project_id')
+        .leftJoin('contracts as k', 'k.id', 'd.contract_id')
+        .leftJoin('users as u', 'u.id', 'd.user_id')
+        .where((eb) =>
+          eb.and([
+            ...(userId ? [eb('d.user_id', '=', userId)] : []),
+            ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
+            ...(type ? [eb('d.token_type', '=', type)] : []),
+            ...(last
+              ? [eb(eb.refTuple('d.purchased_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
+              : []),
+          ]),
+        )
+        .selectAll('d')
+        .select(['p.name as project_name', 'k.name as contract_name', 'u.name', 'u.lastname'])
+        .orderBy('d.purchased_at', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+    ({ purchased_at: at, id }) => ({ at, id }),
+  );
+export type PurchaseLine = AsyncRow<typeof purchaseRows>;
+
+type AsyncRow<F extends (...args: never[]) => AsyncGenerator<unknown>> =
+  ReturnType<F> extends AsyncGenerator<infer Row> ? Row : never;

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/index.ts';
+
+/*
+ * What receipts print. Reports read across modules, as statistics do, and write nothing: a receipt tells one order
+ * whole, whichever modules have a part in it.
+ */
+
+export const personOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'lastname', 'document', 'tax_id'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+export const depositOf = (db: Db, id: string) =>
+  db
+    .selectFrom('deposits as d')
+    .leftJoin('projects as p', 'p.id', 'd.project_id')
+    .selectAll('d')
+    .select('p.name as project_name')
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+
+export const withdrawalOf = (db: Db, id: string) =>
+  db
+    .selectFrom('withdrawals as w')
+    .leftJoin('projects as p', 'p.id', 'w.project_id')
+    .selectAll('w')
+    .select('p.name as project_name')
+    .where('w.id', '=', id)
+    .executeTakeFirst();
+
+export const transferOf = (db: Db, id: string) =>
+  db
+    .selectFrom('transfers as t')
+    .leftJoin('projects as f', 'f.id', 't.from_project_id')
+    .leftJoin('projects as p', 'p.id', 't.to_project_id')
+    .selectAll('t')
+    .select(['f.name as from_name', 'p.name as to_name'])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+
+export const purchaseOf = (db: Db, id: string) =>
+  db
+    .selectFrom('token_purchases as c')
+    .leftJoin('projects as p', 'p.id', 'c.project_id')
+    .leftJoin('contracts as k', 'k.id', 'c.contract_id')
+    .selectAll('c')
+    .select(['p.name as project_name', 'k.name as contract_name'])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+
+export const reservationDepositOf = (db: Db, id: string) =>
+  db
+    .selectFrom('reservation_deposits as d')
+    .innerJoin('reservations as r', 'r.id', 'd.reservation_id')
+    .leftJoin('projects as p', 'p.id', 'r.project_id')
+    .leftJoin('properties as u', 'u.id', 'r.property_id')
+    .leftJoin('property_types as y', 'y.id', 'u.property_type_id')
+    .select(['d.id', 'd.tokens', 'd.deposited_at', 'r.id as reservation_id'])
+    .select(['r.user_id', 'r.project_id', 'r.price', 'r.status', 'r.expires_at'])
+    .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b', 'y.name as type_name'])
+    .select((eb) => [
+      eb
+        .selectFrom('reservation_deposits as b')
+        .whereRef('b.reservation_id', '=', 'd.reservation_id')
+        .where((or) =>
+          or.or([
+            or('b.deposited_at', '<', or.ref('d.deposited_at')),
+            or.and([
+              or('b.deposited_at', '=', or.ref('d.deposited_at')),
+              or('b.id', '<=', or.ref('d.id')),
+            ]),
+          ]),
+        )
+        .select(sql<bigint>`sum(b.tokens)::bigint`.as('through'))
+        .as('through'),
+    ])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+
+export const refundOf = (db: Db, id: string) =>
+  db
+    .selectFrom('token_refunds as r')
+    .leftJoin('projects as p', 'p.id', 'r.project_id')
+    .selectAll('r')
+    .select('p.name as project_name')
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+
+export const investmentOf = (db: Db, id: string) =>
+  db
+    .selectFrom('investments as i')
+    .leftJoin('projects as p', 'p.id', 'i.project_id')
+    .leftJoin('contracts as k', 'k.id', 'i.contract_id')
+    .innerJoin('vaults as v', 'v.id', 'i.vault_id')
+    .selectAll('i')
+    .select(['p.name as project_name', 'k.name as contract_name', 'v.number as vault_number'])
+    .select(['v.buyback_price', 'v.buyback_date'])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+
+/** What an entry of one of these kinds moved on its one person's accounts, an account a line. */
+export const personalLines = (db: Db, id: string, kinds: readonly string[]) =>
+  db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_postings as l', 'l.entry_id', 'e.id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'l.account_id')
+    .leftJoin('projects as p', 'p.id', 'a.project_id')
+    .select(['e.id', 'e.kind', 'e.reference', 'e.occurred_at', 'l.amount', 'a.asset', 'a.purpose'])
+    .select(['a.user_id', 'a.project_id', 'p.name as project_name'])
+    .where('e.id', '=', id)
+    .where('e.kind', 'in', [...kinds])
+    .where('a.holder', '=', 'user')
+    .execute();
+
+/** The parts of lots that came back with an entry, with what each lot was. */
+export const lotParts = (db: Db, entryId: string) =>
+  db
+    .selectFrom('token_lot_returns as r')
+    .innerJoin('token_purchases as c', 'c.id', 'r.purchase_id')
+    .select(['r.tokens', 'r.cost', 'r.penalty', 'c.order_number', 'c.currency', 'c.purchased_at'])
+    .select(['c.cost as lot_cost', 'c.cost_usd', 'c.tokens as lot_tokens', 'c.price_usd'])
+    .where('r.entry_id', '=', entryId)
+    .orderBy('c.purchased_at', 'desc')
+    .execute();
+
+export const vaultOf = (db: Db, id: string) =>
+  db
+    .selectFrom('vaults as v')
+    .innerJoin('contracts as k', 'k.id', 'v.contract_id')
+    .select(['v.number', 'v.buyback_price', 'v.buyback_date', 'k.name as contract_name'])
+    .where('v.id', '=', id)
+    .executeTakeFirst();
+
+export const roundOf = (db: Db, id: string) =>
+  db.selectFrom('rounds').select(['number', 'contract_id']).where('id', '=', id).executeTakeFirst();
+
+/** What happened to a movement, oldest first. */
+export const storyOf = (db: Db, movementId: string) =>
+  db
+    .selectFrom('movement_events')
+    .select(['action', 'at', 'note'])
+    .where('movement_id', '=', movementId)
+    .orderBy('seq')
+    .execute();
+
+/** The entries that an order is booked in: those of these ids, and those that name them. */
+export async function entriesOf(db: Db, { ids, at }: { ids: readonly string[]; at?: Date }) {
+  let query = db
+    .selectFrom('ledger_entries')
+    .select(['id', 'kind', 'occurred_at'])
+    .where((eb) => eb.or([eb('id', 'in', [...ids]), eb('reference', 'in', [...ids])]));
+  if (at) query = query.where('occurred_at', '=', at);
+  return query.orderBy('seq').limit(20).execute();
+}

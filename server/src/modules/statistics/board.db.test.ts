@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, type World } from '../tokens/world.test-support.ts';
+
+describeOnBothEngines('the administrators’ board', (database) => {
+  let world: World;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+
+  /** The sums as they are kept, and as the rows themselves say. */
+  async function bothSums() {
+    const kept = await sql<{ line: string }>`
+      select concat_ws('|', subject, method, status, currency, ref, sum(count)::bigint, sum(amount)::bigint, sum(tokens)::bigint) as line
+      from statistics_rows group by subject, method, status, currency, ref
+      having sum(count) <> 0 or sum(amount) <> 0 order by 1`.execute(database().db);
+    const counted = await sql<{ line: string }>`
+      select concat_ws('|', 'deposit', type, status, currency, project_id, count(*), sum(coalesce(accepted_amount, amount))::bigint, 0) as line
+      from deposits group by type, status, currency, project_id
+      union all
+      select concat_ws('|', 'purchase', token_type, status, currency, round_id, count(*), sum(cost)::bigint, sum(tokens)::bigint)
+      from token_purchases group by token_type, status, currency, round_id
+      order by 1`.execute(database().db);
+    return [kept.rows.map(({ line }) => line), counted.rows.map(({ line }) => line)];
+  }
+
+  test('keeps sums that are what the rows say, before and after they are folded', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    const first = await world.buy(userId, at, 10);
+    await world.buy(userId, at, 240, { invest: true });
+    await world.tokens.revoke({ userId, purchaseId: first.id, idempotencyKey: newId() });
+    const { id } = await insertDeposit(userId, at.id);
+    await database()
+      .db.updateTable('deposits')
+      .set({ status: 'completed', accepted_amount: 7000n, closed_at: world.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    const [kept, counted] = await bothSums();
+    expect(kept).toEqual(counted);
+    await world.statistics.fold();
+    expect((await database().executeSql('select 1 from statistics_deltas')).rows).toEqual([]);
+    expect(await bothSums()).toEqual([counted, counted]);
+  });
+
+  test('tells sales, deposits, funds and what is owed', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    await world.buy(userId, at, 300, { invest: true });
+    await world.invest(userId, at, 100);
+    const board = await world.statistics.board();
+    const mine = <T extends { projectId: string }>(rows: readonly T[]) =>
+      rows.filter(({ projectId }) => projectId === at.id);
+    expect(mine(board.sales).find(({ side }) => side === 'investment')).toMatchObject({
+      soldTokens: 300,
+      raised: [{ amount: '3000.00', currency: 'USD' }],
+    });
+    expect(mine(board.obligations)).toMatchObject([{ owed: { amount: '1080.00' } }]);
+    expect(mine(board.funds)).toMatchObject([{ escrow: [{ amount: '3000.00', currency: 'USD' }] }]);
+    expect(board.trends.at(-1)?.purchases).toBeGreaterThan(0);
+    expect((await world.statistics.publicFigures()).raisedUsd).not.toBe('0.00');
+  });
+
+  async function insertDeposit(userId: string, projectId: string) {
+    const id = newId();
+    const row = {
+      id,
+      order_number: `D-${id}`,
+      user_id: userId,
+      project_id: projectId,
+      type: 'usd_bank_transfer' as const,
+      currency: 'USD' as const,
+      amount: 7500n,
+      accepted_amount: null,
+      status: 'pending' as const,
+      expired: false,
+      tx_hash: null,
+      reference: null,
+      reason: null,
+      created_at: world.clock.now(),
+      expires_at: null,
+      closed_at: null,
+    };
+    await database().db.insertInto('deposits').values(row).execute();
+    return { id };
+  }
+});

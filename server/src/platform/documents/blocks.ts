@@ -1,0 +1,44 @@
+import { INK_2, type Paper } from './paper.ts';
+
+export interface Line {
+  readonly label: string;
+  readonly value: string;
+  /** Said small below the label: where a number comes from. */
+  readonly hint?: string | null;
+  readonly strong?: boolean;
+}
+
+/** A title inside the document. */
+export function heading(paper: Paper, words: string): void {
+  paper.room(60);
+  paper.y += 10;
+  paper.y += paper.text(words, { bold: true, size: 12 }) + 4;
+}
+
+export function paragraph(paper: Paper, words: string, small = false): void {
+  const style = { size: small ? 8.5 : 10, ...(small ? { colour: INK_2 } : {}) };
+  paper.room(paper.heightOf(words, { ...style, width: paper.width }));
+  paper.y += paper.text(words, style) + 4;
+}
+
+/** Words on the left, what they stand for on the right, a line between each. */
+export function lines(paper: Paper, all: readonly Line[]): void {
+  const half = paper.width * 0.48;
+  const right = { x: half + 12, width: paper.width - half - 12, align: 'right' } as const;
+  for (const { label, value, hint, strong = false } of all) {
+    const size = strong ? 12 : 10;
+    const labelled = paper.heightOf(label, { width: half, size, bold: strong });
+    const hinted = hint ? paper.heightOf(hint, { width: half, size: 8 }) : 0;
+    const valued = paper.heightOf(value, { width: right.width, size, bold: strong });
+    const height = Math.max(labelled + hinted, valued) + 9;
+    paper.room(height);
+    if (strong) paper.ground(paper.y, height);
+    const y = paper.y + 5;
+    paper.text(label, { y, width: half, size, bold: strong });
+    if (hint) paper.text(hint, { y: y + labelled, width: half, size: 8, colour: INK_2 });
+    paper.text(value, { ...right, y, size, bold: strong });
+    paper.y += height;
+    paper.rule(paper.y);
+  }
+  paper.y += 6;
+}

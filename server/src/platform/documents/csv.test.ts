@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers';
+import { parse } from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { type Cell, csvStream, plainText, type Separator } from './csv.ts';
+
+const csv = async (rows: readonly (readonly Cell[])[], separator: Separator = 'semicolon') =>
+  (await buffer(csvStream(['Qué', 'Importe'], rows, separator))).toString();
+
+describe('CSV', () => {
+  test('begins with its mark, splits by semicolons, ends lines as spreadsheets do', async () => {
+    expect(await csv([['Depósito', { number: '-1250.50' }]])).toBe(
+      '\ufeffQué;Importe\r\nDepósito;-1250,50\r\n',
+    );
+  });
+
+  test('with commas, decimals have points', async () => {
+    expect(await csv([['a,b', { number: '0.05' }]], 'comma')).toContain('"a,b",0.05\r\n');
+  });
+
+  test.each([
+    '=1+1',
+    '+54 11',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =HYPERLINK("http://x")',
+    '＝1',
+    '\u200b=1',
+    '\ufeff@x',
+  ])('keeps %j from being a formula', async (bad) => {
+    expect(plainText(bad).startsWith("'")).toBe(true);
+    const answer = await csv([[bad, { number: '1' }]]);
+    const { data } = parse<string[]>(answer.replace(/^\ufeff/, ''), { delimiter: ';' });
+    expect(data[1]).toEqual([`'${bad}`, '1']);
+  });
+
+  test('a number cell that is none is text', async () => {
+    expect(await csv([['x', { number: '=1' }]])).toContain("x;'=1");
+  });
+
+  test('quotes, separators and line ends inside a cell stay inside it', async () => {
+    const nasty = 'uno;"dos"\ntres';
+    const { data } = parse<string[]>((await csv([[nasty, '']])).slice(1), { delimiter: ';' });
+    expect(data[1]).toEqual([nasty, '']);
+  });
+
+  test('a fault in the middle breaks it off', async () => {
+    const rows = async function* () {
+      yield ['one', { number: '1' }];
+      throw new Error('the database went away');
+    };
+    await expect(buffer(csvStream(['a', 'b'], rows(), 'comma'))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,168 @@
+import PDFDocument from 'pdfkit';
+import { winAnsi } from './win-ansi.ts';
+
+/** Colours of the product on white paper (`web/src/theme/colours.css`). */
+export const INK = '#0b1215';
+export const INK_2 = '#4a5960';
+export const LINE = '#dde5e8';
+const BRICK = '#c65a3a';
+const CYAN = '#6fd3ef';
+const FAINT = '#f5f8f9';
+
+const MARGIN = 48;
+const FOOT = 64;
+
+/** What a document says of itself on every page. */
+export interface PaperFacts {
+  /** Its name, at the top of the first page: "Comprobante de depósito". */
+  readonly title: string;
+  /** Below it: an order number, a period. */
+  readonly subtitle?: string;
+  readonly issuedAt: Date;
+  /** Small print at the foot of every page. */
+  readonly legal: string;
+  readonly landscape?: boolean;
+  /** Uncompressed, so that a person or a test may read the file's text. */
+  readonly plain?: boolean;
+}
+
+/** A4 paper that is drawn from the top down; pages leave as they are full. Measures are points (1/72 inch). */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  readonly left = MARGIN;
+  readonly width: number;
+  readonly bottom: number;
+  /** Where the next thing is drawn. */
+  y = 0;
+  readonly #facts: PaperFacts;
+  #pages = 0;
+  /** Drawn at the top of every page after the first, below the head. */
+  onNewPage: () => void = () => {};
+
+  constructor(facts: PaperFacts) {
+    this.#facts = facts;
+    this.doc = new PDFDocument({
+      size: 'A4',
+      layout: facts.landscape ? 'landscape' : 'portrait',
+      // the foot is drawn inside the margin, which the library would take for a full page
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+      autoFirstPage: false,
+      compress: !facts.plain,
+      lang: 'es-AR',
+      displayTitle: true,
+      info: {
+        Title: winAnsi([facts.title, facts.subtitle].filter(Boolean).join(' ')),
+        Author: 'Ladrillo',
+        Creator: 'Ladrillo',
+        Producer: 'Ladrillo',
+        CreationDate: facts.issuedAt,
+      },
+    });
+    this.doc.addPage();
+    this.width = this.doc.page.width - 2 * MARGIN;
+    this.bottom = this.doc.page.height - FOOT;
+    this.#head();
+  }
+
+  /** Makes room: what needs more points than are left begins on a new page. */
+  room(points: number): void {
+    if (this.y + points <= this.bottom) return;
+    this.doc.addPage();
+    this.#head();
+    this.onNewPage();
+  }
+
+  /**
+   * Writes text at a place and answers how high it was, in points.
+   * @param style size in points; `x` and `width` from the left margin
+   */
+  text(words: string, style: TextStyle = {}): number {
+    const { x = 0, width = this.width - x, y = this.y } = style;
+    const shown = winAnsi(words);
+    const options = { width, align: style.align ?? 'left', lineGap: style.lineGap ?? 2 } as const;
+    this.#font(style);
+    const height = this.doc.heightOfString(shown === '' ? ' ' : shown, options);
+    this.doc.fillColor(style.colour ?? INK).text(shown, this.left + x, y, options);
+    return height;
+  }
+
+  /** How high text would be. */
+  heightOf(words: string, style: TextStyle & { width: number }): number {
+    this.#font(style);
+    return this.doc.heightOfString(winAnsi(words) || ' ', {
+      width: style.width,
+      lineGap: style.lineGap ?? 2,
+    });
+  }
+
+  /** A line across the page at a height. */
+  rule(y: number, colour = LINE): void {
+    this.doc
+      .moveTo(this.left, y)
+      .lineTo(this.left + this.width, y)
+      .lineWidth(0.75)
+      .strokeColor(colour)
+      .stroke();
+  }
+
+  /** A quiet ground behind what is drawn next. */
+  ground(y: number, height: number): void {
+    this.doc.rect(this.left - 8, y, this.width + 16, height).fill(FAINT);
+  }
+
+  end(): void {
+    this.doc.end();
+  }
+
+  #font({ bold = false, size = 10 }: TextStyle): void {
+    this.doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+  }
+
+  #head(): void {
+    this.#pages += 1;
+    const first = this.#pages === 1;
+    this.#mark(this.left, MARGIN);
+    this.text('ladrillo', { x: 36, y: MARGIN - 1, bold: true, size: 17 });
+    const { title, subtitle } = this.#facts;
+    const right = { x: this.width / 2, width: this.width / 2, align: 'right' } as const;
+    if (first) {
+      this.text(title, { ...right, y: MARGIN - 1, bold: true, size: 13 });
+      if (subtitle) this.text(subtitle, { ...right, y: MARGIN + 16, size: 10, colour: INK_2 });
+    } else {
+      const again = [title, subtitle].filter(Boolean).join(' · ');
+      this.text(again, { ...right, y: MARGIN + 3, size: 9, colour: INK_2 });
+    }
+    this.rule(MARGIN + 34);
+    this.#foot();
+    this.y = MARGIN + 50;
+  }
+
+  #foot(): void {
+    const y = this.doc.page.height - FOOT + 16;
+    this.rule(y - 6);
+    const small = { size: 7.5, colour: INK_2, lineGap: 1 } as const;
+    this.text(this.#facts.legal, { ...small, y, width: this.width - 70 });
+    const place = { x: this.width - 60, width: 60, align: 'right' } as const;
+    this.text(`Hoja ${this.#pages}`, { ...small, ...place, y });
+  }
+
+  /** Four bricks in running bond, the last one yours. */
+  #mark(x: number, y: number): void {
+    const { doc } = this;
+    doc.roundedRect(x, y, 17, 7, 1.2).fill(BRICK);
+    doc.roundedRect(x + 19, y, 7, 7, 1.2).fill(BRICK);
+    doc.roundedRect(x, y + 9, 9, 7, 1.2).fill(BRICK);
+    doc.roundedRect(x + 11, y + 9, 15, 7, 1.2).fill(CYAN);
+  }
+}
+
+export interface TextStyle {
+  readonly bold?: boolean;
+  readonly size?: number;
+  readonly colour?: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+  readonly lineGap?: number;
+}

@@ -1,0 +1,19 @@
+import { inflateSync } from 'node:zlib';
+
+/** The text of a PDF that this program made, a line for each piece of it: enough to look for amounts and names. */
+export function pdfText(pdf: Buffer): string {
+  const bytes = pdf.toString('latin1');
+  return [...bytes.matchAll(/<<([^>]*)>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, facts = '', body = '']) =>
+      facts.includes('FlateDecode')
+        ? inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+        : body,
+    )
+    .flatMap((content) => [...content.matchAll(/\[([^\]]*)\] TJ/g)])
+    .map(([, shown = '']) =>
+      [...shown.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n');
+}

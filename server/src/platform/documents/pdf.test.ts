@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { endTable, heading, lines, paragraph, print, table } from './index.ts';
+import { pdfText } from './pdf-text.test-support.ts';
+import { winAnsi } from './win-ansi.ts';
+
+const facts = { title: 'Prueba', issuedAt: new Date('2026-03-10T15:00:00Z'), legal: 'Pie legal' };
+
+test('lines, words and accents come out as they went in', async () => {
+  const pdf = await buffer(
+    print(facts, (paper) => {
+      heading(paper, 'Importes');
+      lines(paper, [
+        { label: 'Comisión', value: 'US$ 1.234,56', hint: '1 % de US$ 123.456,00', strong: true },
+      ]);
+      paragraph(paper, 'Ñandú, «año», 50 €');
+    }),
+  );
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const text = pdfText(pdf);
+  for (const shown of ['Prueba', 'Comisión', 'US$ 1.234,56', '1 % de US$ 123.456,00', 'Pie legal'])
+    expect(text).toContain(shown);
+  expect(text).toContain('Ñandú, «año»');
+});
+
+test('a long table goes on with its head on each page', async () => {
+  const pdf = await buffer(
+    print({ ...facts, landscape: true }, async (paper, pause) => {
+      const row = table(paper, [
+        { header: 'Número', part: 1 },
+        { header: 'Importe', part: 2, align: 'right' },
+      ]);
+      for (let at = 0; at < 200; at++) {
+        row([`D-${at}`, '$ 1,00']);
+        await pause();
+      }
+      endTable(paper);
+    }),
+  );
+  const text = pdfText(pdf);
+  const heads = text.split('\n').filter((line) => line === 'Número');
+  expect(heads.length).toBeGreaterThan(4);
+  expect(text).toContain(`Hoja ${heads.length}`);
+  expect(text).toContain('D-199');
+});
+
+test('a fault while drawing breaks the document off', async () => {
+  const broken = print(facts, async () => {
+    throw new Error('the database went away');
+  });
+  await expect(buffer(broken)).rejects.toThrow('went away');
+});
+
+test('letters beyond the fonts lose their accents or show as a question mark', () => {
+  expect(winAnsi('Łukasz Šimić 株 −5\n\u0007x')).toBe('Lukasz Šimic ? -5 x');
+});

@@ -1,0 +1,30 @@
+/** What the standard fonts of PDF can draw beyond ASCII and Latin-1. */
+const BEYOND = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+/** Signs that have a plain one that reads the same. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '→': '>',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+};
+
+/**
+ * Text in the letters that the standard fonts have (WinAnsi: Spanish and all of Western Europe). Others lose their
+ * accents where they have them, else show as `?`; control characters go, so that a name cannot break a line.
+ */
+export const winAnsi = (text: string): string =>
+  [...text.normalize('NFC').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')].map(drawable).join('');
+
+function drawable(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  if ((code >= 32 && code < 127) || (code > 160 && code < 256 && code !== 173)) return sign;
+  if (BEYOND.includes(sign)) return sign;
+  if (code === 160 || code === 0x202f) return ' ';
+  const plain = PLAIN[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
+  return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
+}

@@ -1,0 +1,40 @@
+import { TOKEN_RIGHTS, tokenType } from '#contract/projects/values.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+
+const YES = 'Sí';
+const NO = '—';
+
+/** What each token type gives a right to, from the one table that the server goes by. */
+export const TokenRights = () => (
+  <details style={{ marginTop: 28 }}>
+    <summary style={{ minHeight: 44, paddingBlock: 11, fontWeight: 600, cursor: 'pointer' }}>
+      Qué derecho da cada tipo de token
+    </summary>
+    <DataList
+      caption="Derechos de cada tipo de token"
+      items={tokenType.options.map((type) => ({ type, ...TOKEN_RIGHTS[type] }))}
+      rowKey={({ type }) => type}
+      columns={[
+        {
+          key: 'type',
+          header: 'Tipo',
+          primary: true,
+          cell: ({ type }) => label('tokenType', type),
+        },
+        { key: 'unit', header: 'Una unidad', cell: ({ unit }) => (unit ? YES : NO) },
+        {
+          key: 'buyback',
+          header: 'Recompra con ganancia',
+          cell: ({ buyback }) => (buyback ? YES : NO),
+        },
+        { key: 'rent', header: 'Renta mensual', cell: ({ rent }) => (rent ? YES : NO) },
+        {
+          key: 'ticket',
+          header: 'Compra mínima',
+          cell: ({ type }) => (type === 'deluxe' ? 'La del contrato' : NO),
+        },
+      ]}
+    />
+  </details>
+);

@@ -1,0 +1,89 @@
+import type { Money } from '#contract/core/money.ts';
+import type { Statistics } from '#contract/statistics/endpoints.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { t } from '../texts.ts';
+import classes from './Desk.module.css';
+
+/** Money that projects hold, by what it is for. */
+export const Funds = ({ rows }: { rows: Statistics['funds'] }) => (
+  <section className={classes.card}>
+    <h2>{t('funds')}</h2>
+    <p className="cap">{t('fundsHelp')}</p>
+    {rows.length === 0 ? (
+      <p className="cap">{t('none')}</p>
+    ) : (
+      <DataList
+        caption={t('funds')}
+        items={rows}
+        rowKey={({ projectId }) => projectId}
+        columns={[
+          { key: 'project', header: t('project'), primary: true, cell: (row) => row.projectName },
+          {
+            key: 'escrow',
+            header: t('fundsEscrow'),
+            align: 'end',
+            cell: ({ escrow }) => <Sums of={escrow} />,
+          },
+          {
+            key: 'funds',
+            header: t('fundsFree'),
+            align: 'end',
+            cell: ({ funds }) => <Sums of={funds} />,
+          },
+          {
+            key: 'buyback',
+            header: t('fundsBuyback'),
+            align: 'end',
+            cell: ({ buyback }) => <Sums of={buyback} />,
+          },
+          {
+            key: 'rent',
+            header: t('fundsRent'),
+            align: 'end',
+            cell: ({ rent }) => <Sums of={rent} />,
+          },
+        ]}
+      />
+    )}
+  </section>
+);
+
+/** What rents ask for every month against what is there for them. */
+export const RentsOwed = ({ rows }: { rows: Statistics['rents'] }) =>
+  rows.length === 0 ? null : (
+    <section className={classes.card}>
+      <h2>{t('rentsOwed')}</h2>
+      <p className="cap">{t('rentsOwedHelp')}</p>
+      <DataList
+        caption={t('rentsOwed')}
+        items={rows}
+        rowKey={({ projectId }) => projectId}
+        columns={[
+          { key: 'project', header: t('project'), primary: true, cell: (row) => row.projectName },
+          {
+            key: 'monthly',
+            header: t('rentsMonthly'),
+            align: 'end',
+            cell: ({ monthly }) => <MoneyText money={monthly} />,
+          },
+          {
+            key: 'aside',
+            header: t('setAside'),
+            align: 'end',
+            cell: ({ setAside }) => <MoneyText money={setAside} />,
+          },
+        ]}
+      />
+    </section>
+  );
+
+const Sums = ({ of }: { of: readonly Money[] }) =>
+  of.length === 0
+    ? '—'
+    : of.map((money) => (
+        <span key={money.currency} className="tabular nowrap" style={{ display: 'block' }}>
+          {formatMoney(money)}
+        </span>
+      ));

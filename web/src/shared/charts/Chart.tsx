@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import classes from './Chart.module.css';
+import type { PlotProps } from './Plot.tsx';
+
+const Plot = lazy(() => import('./Plot.tsx'));
+
+/** A chart with the same in a table, for whoever cannot see it or wants the exact numbers. */
+export function Chart(
+  props: PlotProps & {
+    /** What the chart says, in a sentence. */
+    text: string;
+    headers: readonly string[];
+    /** Rows of the table, the newest first. */
+    rows: readonly (readonly string[])[];
+  },
+) {
+  const { text, headers, rows, ...plot } = props;
+  return (
+    <>
+      <div className={classes.plot} role="img" aria-label={text}>
+        <Suspense fallback={<WaveSkeleton height={240} />}>
+          <Plot {...plot} />
+        </Suspense>
+      </div>
+      <details className={classes.table}>
+        <summary>Ver en tabla</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes.scroll} aria-label={text} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {headers.map((header) => (
+                  <th key={header} scope="col">
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells) => (
+                <tr key={cells[0]}>
+                  {cells.map((cell, at) => (
+                    <td key={headers[at]} className="tabular">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { getOrder, getReceipt } from '#contract/reports/endpoints.ts';
+import type { OrderDetail } from '#contract/reports/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatDecimal } from '#web/shared/format/money.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { Loaded } from './Loaded.tsx';
+import { StepTimeline } from './StepTimeline.tsx';
+import { SummaryRows } from './SummaryRows.tsx';
+import { toast } from './toasts.ts';
+import { SkeletonRows } from './WaveSkeleton.tsx';
+
+/** Why each amount of an order is what it is: rate, fee and source, its story, and its receipt. */
+export function OrderExplained(props: {
+  order: Pick<OrderDetail, 'kind' | 'id'>;
+  /** Left out where the story stands beside it already. */
+  withStory?: boolean;
+}) {
+  const { order, withStory = true } = props;
+  const detail = useApiQuery(getOrder, { params: { kind: order.kind, id: order.id } });
+  return (
+    <Loaded query={detail} skeleton={<SkeletonRows rows={4} />} isEmpty={() => false}>
+      {(told) => <Explained told={told} withStory={withStory} />}
+    </Loaded>
+  );
+}
+
+function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean }) {
+  const { rate } = told;
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>{told.summary}</p>
+      <SummaryRows
+        rows={told.amounts.map(({ label, value, hint, strong }) => ({
+          label,
+          value,
+          ...(hint ? { hint } : {}),
+          strong,
+        }))}
+      />
+      {rate && (
+        <p className="cap">
+          Cotización {formatDecimal(rate.value)} · fuente: {rate.source} · del{' '}
+          {formatDateTime(rate.asOf)}
+        </p>
+      )}
+      <SummaryRows
+        rows={[
+          { label: 'Estado', value: told.status },
+          ...told.facts.map(({ label, value }) => ({ label, value })),
+        ]}
+      />
+      {withStory && (
+        <StepTimeline
+          steps={told.timeline.map(({ at, what, note }) => ({
+            title: what,
+            detail: note ?? '',
+            at: formatDateTime(at),
+            state: 'done',
+          }))}
+        />
+      )}
+      {told.next && <p>{told.next}</p>}
+      {told.entries.length > 0 && (
+        <p className="cap" style={{ overflowWrap: 'anywhere' }}>
+          Asiento {told.entries.map(({ id }) => id).join(', ')}
+        </p>
+      )}
+      <ReceiptButton order={told} />
+    </>
+  );
+}
+
+function ReceiptButton({ order: { kind, id } }: { order: Pick<OrderDetail, 'kind' | 'id'> }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveFile(getReceipt, { params: { kind, id } });
+    } catch (error) {
+      toast.error(errorText(isApiError(error) ? error.key : null));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      onClick={() => void save()}
+      leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />}
+    >
+      Comprobante (PDF)
+    </Button>
+  );
+}
