@@ -12,6 +12,7 @@ const MODULES = [
   'payments',
   'balance',
   'rents',
+  'funds',
   'chain',
   'statistics',
 ];

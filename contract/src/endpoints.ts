@@ -1,9 +1,11 @@
 import * as auth from './auth/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import * as funds from './funds/endpoints.ts';
 import * as kyc from './kyc/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
+import * as rents from './rents/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as statistics from './statistics/endpoints.ts';
@@ -28,6 +30,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   payments,
   balance,
   tokens,
+  rents,
+  funds,
   statistics,
   settings,
   system,

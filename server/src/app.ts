@@ -6,11 +6,13 @@ import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
+import { bindFunds } from '#modules/funds';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
 import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
+import { bindRents, registerRentsJobs } from '#modules/rents';
 import { bindResources } from '#modules/resources';
 import { bindPublicConfig, bindSettings } from '#modules/settings';
 import { bindStatistics } from '#modules/statistics';
@@ -162,6 +164,8 @@ async function bindEverything(
   bindTokens(app, modules.tokens);
   bindPayments(app, modules.payments);
   bindBalance(app, modules.balance);
+  bindRents(app, modules.rents);
+  bindFunds(app, modules.funds);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
   bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
@@ -178,6 +182,7 @@ function registerJobs(jobs: Jobs, modules: Modules, database: Database, clock: C
   registerIdentityJobs(jobs, modules.identity);
   registerRatesJobs(jobs, modules.rates);
   registerTokensJobs(jobs, modules.tokens);
+  registerRentsJobs(jobs, modules.rents);
   registerPaymentsJobs(jobs, modules.payments);
   jobs.every('idempotency.purge', HOUR, async () => {
     await purgeAnswers(database.db, clock.now());

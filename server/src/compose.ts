@@ -1,11 +1,13 @@
 import type { Clock } from '#core/clock.ts';
 import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
+import { createFunds } from '#modules/funds';
 import { createIdentity } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
 import { createPayments } from '#modules/payments';
 import { createProjects } from '#modules/projects';
 import { createRates } from '#modules/rates';
+import { createRents } from '#modules/rents';
 import { createResources } from '#modules/resources';
 import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
@@ -97,9 +99,23 @@ export function composeModules(ground: Ground) {
     mailer,
     baseUrl,
   });
+  const rents = createRents({ database, clock, ledger, projects, tokens, identity, log });
+  const funds = createFunds({
+    database,
+    clock,
+    ledger,
+    audit,
+    identity,
+    projects,
+    rates,
+    tokens,
+    rents,
+    payments,
+  });
   const statistics = createStatistics({ database, clock, rates });
   tokens.onOrders((userId) => payments.ordersOf(userId));
   tokens.onOrders((userId) => balance.ordersOf(userId));
+  tokens.onOrders((userId) => rents.ordersOf(userId));
   identity.onAccountEmptyCheck(async (tx, userId) =>
     (await ledger.balances({ holder: 'user', userId }, tx)).every(
       (account) => account.balance === 0n,
@@ -116,6 +132,8 @@ export function composeModules(ground: Ground) {
     tokens,
     payments,
     balance,
+    rents,
+    funds,
     statistics,
   };
 }

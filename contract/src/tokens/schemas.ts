@@ -117,6 +117,8 @@ export const rentBalance = z.object({
   projectName: z.string(),
   balance: money,
   collected: money,
+  /** Its share of months that came due and wait for the project's money. */
+  waiting: money,
   nextPayDay: day.nullable(),
 });
 

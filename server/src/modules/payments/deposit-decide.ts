@@ -69,14 +69,14 @@ export const rejectDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reas
     return row;
   });
 
-/** Ends a pending deposit whose time is over; harmless when it was decided meanwhile. */
+/** Ends a pending deposit whose time is over, dated when it was; harmless when it was decided meanwhile. */
 export const expireDeposit = (deps: PaymentsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
-    const now = deps.clock.now();
-    const change = { reason: 'Venció el plazo sin que llegara el dinero', closed_at: now };
+    const at = (await depositById(tx, id))?.expires_at ?? deps.clock.now();
+    const change = { reason: 'Venció el plazo sin que llegara el dinero', closed_at: at };
     const row = await moveDeposit(tx, id, 'pending', 'expired', change);
     if (row === undefined) return;
-    await addEvent(tx, { movementId: id, action: 'expired', at: now, by: null });
+    await addEvent(tx, { movementId: id, action: 'expired', at, by: null });
     await tellDeposit(deps, tx, row, 'expired');
   });
 

@@ -1,9 +1,11 @@
-import { type Currency, formatAmount } from '#contract/core/money.ts';
+import { readable } from '#core/readable.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { renderMail } from '#platform/mail/index.ts';
 import type { PaymentsDeps } from './deps.ts';
 import type { DepositRow } from './store-deposits.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
+
+export { readable };
 
 export interface MailDeps {
   readonly identity: Pick<PaymentsDeps['identity'], 'user'>;
@@ -15,17 +17,6 @@ export interface MailDeps {
 export interface Told {
   readonly subject: string;
   readonly text: string;
-}
-
-const FORMAT = { ARS: ['$', 2], USD: ['USD', 2], USDT: ['USDT', 6] } as const;
-
-/** An amount as people read it in Argentina: "$ 1.250,50". */
-export function readable(minor: bigint, currency: Currency): string {
-  const [symbol, decimals] = FORMAT[currency];
-  const [whole = '0', fraction = ''] = formatAmount(minor, currency).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  const shown = decimals > 2 ? fraction.replace(/0{1,4}$/, '') : fraction;
-  return `${symbol} ${grouped},${shown}`;
 }
 
 /** Writes to a person about his money, in the transaction that moves it. Somebody without an address is not written to. */
@@ -105,7 +96,9 @@ function withdrawalNews(row: WithdrawalRow, news: WithdrawalNews): Told {
   const order = row.order_number;
   const received = readable(row.received_amount, row.received_currency);
   const amount = readable(row.amount, row.currency);
-  const account = `tu cuenta "${row.destination_alias}"`;
+  const isFunds = row.source === 'funds';
+  const account = isFunds ? 'la cuenta del proyecto' : `tu cuenta "${row.destination_alias}"`;
+  const home = isFunds ? 'en los fondos del proyecto' : 'en tu billetera';
   switch (news) {
     case 'created':
       return {
@@ -130,12 +123,12 @@ function withdrawalNews(row: WithdrawalRow, news: WithdrawalNews): Told {
     case 'rejected':
       return {
         subject: `Rechazamos tu retiro ${order}`,
-        text: `Los ${amount} vuelven a estar disponibles en tu billetera. Motivo: ${row.reason ?? ''}`,
+        text: `Los ${amount} vuelven a estar disponibles ${home}. Motivo: ${row.reason ?? ''}`,
       };
     case 'returned':
       return {
         subject: `Tu retiro ${order} fue devuelto`,
-        text: `La transferencia no llegó a ${account} y los ${amount} vuelven a estar disponibles en tu billetera. Motivo: ${row.reason ?? ''}`,
+        text: `La transferencia no llegó a ${account} y los ${amount} vuelven a estar disponibles ${home}. Motivo: ${row.reason ?? ''}`,
       };
   }
 }

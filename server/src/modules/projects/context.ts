@@ -15,7 +15,7 @@ export interface ProjectsDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'names' | 'user'>;
+  readonly identity: Pick<Identity, 'names' | 'user' | 'activeIdsOf'>;
   readonly resources: Resources;
   readonly mailer: Mailer;
   /** Address of the web, for links in mails; no slash at its end. */

@@ -28,6 +28,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
     identity: {
       names: async (ids) => new Map(ids.map((id) => [id, 'Persona de prueba'])),
       user: async () => undefined,
+      activeIdsOf: async () => [],
     },
     resources: createResources({ database, clock, files: memoryStore(), jobs: NO_JOBS }),
     mailer: {

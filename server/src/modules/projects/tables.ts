@@ -173,6 +173,12 @@ export type PropertyRow = Selectable<PropertiesTable>;
 export type ManagerRow = Selectable<ManagersTable>;
 export type TaskRow = Selectable<TasksTable>;
 
+interface ProjectNoticesTable {
+  key: string;
+  project_id: string;
+  told_at: Date;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     projects: ProjectsTable;
@@ -184,5 +190,6 @@ declare module '#platform/database/index.ts' {
     managers: ManagersTable;
     tasks: TasksTable;
     task_changes: TaskChangesTable;
+    project_notices: ProjectNoticesTable;
   }
 }

@@ -82,9 +82,10 @@ export const depositsOf = (
 export const expiredReservations = (db: Db, now: Date) =>
   db
     .selectFrom('reservations')
-    .select('id')
+    .select(['id', 'expires_at'])
     .where('status', '=', 'active')
     .where('expires_at', '<=', now)
+    .orderBy('expires_at')
     .execute();
 
 /** Reservations of a person that stand in a project: those under way before units that are his, newest first. */

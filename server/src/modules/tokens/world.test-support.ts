@@ -15,6 +15,7 @@ import { ALL_CHECKS } from '../../check-ledger.ts';
 import { composeModules } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
 import { sampleInput } from '../projects/sample.test-support.ts';
+import { cancel } from '../projects/workflow.ts';
 import type { TokensDeps } from './deps.ts';
 import { createTokens } from './index.ts';
 
@@ -229,6 +230,15 @@ export function createWorld(
     round: (id: string) => database.transaction((tx) => projects.round(id, tx)),
     vault: (id: string) => database.transaction((tx) => projects.vault(id, tx)),
     unit: (id: string) => database.transaction((tx) => projects.property(id, tx)),
+    cancel: (at: Stand) =>
+      database.transaction((tx) =>
+        cancel(projects.context, tx, {
+          id: at.id,
+          actor: { userId: at.adminId, isAdmin: true, address: null },
+          at: clock.now(),
+          reason: 'Se canceló',
+        }),
+      ),
     /** Everything that the audit finds wrong. */
     async findings() {
       const results = await runAudit(database.db, ALL_CHECKS);
