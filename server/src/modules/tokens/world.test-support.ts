@@ -52,7 +52,9 @@ export function createWorld(
   stale: Partial<Projects> = {},
 ) {
   const modules = composeModules({
-    config: readConfig({}),
+    config: readConfig({
+      COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
+    }),
     database,
     clock,
     log: createLog({ level: 'silent' }),

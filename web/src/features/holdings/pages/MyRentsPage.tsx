@@ -13,6 +13,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import classes from '../parts/Cards.module.css';
 import type { Rent } from '../parts/CollectFlow.tsx';
 import { CollectFlow } from '../parts/CollectFlow.tsx';
+import { Statements } from '../parts/Statements.tsx';
 import { isZero, sumUsd } from '../parts/usd.ts';
 
 /** Rent accrued by project, and collecting it. */
@@ -48,6 +49,7 @@ export default function MyRentsPage() {
                 <RentCard key={rent.projectId} rent={rent} onCollect={() => setCollecting(rent)} />
               ))}
             </div>
+            <Statements />
           </>
         )}
       </Loaded>
@@ -70,6 +72,14 @@ function RentCard({ rent, onCollect }: { rent: Rent; onCollect: () => void }) {
       <SummaryRows
         rows={[
           { label: 'Cobrado hasta hoy', value: formatMoney(rent.collected) },
+          ...(isZero(rent.waiting)
+            ? []
+            : [
+                {
+                  label: 'Espera fondos del proyecto',
+                  value: formatMoney(rent.waiting),
+                },
+              ]),
           ...(rent.nextPayDay
             ? [{ label: 'Próximo pago', value: formatDay(rent.nextPayDay) }]
             : []),
