@@ -118,7 +118,7 @@ describeOnBothEngines('rents', (database) => {
   });
 
   test('are paid to all or to nobody, oldest first, dated when they were due, and told of each day until then', async () => {
-    await buyOn('2026-03-02', ana, 600);
+    await buyOn('2026-03-11', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
     await fund(37_499n); // a cent short of 600/1000 of 625
@@ -151,7 +151,7 @@ describeOnBothEngines('rents', (database) => {
   });
 
   test('are collected once into the wallet', async () => {
-    await buyOn('2026-03-02', ana, 600);
+    await buyOn('2026-03-11', ana, 600);
     await fund(100_000n);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
@@ -177,7 +177,7 @@ describeOnBothEngines('rents', (database) => {
   });
 
   test('end with a cancelled project; what was due before is still owed', async () => {
-    await buyOn('2026-03-02', ana, 600);
+    await buyOn('2026-03-11', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
     world.clock.set(noon('2026-05-01'));
@@ -218,7 +218,7 @@ describeOnBothEngines('rents', (database) => {
       };
     };
     const late = await months(true);
-    expect(late.periods).toHaveLength(4); // from April on: the round completed on 1 April
+    expect(late.periods).toHaveLength(5); // from April to August: the round completed on 1 April
     const [first, second] = [ana, bo];
     at = await world.project((sample) => ({
       ...sample,

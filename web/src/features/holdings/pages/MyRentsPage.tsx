@@ -33,8 +33,7 @@ export default function MyRentsPage() {
             title="Todavía no hay rentas"
             action={<LinkButton to="/investor">Ver proyectos con renta</LinkButton>}
           >
-            La primera aparece el día de pago del mes siguiente a la compra, cuando la ronda está
-            completada.
+            La primera llega el día de pago que sigue a la compra, si la ronda ya está completada.
           </EmptyState>
         }
       >
