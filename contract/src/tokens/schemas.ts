@@ -51,6 +51,7 @@ export const holding = z.object({
   contractId: id.nullable(),
   contractName: z.string().nullable(),
   userId: id,
+  userName: z.string(),
   availableAmount: z.number(),
   reservedAmount: z.number(),
   investedAmount: z.number(),

@@ -118,7 +118,7 @@ describeOnBothEngines('rents', (database) => {
   });
 
   test('are paid to all or to nobody, oldest first, dated when they were due, and told of each day until then', async () => {
-    await buyOn('2026-03-11', ana, 600);
+    await buyOn('2026-03-10', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
     await fund(37_499n); // a cent short of 600/1000 of 625
@@ -151,7 +151,7 @@ describeOnBothEngines('rents', (database) => {
   });
 
   test('are collected once into the wallet', async () => {
-    await buyOn('2026-03-11', ana, 600);
+    await buyOn('2026-03-10', ana, 600);
     await fund(100_000n);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
@@ -177,7 +177,7 @@ describeOnBothEngines('rents', (database) => {
   });
 
   test('end with a cancelled project; what was due before is still owed', async () => {
-    await buyOn('2026-03-11', ana, 600);
+    await buyOn('2026-03-10', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
     world.clock.set(noon('2026-05-01'));
@@ -219,7 +219,6 @@ describeOnBothEngines('rents', (database) => {
     };
     const late = await months(true);
     expect(late.periods).toHaveLength(5); // from April to August: the round completed on 1 April
-    const [first, second] = [ana, bo];
     at = await world.project((sample) => ({
       ...sample,
       contracts: sample.contracts.map((contract) => ({
@@ -228,9 +227,7 @@ describeOnBothEngines('rents', (database) => {
         rentModel: { payDay: 10, amount: '1000.00', percent: 62.5 },
       })),
     }));
-    // ids break ties, so the same order of them
     [ana, bo] = [await world.buyer(at), await world.buyer(at)];
-    expect(first < second).toBe(ana < bo);
     expect(await months(false)).toEqual(late);
     expect(businessDay(world.clock.now())).toBe('2026-08-11');
   });

@@ -9,6 +9,7 @@ const holding = (over: Partial<Holding>): Holding => ({
   projectName: 'A',
   contractId: null,
   contractName: null,
+  userName: 'Ana Paz',
   userId: 'me',
   availableAmount: 0,
   reservedAmount: 0,
