@@ -58,7 +58,7 @@ export class YearOracle {
     round(11_000, '2026-05-01', '2026-05-31', 200, 90),
   ];
   readonly contract = [
-    round(1_000, '2026-03-02', '2026-04-01', 600, 40),
+    round(1_000, '2026-03-02', '2026-04-01', 600, 5),
     round(1_000, '2026-05-01', '2026-05-31', 400, 0),
   ];
   /** The second date is a Saturday: it is paid on the Monday. */
@@ -222,6 +222,11 @@ export class YearOracle {
     }
   }
 
+  /** What months that came due still wait for. */
+  rentWaiting(): number {
+    return sum(this.months.filter(({ paid }) => !paid).map(({ shares }) => sum(shares)));
+  }
+
   collect(who: number): void {
     const person = get(this.people, who);
     person.usd += person.rent;
@@ -277,12 +282,14 @@ export class YearOracle {
       this.platform += one.penalties;
       if (rounds === this.contract) this.#firstCompleted ??= day;
     } else {
-      const side = rounds === this.contract ? 'contract' : 'property';
+      if (rounds === this.contract) throw new Error('in this year no round of the contract closes');
       for (const person of this.people) {
-        const lots = person[side].filter((lot) => lot.round === n);
-        person.usd += sum(lots.map(({ tokens }) => tokens)) * one.price + get(person.penalties, n);
-        person[side] = person[side].filter((lot) => lot.round !== n);
-        one.left += sum(lots.map(({ tokens }) => tokens));
+        const tokens = sum(
+          person.property.filter((lot) => lot.round === n).map((lot) => lot.tokens),
+        );
+        person.usd += tokens * one.price + get(person.penalties, n);
+        person.property = person.property.filter((lot) => lot.round !== n);
+        one.left += tokens;
       }
     }
     [one.escrow, one.penalties] = [0, 0];
