@@ -1,7 +1,7 @@
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { RentContractFacts, RoundFacts } from '#modules/projects';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { RentsDeps } from './deps.ts';
 import { daysBetween, holdersOf, periodAfter, poolOf, shareOut } from './rules.ts';
 import { insertPeriod, lastPayDay } from './store.ts';
@@ -11,10 +11,17 @@ import { insertPeriod, lastPayDay } from './store.ts';
  * worked out from the ledger's history up to that day, so that late is the same as on time. Nothing moves here.
  */
 export async function accrueContract(deps: RentsDeps, contract: RentContractFacts): Promise<void> {
-  for (;;) {
+  while (await isDue(deps, contract)) {
     const written = await deps.database.transaction((tx) => accrueNext(deps, tx, contract));
     if (!written) return;
   }
+}
+
+/** Whether a pay day has come that is not written down: looked at without a transaction, since mostly none has. */
+async function isDue(deps: RentsDeps, contract: RentContractFacts): Promise<boolean> {
+  const rounds = await deps.projects.rounds({ contractId: contract.id });
+  const period = await nextPeriod(deps.database.db, contract, rounds);
+  return period !== null && startOfBusinessDay(period.to) <= deps.clock.now();
 }
 
 /** @returns whether there may be another month behind it */
@@ -69,7 +76,7 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
 
 /** The month that comes next; none before a round is completed: until then nobody has a right to rent. */
 async function nextPeriod(
-  tx: Tx,
+  db: Db,
   { id, rentModel }: RentContractFacts,
   rounds: readonly RoundFacts[],
 ): Promise<{ from: string; to: string } | null> {
@@ -78,7 +85,7 @@ async function nextPeriod(
   );
   if (ends.length === 0) return null;
   const since = businessDay(new Date(Math.min(...ends)));
-  return periodAfter(await lastPayDay(tx, id), since, rentModel.payDay);
+  return periodAfter(await lastPayDay(db, id), since, rentModel.payDay);
 }
 
 /** Whether a round that was over by then is still to be settled: its tokens may or may not count. */

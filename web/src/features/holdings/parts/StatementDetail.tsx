@@ -61,7 +61,7 @@ export function StatementDetail({ statement }: { statement: RentStatement }) {
           {
             label: 'Cuenta',
             hint: `${formatMoney(statement.pool)} × ${formatCount(statement.tokenDays)} ÷ ${formatCount(statement.totalTokenDays)}`,
-            value: `US$ ${formatDecimal(statement.exact)}`,
+            value: `US$\u00a0${formatDecimal(statement.exact)}`,
           },
           {
             label: 'Redondeo',
