@@ -15,6 +15,7 @@ const MODULES = [
   'payments',
   'balance',
   'rents',
+  'funds',
   'reports',
   'portfolio',
   'statistics',

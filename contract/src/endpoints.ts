@@ -2,12 +2,14 @@ import * as auth from './auth/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import * as funds from './funds/endpoints.ts';
 import * as kyc from './kyc/endpoints.ts';
 import * as location from './location/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as portfolio from './portfolio/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
+import * as rents from './rents/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
@@ -40,6 +42,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   notifications,
   reports,
   portfolio,
+  rents,
+  funds,
   statistics,
   settings,
   system,

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '#core/clock.ts';
 import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindChain } from '#modules/chain';
+import { bindFunds } from '#modules/funds';
 import { bindIdentity, registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
 import { bindLocation } from '#modules/location';
@@ -15,6 +16,7 @@ import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/p
 import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
 import { bindRates, registerRatesJobs } from '#modules/rates';
+import { bindRents, registerRentsJobs } from '#modules/rents';
 import { bindReports } from '#modules/reports';
 import { bindResources } from '#modules/resources';
 import { bindPublicConfig, bindSettings } from '#modules/settings';
@@ -206,6 +208,8 @@ async function bindEverything(
   bindBalance(app, modules.balance);
   bindReports(app, modules.reports);
   bindPortfolio(app, modules.portfolio);
+  bindRents(app, modules.rents);
+  bindFunds(app, modules.funds);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
   bindSite(app, config.BASE_URL);
@@ -225,6 +229,7 @@ function registerJobs(jobs: Jobs, modules: Modules, database: Database, clock: C
   registerNotificationsJobs(jobs, modules.notifications);
   registerRatesJobs(jobs, modules.rates);
   registerTokensJobs(jobs, modules.tokens);
+  registerRentsJobs(jobs, modules.rents);
   registerPaymentsJobs(jobs, modules.payments);
   registerStatisticsJobs(jobs, modules.statistics);
   jobs.every('idempotency.purge', HOUR, async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { balanceAudit } from '#modules/balance';
 import { type AuditCheck, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { paymentsAudit, reconciliationAudit } from '#modules/payments';
+import { rentsAudit } from '#modules/rents';
 import { tokensAudit } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 import { type App, bind } from '#platform/http/index.ts';
@@ -14,6 +15,7 @@ export const ALL_CHECKS: readonly AuditCheck[] = [
   ...paymentsAudit,
   ...reconciliationAudit,
   ...balanceAudit,
+  ...rentsAudit,
 ];
 
 export function bindLedgerCheck(app: App, database: Database, clock: Clock): void {

@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock.ts';
 import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain } from '#modules/chain';
+import { createFunds } from '#modules/funds';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
 import { createLocation } from '#modules/location';
@@ -10,6 +11,7 @@ import { createPayments } from '#modules/payments';
 import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
 import { createRates } from '#modules/rates';
+import { createRents } from '#modules/rents';
 import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
 import { createSettings } from '#modules/settings';
@@ -129,6 +131,19 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     projects,
     notifications,
   });
+  const rents = createRents({ database, clock, ledger, projects, tokens, identity, log });
+  const funds = createFunds({
+    database,
+    clock,
+    ledger,
+    audit,
+    identity,
+    projects,
+    rates,
+    tokens,
+    rents,
+    payments,
+  });
   const reports = createReports({ database, clock, identity, tokens });
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
   const statistics = createStatistics({ database, clock, rates });
@@ -157,6 +172,8 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     balance,
     reports,
     portfolio,
+    rents,
+    funds,
     statistics,
   };
 }

@@ -107,6 +107,7 @@ export const ERROR_STATUS = {
   BELOW_MINIMUM_TICKET: 409,
   NOTHING_TO_COLLECT: 409,
   GRACE_PERIOD_OVER: 409,
+  SET_ASIDE_ABOVE_OWED: 409,
 } as const;
 
 export type ErrorKey = keyof typeof ERROR_STATUS;

@@ -144,6 +144,8 @@ export const withdrawal = z.object({
   orderNumber: z.string(),
   date: instant,
   status: movementStatus,
+  /** Whose money it is: the person's wallet, or the funds of a project that he owns. */
+  source: z.enum(['wallet', 'funds']),
   type: withdrawalType,
   currency,
   amount: z.string(),

@@ -51,6 +51,7 @@ export const holding = z.object({
   contractId: id.nullable(),
   contractName: z.string().nullable(),
   userId: id,
+  userName: z.string(),
   availableAmount: z.number(),
   reservedAmount: z.number(),
   investedAmount: z.number(),
@@ -117,6 +118,8 @@ export const rentBalance = z.object({
   projectName: z.string(),
   balance: money,
   collected: money,
+  /** Its share of months that came due and wait for the project's money. */
+  waiting: money,
   nextPayDay: day.nullable(),
 });
 

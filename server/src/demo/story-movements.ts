@@ -23,6 +23,11 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
   return [
     at(-300, 10, () => fundTreasury(stage, actors)),
     at(-40, 11, () => setAsideForVault(stage, actors, torre)),
+    ...[-130, -100, -70, -40, -18].flatMap((day) =>
+      ['Oficinas Catalinas', 'Altos de Güemes', 'Muelle Norte'].map((name) =>
+        at(day, 12, () => setAsideForRent(stage, actors, project(name))),
+      ),
+    ),
     at(-25, 10, () => actors.fund('inversora', torre, 'USD', 235_000n)),
     at(-24, 10, () => actors.fund('inversora', torre, 'ARS', 41_200_000n)),
     at(-20, 16, () => actors.fund('inversora', galpones, 'USD', 184_435n)),
@@ -103,6 +108,29 @@ const setAsideForVault = ({ modules }: StoryStage, actors: Actors, projectId: st
     actorId: actors.id('propietario'),
     idempotencyKey: actors.key(),
   });
+
+/** The owner keeps what waits of rent and what the next month will share, as far as the funds in dollars reach. */
+async function setAsideForRent(
+  { modules }: StoryStage,
+  actors: Actors,
+  projectId: string,
+): Promise<void> {
+  const { debts, setAside } = await modules.rents.debts(projectId);
+  const owed = debts.reduce((sum, { unpaid, next }) => sum + unpaid + next, 0n);
+  const [free = 0n] = await modules.ledger.balanceOf([
+    { holder: 'project', projectId, asset: 'USD', purpose: 'funds' },
+  ]);
+  const wanted = owed > setAside ? owed - setAside : 0n;
+  const amount = wanted < free ? wanted : free;
+  if (amount === 0n) return;
+  await modules.tokens.setAside({
+    projectId,
+    purpose: 'rent',
+    amount,
+    actorId: actors.id('propietario'),
+    idempotencyKey: actors.key(),
+  });
+}
 
 /** The buyer leaves her smallest reservation and pays the penalty. */
 async function refundOne({ modules }: StoryStage, actors: Actors): Promise<void> {

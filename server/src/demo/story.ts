@@ -52,7 +52,7 @@ export async function playStory(stage: StoryStage): Promise<void> {
 }
 
 async function settle({ modules }: StoryStage): Promise<void> {
-  await modules.tokens.settle();
+  await modules.rents.settle();
   await modules.payments.completeDueWithdrawals();
 }
 

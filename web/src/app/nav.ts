@@ -56,6 +56,7 @@ const ADMIN_MAIN: readonly NavLinkOf[] = [
 ];
 const ADMIN_MORE: readonly NavLinkOf[] = [
   { to: '/dashboard', label: t('dashboard') },
+  { to: '/admin/tokens', label: t('holdings') },
   { to: '/admin/admins', label: t('admins') },
   { to: '/admin/settings', label: t('settings') },
   { to: '/admin/audit', label: t('audit') },

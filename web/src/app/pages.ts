@@ -177,6 +177,11 @@ export const PAGES: readonly PageOf[] = [
     load: () => import('#web/features/admin/pages/TransfersPage.tsx'),
   },
   {
+    path: '/admin/tokens',
+    title: 'Tenencias y compras',
+    load: () => import('#web/features/admin/pages/TokensPage.tsx'),
+  },
+  {
     path: '/admin/projects',
     title: 'Proyectos',
     load: () => import('#web/features/admin/pages/ProjectsPage.tsx'),

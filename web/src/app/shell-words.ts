@@ -36,6 +36,7 @@ export const t = catalogue('shell', {
   withdrawals: 'Retiros',
   transfers: 'Pases',
   projects: 'Proyectos',
+  holdings: 'Tenencias y compras',
   admins: 'Administradores',
   settings: 'Ajustes',
   audit: 'Auditoría',

@@ -63,6 +63,7 @@ export const PLACES: readonly Place[] = [
   { path: '/admin/deposits', sets: ADMIN, needs: 'payments.manage' },
   { path: '/admin/withdrawals', sets: ADMIN, needs: 'payments.manage' },
   { path: '/admin/transfers', sets: ADMIN, needs: 'payments.manage' },
+  { path: '/admin/tokens', sets: ADMIN, needs: 'users.manage' },
   { path: '/admin/projects', sets: ADMIN, needs: 'projects.review' },
   { path: '/admin/settings', sets: ADMIN, needs: 'settings.manage' },
   { path: '/admin/audit', sets: ADMIN, needs: 'audit.read' },

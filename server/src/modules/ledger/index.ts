@@ -4,8 +4,9 @@ import type { Database, Tx } from '#platform/database/index.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
 import type { Effect } from './effects.ts';
 import { createGroupCommit } from './group-commit.ts';
-import type { AccountRef } from './refs.ts';
+import type { AccountRef, Asset } from './refs.ts';
 import { postBatch } from './store.ts';
+import { type DailyMove, dailyMoves, lastPostedAt } from './store-history.ts';
 import {
   type AccountBalance,
   type BalanceFilter,
@@ -29,6 +30,7 @@ export {
 } from './draft.ts';
 export { defineEffect, type Effect, type EffectKind } from './effects.ts';
 export { type AccountRef, type Asset, accountKey } from './refs.ts';
+export type { DailyMove } from './store-history.ts';
 export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store-reads.ts';
 
 /** The only way money or tokens move, and the only place where anybody's balance is read. */
@@ -44,6 +46,13 @@ export interface Ledger {
   balanceOf(accounts: readonly AccountRef[], tx?: Tx): Promise<bigint[]>;
   history(filter: HistoryFilter): Promise<Page<HistoryLine>>;
   sumsOfKind(kind: string, of: { userId: string; purpose: string }): ReturnType<typeof sumsOfKind>;
+  /** What people's accounts of an asset gained and lost by calendar day, entries dated before an instant. */
+  dailyMoves(
+    of: { asset: Asset; purposes: readonly string[]; before: Date },
+    tx?: Tx,
+  ): Promise<DailyMove[]>;
+  /** The date of the latest entry on any of these accounts; null when there is none. */
+  lastPostedAt(accounts: readonly AccountRef[], tx?: Tx): Promise<Date | null>;
   /** The entry posted with a key, if there is one. */
   findByKey(idempotencyKey: string, tx?: Tx): Promise<{ entryId: string; bodyHash: string } | null>;
 }
@@ -58,6 +67,8 @@ export function createLedger(database: Database): Ledger {
     balanceOf: (accounts, tx) => balanceOf(tx ?? db, accounts),
     history: (filter) => history(db, filter),
     sumsOfKind: (kind, of) => sumsOfKind(db, kind, of),
+    dailyMoves: (of, tx) => dailyMoves(tx ?? db, of),
+    lastPostedAt: (accounts, tx) => lastPostedAt(tx ?? db, accounts),
     findByKey: (key, tx) => findByKey(tx ?? db, key),
   };
 }

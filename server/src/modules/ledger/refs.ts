@@ -11,7 +11,7 @@ export type Asset = Currency | `token:${string}`;
  */
 const PURPOSES = {
   user: ['available', 'held', 'rent', 'reserved', 'invested'],
-  project: ['escrow', 'funds', 'buyback', 'rent', 'unissued', 'retired', 'penalties'],
+  project: ['escrow', 'funds', 'buyback', 'rent', 'held', 'unissued', 'retired', 'penalties'],
   platform: ['fees', 'penalties', 'rounding', 'fx', 'receivable', 'treasury'],
   world: ['bank', 'chain', 'card', 'issuance', 'treasury'],
 } as const;

@@ -55,6 +55,11 @@ export async function balanceOf(db: Db, accounts: readonly AccountRef[]): Promis
 }
 
 export interface HistoryFilter {
+  readonly holder?: AccountRef['holder'];
+  /** Only token accounts (true) or only money (false). */
+  readonly tokens?: boolean;
+  readonly purposes?: readonly string[];
+  readonly kinds?: readonly string[];
   readonly userId?: string;
   readonly projectId?: string;
   readonly asset?: Asset;
@@ -78,6 +83,11 @@ export async function history(db: Db, filter: HistoryFilter): Promise<Page<Histo
     .selectFrom('ledger_postings as p')
     .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
     .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id');
+  if (filter.holder) query = query.where('a.holder', '=', filter.holder);
+  if (filter.tokens !== undefined)
+    query = query.where('a.asset', filter.tokens ? 'like' : 'not like', 'token:%');
+  if (filter.kinds) query = query.where('e.kind', 'in', [...filter.kinds]);
+  if (filter.purposes) query = query.where('a.purpose', 'in', [...filter.purposes]);
   if (filter.userId) query = query.where('a.user_id', '=', filter.userId);
   if (filter.projectId) query = query.where('a.project_id', '=', filter.projectId);
   if (filter.asset) query = query.where('a.asset', '=', assetOf(filter.asset));

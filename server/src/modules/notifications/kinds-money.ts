@@ -18,6 +18,8 @@ export interface WithdrawalTold {
   readonly received: Amount;
   /** Where it goes, as a person reads it: `tu cuenta "Sueldo"`, `la dirección 0x…`. */
   readonly account: string;
+  /** Where it is back when it does not go: `en tu billetera`. */
+  readonly home: string;
 }
 /** A transfer between projects. `received`: less the fee. */
 export interface TransferTold {
@@ -103,16 +105,18 @@ export const MONEY = {
     body: `Tu retiro de ${shown(amount)} terminó: enviamos ${shown(received)} a ${account}.`,
     link: WALLET,
   })),
-  withdrawal_rejected: money(({ order, amount, reason }: WithdrawalTold & Reason) => ({
+  withdrawal_rejected: money(({ order, amount, reason, home }: WithdrawalTold & Reason) => ({
     title: `Rechazamos tu retiro ${order}`,
-    body: `Los ${shown(amount)} vuelven a estar disponibles en tu billetera. Motivo: ${reason}`,
+    body: `Los ${shown(amount)} vuelven a estar disponibles ${home}. Motivo: ${reason}`,
     link: WALLET,
   })),
-  withdrawal_returned: money(({ order, amount, account, reason }: WithdrawalTold & Reason) => ({
-    title: `Tu retiro ${order} fue devuelto`,
-    body: `La transferencia no llegó a ${account} y los ${shown(amount)} vuelven a estar disponibles en tu billetera. Motivo: ${reason}`,
-    link: WALLET,
-  })),
+  withdrawal_returned: money(
+    ({ order, amount, account, reason, home }: WithdrawalTold & Reason) => ({
+      title: `Tu retiro ${order} fue devuelto`,
+      body: `La transferencia no llegó a ${account} y los ${shown(amount)} vuelven a estar disponibles ${home}. Motivo: ${reason}`,
+      link: WALLET,
+    }),
+  ),
   transfer_created: money(({ order, amount, from, to }: TransferTold) => ({
     title: `Registramos tu pase ${order}`,
     body: `Pediste pasar ${shown(amount)} de ${from} a ${to}. El dinero queda retenido hasta que se apruebe.`,

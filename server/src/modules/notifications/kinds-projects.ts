@@ -1,5 +1,4 @@
-import { readableDay, readableMoney } from '#core/readable.ts';
-import { type Amount, kindsOf } from './kind.ts';
+import { kindsOf } from './kind.ts';
 
 const project = kindsOf('project');
 const admin = kindsOf('admin');
@@ -12,15 +11,16 @@ export interface ProjectTold {
 interface Reason {
   readonly reason: string;
 }
-/** A vault whose date came and whose project has not set enough aside. `missing`: in USD cents. */
-interface UnfundedVault {
-  readonly project: ProjectTold;
-  readonly vault: number;
-  /** `YYYY-MM-DD` */
-  readonly buybackDate: string;
-  readonly missing: Amount;
+/** What happened to a project by itself (a round ended, a vault or a rent is short of funds), worded where it happens. */
+interface ProjectNews {
+  readonly projectId: string;
+  readonly title: string;
+  readonly text: string;
 }
-const manage = ({ id }: ProjectTold) => ({ to: `/project/${id}`, label: 'Ver el proyecto' });
+const manage = ({ id }: Pick<ProjectTold, 'id'>) => ({
+  to: `/project/${id}`,
+  label: 'Ver el proyecto',
+});
 
 /** What a project's owner is told of it. */
 export const PROJECTS = {
@@ -44,19 +44,10 @@ export const PROJECTS = {
     body: `El proyecto ${told.name} se canceló y sus rondas abiertas se cerraron; el dinero vuelve a quienes compraron en ellas. Motivo: ${told.reason}`,
     link: manage(told),
   })),
-  round_ended: project((told: { project: ProjectTold; round: number; completed: boolean }) => ({
-    title: told.completed
-      ? `Se completó la ronda ${told.round} de ${told.project.name}`
-      : `La ronda ${told.round} de ${told.project.name} no se completó`,
-    body: told.completed
-      ? 'Lo recaudado pasó a los fondos del proyecto.'
-      : 'No llegó a su mínimo: el dinero volvió a quienes compraron y los tokens quedan para la ronda siguiente.',
-    link: manage(told.project),
-  })),
-  vault_waiting: project(({ project: told, vault, buybackDate, missing }: UnfundedVault) => ({
-    title: `Faltan fondos para la bóveda ${vault} de ${told.name}`,
-    body: `La recompra vencía el ${readableDay(buybackDate)} y faltan ${readableMoney(missing.minor, missing.currency)} apartados para pagarla. No se paga en partes: hay que apartar ese dinero.`,
-    link: manage(told),
+  project_news: project((news: ProjectNews) => ({
+    title: news.title,
+    body: news.text,
+    link: manage({ id: news.projectId }),
   })),
 };
 
@@ -67,9 +58,9 @@ export const ADMIN = {
     body: 'Su dueño lo envió a revisión: hay que publicarlo o devolverlo con el motivo.',
     link: { to: '/admin/projects?status=in_review', label: 'Ver los proyectos en revisión' },
   })),
-  vault_unfunded: admin(({ project: told, vault, buybackDate, missing }: UnfundedVault) => ({
-    title: `La bóveda ${vault} de ${told.name} espera fondos`,
-    body: `Vencía el ${readableDay(buybackDate)} y el proyecto no apartó lo suficiente: faltan ${readableMoney(missing.minor, missing.currency)}. Su dueño también recibió este aviso.`,
-    link: manage(told),
+  project_watch: admin((news: ProjectNews) => ({
+    title: news.title,
+    body: news.text,
+    link: manage({ id: news.projectId }),
   })),
 };

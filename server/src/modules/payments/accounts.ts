@@ -19,6 +19,20 @@ export const held = (userId: string, projectId: string, asset: Currency): Accoun
   asset,
   purpose: 'held',
 });
+/** What ended rounds released to a project. */
+export const funds = (projectId: string, asset: Currency): AccountRef => ({
+  holder: 'project',
+  projectId,
+  asset,
+  purpose: 'funds',
+});
+/** The part of a project's funds that a withdrawal under way has taken. */
+export const fundsHeld = (projectId: string, asset: Currency): AccountRef => ({
+  holder: 'project',
+  projectId,
+  asset,
+  purpose: 'held',
+});
 export const bank = (asset: Currency): AccountRef => ({ holder: 'world', asset, purpose: 'bank' });
 /** The world's side of USDT that moves on the chain. */
 export const onChain = (asset: Currency): AccountRef => ({

@@ -42,18 +42,22 @@ const withdrawalsMatchEntries: AuditCheck = {
       due: string | null;
       posted: string | null;
     }>`
-      with due as (
-        select id, order_number, 'withdrawal.hold' as kind, 'user/available/' || currency as place, -amount as amount from withdrawals
+      with origin as (
+        select w.*, case source when 'funds' then 'project/funds/' else 'user/available/' end || currency as from_place,
+               case source when 'funds' then 'project/held/' else 'user/held/' end || currency as held_place
+        from withdrawals w),
+      due as (
+        select id, order_number, 'withdrawal.hold' as kind, from_place as place, -amount as amount from origin
         union all
-        select id, order_number, 'withdrawal.complete', 'world/' || case type when 'usdt_transfer' then 'chain' else 'bank' end || '/' || received_currency, received_amount from withdrawals where completed_at is not null
+        select id, order_number, 'withdrawal.complete', 'world/' || case type when 'usdt_transfer' then 'chain' else 'bank' end || '/' || received_currency, received_amount from origin where completed_at is not null
         union all
-        select id, order_number, 'withdrawal.complete', 'user/held/' || currency, -amount from withdrawals where completed_at is not null
+        select id, order_number, 'withdrawal.complete', held_place, -amount from origin where completed_at is not null
         union all
-        select id, order_number, 'withdrawal.release', 'user/available/' || currency, amount from withdrawals where status = 'rejected' and completed_at is null
+        select id, order_number, 'withdrawal.release', from_place, amount from origin where status = 'rejected' and completed_at is null
         union all
-        select id, order_number, 'withdrawal.return', 'world/' || case type when 'usdt_transfer' then 'chain' else 'bank' end || '/' || received_currency, -received_amount from withdrawals where status = 'rejected' and completed_at is not null
+        select id, order_number, 'withdrawal.return', 'world/' || case type when 'usdt_transfer' then 'chain' else 'bank' end || '/' || received_currency, -received_amount from origin where status = 'rejected' and completed_at is not null
         union all
-        select id, order_number, 'withdrawal.return', 'user/available/' || currency, amount from withdrawals where status = 'rejected' and completed_at is not null
+        select id, order_number, 'withdrawal.return', from_place, amount from origin where status = 'rejected' and completed_at is not null
       ), posted as (
         select e.reference, e.kind, a.holder || '/' || a.purpose || '/' || a.asset as place, sum(p.amount) as amount
         from ledger_entries e
@@ -61,7 +65,8 @@ const withdrawalsMatchEntries: AuditCheck = {
         join ledger_accounts a on a.id = p.account_id
         where e.kind like 'withdrawal.%'
           and ((a.holder = 'world' and a.purpose in ('bank', 'chain')) or (a.holder = 'user' and a.purpose = 'available')
-            or (a.holder = 'user' and a.purpose = 'held' and e.kind = 'withdrawal.complete'))
+            or (a.holder = 'project' and a.purpose = 'funds')
+            or (a.holder in ('user', 'project') and a.purpose = 'held' and e.kind = 'withdrawal.complete'))
         group by e.reference, e.kind, 3)
       select coalesce(due.order_number, 'asiento de ' || posted.reference) as what, coalesce(due.kind, posted.kind) as step,
              due.amount::text as due, posted.amount::text as posted
@@ -113,6 +118,22 @@ const promisesMatchWithdrawals: AuditCheck = {
   },
 };
 
+/** What a project's funds are held for is withdrawals of them under way, to the cent. */
+const heldFundsAreUnderWay: AuditCheck = {
+  number: 7,
+  name: 'Lo retenido de los fondos de cada proyecto es lo que tiene en retiros en curso',
+  run: async (db) => {
+    const { rows } = await sql<{ what: string; held: string; due: string }>`
+      select coalesce(w.project_id, a.project_id) || ' ' || coalesce(w.currency, a.asset) as what, coalesce(a.balance, 0)::text as held, coalesce(w.amount, 0)::text as due
+      from (select project_id, currency, sum(amount) as amount from withdrawals
+            where source = 'funds' and status in ('pending', 'sent') group by 1, 2) w
+      full join (select * from ledger_accounts where holder = 'project' and purpose = 'held') a
+        on a.project_id = w.project_id and a.asset = w.currency
+      where coalesce(a.balance, 0) <> coalesce(w.amount, 0)`.execute(db);
+    return rows.map(({ what, held, due }) => `proyecto ${what}: retenido ${held}, en curso ${due}`);
+  },
+};
+
 /** What this module adds to the ledger's audit. */
 export const paymentsAudit: readonly AuditCheck[] = [
   depositsMatchEntries,
@@ -120,4 +141,5 @@ export const paymentsAudit: readonly AuditCheck[] = [
   worldMovesByMovements,
   promisesMatchWithdrawals,
   ...chainAudit,
+  heldFundsAreUnderWay,
 ];

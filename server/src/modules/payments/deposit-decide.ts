@@ -85,7 +85,7 @@ export const rejectDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reas
     return row;
   });
 
-/** Ends a pending deposit whose time is over; harmless when it was decided meanwhile. */
+/** Ends a pending deposit whose time is over, dated when it was; harmless when it was decided meanwhile. */
 export const expireDeposit = (deps: PaymentsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
     await endCharge(deps, tx, id, 'expire', 'Venció el plazo sin que llegara el dinero');

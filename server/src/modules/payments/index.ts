@@ -45,6 +45,7 @@ import {
   returnWithdrawal,
   sendWithdrawal,
 } from './withdrawal-decide.ts';
+import { type FundsWithdrawal, withdrawFunds } from './withdrawal-of-funds.ts';
 import { withdrawalViews } from './withdrawal-views.ts';
 
 // what transfers between wallets, the other movement, are built with
@@ -112,6 +113,8 @@ export interface Payments extends DueWork {
     key: string,
     body: BodyOf<typeof calls.createWithdrawal>,
   ): Promise<Withdrawal>;
+  /** Asks for the funds of a project that one owns. @throws AppError as `withdrawal-of-funds.ts` lists them */
+  withdrawFunds(owner: Reader, order: FundsWithdrawal): Promise<Withdrawal>;
   /** Pre-approves. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
   acceptWithdrawal(
     actor: Actor,
@@ -188,6 +191,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     receiveReturn: (provider, body) => receiveReturn(deps, provider, body),
 
     createWithdrawal: (person, key, body) => createWithdrawal(deps, person, key, body),
+    withdrawFunds: (owner, order) => withdrawFunds(deps, owner, order),
     acceptWithdrawal: async (actor, id, body) =>
       withdrawal(actor, await acceptWithdrawal(deps, actor, id, body)),
     rejectWithdrawal: async (actor, id, reason) =>

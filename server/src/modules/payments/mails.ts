@@ -61,13 +61,16 @@ export async function tellWithdrawal(
     order: row.order_number,
     amount: amount(row.amount, row.currency),
     received: amount(row.received_amount, row.received_currency),
-    account:
-      row.type === 'usdt_transfer'
-        ? `la dirección ${row.destination_account}`
-        : `tu cuenta "${row.destination_alias}"`,
+    account: accountOf(row),
+    home: row.source === 'funds' ? 'en los fondos del proyecto' : 'en tu billetera',
     reason: row.reason ?? '',
   } satisfies DataOf<'withdrawal_rejected'>;
   await notifications.notify(tx, row.user_id, `withdrawal_${news}`, told);
+}
+
+function accountOf(row: WithdrawalRow): string {
+  if (row.type === 'usdt_transfer') return `la dirección ${row.destination_account}`;
+  return row.source === 'funds' ? 'la cuenta del proyecto' : `tu cuenta "${row.destination_alias}"`;
 }
 
 const amount = (minor: bigint, currency: Amount['currency']): Amount => ({ minor, currency });

@@ -92,6 +92,7 @@ export interface WithdrawalFilter {
   readonly type?: WithdrawalRow['type'] | undefined;
   readonly receivedCurrency?: Currency | undefined;
   readonly status?: MovementStatus | undefined;
+  readonly source?: WithdrawalRow['source'] | undefined;
 }
 
 /** Withdrawals, newest first. */
@@ -99,7 +100,7 @@ export async function withdrawalsPage(
   db: Db,
   filter: WithdrawalFilter,
 ): Promise<Page<WithdrawalRow>> {
-  const { page, pageSize, userId, projectId, type, receivedCurrency, status } = filter;
+  const { page, pageSize, userId, projectId, type, receivedCurrency, status, source } = filter;
   const matching = db
     .selectFrom('withdrawals')
     .where((eb) =>
@@ -109,6 +110,7 @@ export async function withdrawalsPage(
         ...(type ? [eb('type', '=', type)] : []),
         ...(receivedCurrency ? [eb('received_currency', '=', receivedCurrency)] : []),
         ...(status ? [eb('status', '=', status)] : []),
+        ...(source ? [eb('source', '=', source)] : []),
       ]),
     );
   const items = await matching
@@ -140,11 +142,12 @@ export async function forgetDestinations(tx: Tx, userId: string): Promise<void> 
   await tx.updateTable('withdrawals').set(nobody).where('user_id', '=', userId).execute();
 }
 
-/** What withdrawals under way hold, by person, project and currency. */
+/** What withdrawals from wallets under way hold, by person, project and currency. */
 export const heldByWithdrawals = (db: Db) =>
   db
     .selectFrom('withdrawals')
     .where('status', 'in', ['pending', 'sent'])
+    .where('source', '=', 'wallet')
     .groupBy(['user_id', 'project_id', 'currency'])
     .select(['user_id', 'project_id', 'currency', sql<bigint>`sum(amount)::bigint`.as('amount')])
     .execute();

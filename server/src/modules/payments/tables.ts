@@ -34,6 +34,8 @@ export interface WithdrawalsTable {
   user_id: string;
   project_id: string;
   type: 'bank_transfer' | 'usdt_transfer';
+  /** Whose money it is: the person's wallet, or the funds of the project that he owns. */
+  source: 'wallet' | 'funds';
   currency: Currency;
   amount: bigint;
   fee_percent: string;

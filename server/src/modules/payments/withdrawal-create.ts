@@ -60,6 +60,7 @@ async function createIn(
     user_id: person.userId,
     project_id: project.id,
     type: body.receivedCurrency === 'USDT' ? 'usdt_transfer' : 'bank_transfer',
+    source: 'wallet',
     currency: body.currency,
     amount,
     fee_percent: withdrawalFeePercent,

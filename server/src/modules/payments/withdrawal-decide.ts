@@ -95,16 +95,20 @@ export const returnWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, r
     return row;
   });
 
-/** Completes a withdrawal sent, its 48 hours over; harmless when it was returned meanwhile. */
+/** Completes a withdrawal sent, its 48 hours over, dated when they were; harmless when it was returned meanwhile. */
 export const completeWithdrawal = (deps: PaymentsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
-    const now = deps.clock.now();
-    const row = await moveWithdrawal(tx, id, 'sent', 'completed', { completed_at: now });
+    const before = await withdrawalById(tx, id);
+    const at = laterOf(before?.due_at, before?.sent_at) ?? deps.clock.now();
+    const row = await moveWithdrawal(tx, id, 'sent', 'completed', { completed_at: at });
     if (row === undefined) return;
-    await postWithdrawal(deps.ledger, tx, row, 'complete', null, now);
-    await addEvent(tx, { movementId: id, action: 'completed', at: now, by: null });
+    await postWithdrawal(deps.ledger, tx, row, 'complete', null, at);
+    await addEvent(tx, { movementId: id, action: 'completed', at, by: null });
     await tellWithdrawal(deps, tx, row, 'completed');
   });
+
+const laterOf = (a: Date | null | undefined, b: Date | null | undefined): Date | null =>
+  a && b ? (a > b ? a : b) : (a ?? b ?? null);
 
 type Change = Parameters<typeof moveWithdrawal>[4];
 

@@ -1,6 +1,17 @@
 import type { AccountRef, Ledger } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { available, bank, fees, fx, fxPromised, held, onChain, postings } from './accounts.ts';
+import {
+  available,
+  bank,
+  fees,
+  funds,
+  fundsHeld,
+  fx,
+  fxPromised,
+  held,
+  onChain,
+  postings,
+} from './accounts.ts';
 import { postStep } from './post.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
 
@@ -35,16 +46,16 @@ type Lines = readonly (readonly [AccountRef, bigint])[];
 const LINES: Record<WithdrawalStep, (row: WithdrawalRow) => Lines> = {
   hold: (row) => [
     [wallet(row), -row.amount],
-    [held(row.user_id, row.project_id, row.currency), row.amount],
+    [holding(row), row.amount],
     ...promise(row, row.received_amount),
   ],
   release: (row) => [
-    [held(row.user_id, row.project_id, row.currency), -row.amount],
+    [holding(row), -row.amount],
     [wallet(row), row.amount],
     ...promise(row, -row.received_amount),
   ],
   complete: (row) => [
-    [held(row.user_id, row.project_id, row.currency), -row.amount],
+    [holding(row), -row.amount],
     [fees(row.currency), row.fee_amount],
     ...(converts(row)
       ? ([
@@ -67,7 +78,15 @@ const LINES: Record<WithdrawalStep, (row: WithdrawalRow) => Lines> = {
   ],
 };
 
-const wallet = (row: WithdrawalRow) => available(row.user_id, row.project_id, row.currency);
+/** Where the money comes from and goes back to, and where it waits: a project's funds never pass through a wallet. */
+const wallet = (row: WithdrawalRow) =>
+  row.source === 'funds'
+    ? funds(row.project_id, row.currency)
+    : available(row.user_id, row.project_id, row.currency);
+const holding = (row: WithdrawalRow) =>
+  row.source === 'funds'
+    ? fundsHeld(row.project_id, row.currency)
+    : held(row.user_id, row.project_id, row.currency);
 const outside = (row: WithdrawalRow) =>
   row.type === 'usdt_transfer' ? onChain(row.received_currency) : bank(row.received_currency);
 const converts = (row: WithdrawalRow): boolean => row.currency !== row.received_currency;

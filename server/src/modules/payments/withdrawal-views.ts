@@ -33,6 +33,7 @@ export async function withdrawalViews(
     orderNumber: row.order_number,
     date: row.created_at.toISOString(),
     status: row.status,
+    source: row.source,
     type: row.type,
     currency: row.currency,
     amount: formatAmount(row.amount, row.currency),

@@ -11,6 +11,8 @@ export interface Book {
   committed(issueId: string): bigint;
   /** Tokens that stand in a vault. */
   invested(vaultId: string): bigint;
+  /** Tokens of an issue that people have available: in no reservation and no vault. */
+  loose(issueId: string): bigint;
   /** A project's own money for one purpose, minor units, all references together. */
   money(projectId: string, purpose: MoneyPurpose, currency: Currency): bigint;
 }
@@ -44,9 +46,11 @@ export async function readBook(
   const ofUsers = { holder: 'user', projectIds, tokens: true } as const;
   const reserved = await ledger.balances({ ...ofUsers, purpose: 'reserved' }, tx);
   const invested = await ledger.balances({ ...ofUsers, purpose: 'invested' }, tx);
+  const available = await ledger.balances({ ...ofUsers, purpose: 'available' }, tx);
   const money = await ledger.balances({ holder: 'project', projectIds, tokens: false }, tx);
 
   const byAsset = total([...reserved, ...invested], ({ account }) => account.asset);
+  const looseByAsset = total(available, ({ account }) => account.asset);
   const byVault = total(invested, ({ account }) => account.ref ?? '');
   const byPurpose = total(money, ({ account }) =>
     account.holder === 'project' ? moneyKey(account.projectId, account.purpose, account.asset) : '',
@@ -54,6 +58,7 @@ export async function readBook(
   return {
     unissued: (roundId) => unissued.get(roundId) ?? 0n,
     committed: (issueId) => byAsset.get(tokensOf(issueId)) ?? 0n,
+    loose: (issueId) => looseByAsset.get(tokensOf(issueId)) ?? 0n,
     invested: (vaultId) => byVault.get(vaultId) ?? 0n,
     money: (projectId, purpose, currency) =>
       byPurpose.get(moneyKey(projectId, purpose, currency)) ?? 0n,

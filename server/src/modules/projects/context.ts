@@ -19,7 +19,7 @@ export interface ProjectsDeps {
   readonly identity: Pick<Identity, 'names'>;
   readonly resources: Resources;
   readonly settings: Pick<SettingsDoor, 'current'>;
-  readonly notifications: Pick<Notifications, 'notify' | 'notifyRoles'>;
+  readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
 }
 
 /** What the use cases share: what the module stands on, and what modules above have registered. */

@@ -43,6 +43,8 @@ export interface RoundFacts {
   readonly status: RoundStatus;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** When it was completed or closed; null while it is not. */
+  readonly endedAt: Date | null;
   /** All it ever had to sell: its own count and what rolled in. */
   readonly offered: bigint;
   /** Tokens that left it for later rounds. `offered - rolledOut - unissued(round)` were sold and stand. */
@@ -94,6 +96,31 @@ export interface PropertyFacts {
   readonly status: PropertyStatus;
 }
 
+/** A contract that pays rent, of a published project or of one that was. */
+export interface RentContractFacts extends ContractFacts {
+  readonly rentModel: RentModelFacts;
+  /** From when on it accrues no more. */
+  readonly cancelledAt: Date | null;
+}
+
+/** Something that a project's owner and the administrators should know. */
+export interface ProjectNotice {
+  readonly projectId: string;
+  readonly kind: ProjectNoticeKind;
+  /** Tells one event from another: somebody is told of a key once. */
+  readonly key: string;
+  readonly subject: string;
+  /** Sentences, in order. */
+  readonly lines: readonly string[];
+}
+export type ProjectNoticeKind =
+  | 'round.completed'
+  | 'round.closed'
+  | 'vault.paid'
+  | 'vault.unfunded'
+  | 'rent.paid'
+  | 'rent.unfunded';
+
 /** `lock` takes the row `for update` until the transaction ends. */
 export interface Lock {
   readonly lock?: boolean;
@@ -119,6 +146,8 @@ export interface HoldingsSource {
 export interface ProjectsDoor {
   /** @throws AppError PROJECT_NOT_FOUND */
   project(id: string, tx?: Tx): Promise<ProjectFacts>;
+  /** Keeps everybody else from changing a project until the transaction ends. @throws AppError PROJECT_NOT_FOUND */
+  lockProject(tx: Tx, id: string): Promise<void>;
   /** @throws AppError PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled */
   publishedProject(id: string, tx?: Tx): Promise<ProjectFacts>;
   projectNames(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
@@ -150,8 +179,8 @@ export interface ProjectsDoor {
 
   /** @throws AppError CONTRACT_NOT_FOUND */
   contract(id: string, tx?: Tx): Promise<ContractFacts>;
-  /** Contracts of published projects that pay rent. */
-  rentContracts(tx?: Tx): Promise<ContractFacts[]>;
+  /** Contracts that pay rent, of published and of cancelled projects. */
+  rentContracts(tx?: Tx): Promise<RentContractFacts[]>;
   /** A contract as the API answers it, for each id. */
   contractViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Contract>>;
 
@@ -159,7 +188,7 @@ export interface ProjectsDoor {
   vault(id: string, tx: Tx, options?: Lock): Promise<VaultFacts>;
   /** A contract's vaults by number. */
   vaults(contractId: string, tx?: Tx, options?: Lock): Promise<VaultFacts[]>;
-  /** Vaults of published projects not passed whose buy-back date is this day or earlier, earliest first. */
+  /** Vaults of published and cancelled projects (what was sold is still owed) not passed whose buy-back date is this day or earlier, earliest first. */
   dueVaults(today: string, tx?: Tx): Promise<VaultFacts[]>;
   /**
    * @param paidTokens tokens bought back, when it passes: its invested account is empty by then
@@ -186,6 +215,9 @@ export interface ProjectsDoor {
   setPropertyStatus(tx: Tx, id: string, from: PropertyStatus, to: PropertyStatus): Promise<void>;
   /** A unit as the API answers it, for each id. */
   propertyViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Property>>;
+
+  /** Writes to a project's owner and the level-1 administrators, in the transaction of what they are told; once a key. */
+  tellManagers(tx: Tx, notice: ProjectNotice): Promise<void>;
 
   onCancel(hook: CancelHook): void;
   onSchedule(hook: ScheduleHook): void;

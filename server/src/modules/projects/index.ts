@@ -6,14 +6,17 @@ import { createProject } from './create.ts';
 import type { ProjectsDoor } from './door.ts';
 import { registerFileOwners } from './file-owners.ts';
 import { contractViewsByIds, propertyViewsByIds } from './reads.ts';
+import { projectRow } from './store-document.ts';
 import * as facts from './store-facts.ts';
 import * as stored from './store-rounds.ts';
 import * as status from './store-status.ts';
+import { tellManagers } from './tell-managers.ts';
 import { tellingRound } from './view-parts.ts';
 import { publish } from './workflow.ts';
 
 export type { Projects, ProjectsDeps } from './context.ts';
 export type * from './door.ts';
+export { assertMayManage } from './may-manage.ts';
 export { bindProjects } from './routes.ts';
 
 /** Projects, their rounds, contracts, vaults, units and tasks. Registers its files with the resources module. */
@@ -26,6 +29,9 @@ export function createProjects(deps: ProjectsDeps): Projects {
   return {
     context,
     project: (id, tx) => facts.projectFacts(tx ?? db, id),
+    async lockProject(tx, id) {
+      if (!(await projectRow(tx, id, { lock: true }))) throw new AppError('PROJECT_NOT_FOUND');
+    },
     async publishedProject(id, tx) {
       const project = await facts.projectFacts(tx ?? db, id);
       if (project.status === 'published') return project;
@@ -79,6 +85,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
     property: (id, tx, options) => facts.oneProperty(tx, id, options),
     setPropertyStatus: status.setPropertyStatus,
     propertyViews: (ids, tx) => propertyViewsByIds(context, ids, tx),
+
+    tellManagers: (tx, notice) => tellManagers(context, tx, notice),
 
     onCancel: (hook) => void context.cancelHooks.push(hook),
     onSchedule: (hook) => void context.scheduleHooks.push(hook),

@@ -54,11 +54,12 @@ function counts({ row, parts }: Bundle, book: Book) {
   const invested = new Map(parts.vaults.map((vault) => [vault.id, investedIn(vault, book)]));
   const owed = parts.vaults
     .filter(({ status }) => status !== 'passed')
-    .map(({ id, buyback_price, buyback_date }) => ({
-      id,
-      owed: (invested.get(id) ?? 0n) * buyback_price,
-      buybackDate: buyback_date,
-    }));
+    .map(({ id, contract_id, number, buyback_price, buyback_date }) => {
+      // with a contract's last vault, tokens never invested are bought back too
+      const isLast = parts.vaults.every((v) => v.contract_id !== contract_id || v.number <= number);
+      const tokens = (invested.get(id) ?? 0n) + (isLast ? book.loose(contract_id) : 0n);
+      return { id, owed: tokens * buyback_price, buybackDate: buyback_date };
+    });
   return {
     rounds,
     invested,

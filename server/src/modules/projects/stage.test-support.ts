@@ -22,7 +22,10 @@ export const SAMPLE_NOON = new Date('2026-03-01T15:00:00Z');
 /** The module on a real ledger and database, with people and news that a test can look at. */
 export function projectStage(database: Database, clock: Clock = manualClock(SAMPLE_NOON)) {
   const news: { to: string; kind: string }[] = [];
-  const notifications: Pick<Notifications, 'notify' | 'notifyRoles'> = {
+  const notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'> = {
+    notifyAll: async (_tx, kind, people) => {
+      for (const { userId: to } of people) news.push({ to, kind });
+    },
     notify: async (_tx, to, kind) => void news.push({ to, kind }),
     notifyRoles: async (_tx, [role = 'admin'], kind) => void news.push({ to: role, kind }),
   };

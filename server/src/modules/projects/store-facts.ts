@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ContractFacts, Lock, ProjectFacts, PropertyFacts, VaultFacts } from './door.ts';
+import type {
+  ContractFacts,
+  Lock,
+  ProjectFacts,
+  PropertyFacts,
+  RentContractFacts,
+  VaultFacts,
+} from './door.ts';
 import type { ContractRow, ProjectRow, PropertyRow, VaultRow } from './tables.ts';
 
 /** What modules above are told, as the door words it. */
@@ -94,13 +101,18 @@ export async function oneContract(db: Db, id: string): Promise<ContractFacts> {
   return toContractFacts(row);
 }
 
-export async function rentContracts(db: Db): Promise<ContractFacts[]> {
+export async function rentContracts(db: Db): Promise<RentContractFacts[]> {
   const rows = await contracts(db)
-    .where('projects.status', '=', 'published')
+    .select('projects.cancelled_at')
+    .where('projects.status', 'in', ['published', 'cancelled'])
     .where('contracts.rent_pay_day', 'is not', null)
     .orderBy('contracts.id')
     .execute();
-  return rows.map(toContractFacts);
+  return rows.flatMap((row) => {
+    const facts = toContractFacts(row);
+    const { rentModel } = facts;
+    return rentModel ? [{ ...facts, rentModel, cancelledAt: row.cancelled_at }] : [];
+  });
 }
 
 const toVaultFacts = (row: VaultRow): VaultFacts => ({
@@ -139,7 +151,7 @@ export async function dueVaults(db: Db, today: string): Promise<VaultFacts[]> {
     .selectFrom('vaults')
     .innerJoin('projects', 'projects.id', 'vaults.project_id')
     .selectAll('vaults')
-    .where('projects.status', '=', 'published')
+    .where('projects.status', 'in', ['published', 'cancelled'])
     .where('vaults.status', '!=', 'passed')
     .where('vaults.buyback_date', '<=', today)
     .orderBy('vaults.buyback_date')

@@ -139,7 +139,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
         },
       ],
     });
-    await world.tokens.collectRent({ userId, projectId: at.id, idempotencyKey: newId() });
+    await world.rents.collect({ userId, projectId: at.id, idempotencyKey: newId() });
     const order = only(await ordersOf(userId, 'rent'));
     expect(await amountsOf(userId, 'rent', order.id)).toEqual({ 'Renta cobrada': 'US$ 12,34' });
   });

@@ -34,7 +34,8 @@ export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Prom
   const issueIds = [...new Set(held.map(({ issueId }) => issueId))];
   const projectIds = new Set(held.map(({ projectId }) => projectId));
   const contractIds = issueIds.filter((issueId) => !projectIds.has(issueId));
-  const [names, contracts, prices] = await Promise.all([
+  const [people, names, contracts, prices] = await Promise.all([
+    deps.identity.names(held.map(({ userId }) => userId)),
     deps.projects.projectNames([...projectIds]),
     deps.projects.contractNames(contractIds),
     deps.projects.issuePrices(issueIds),
@@ -53,6 +54,7 @@ export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Prom
         contractId: type === 'property' ? null : of.issueId,
         contractName: type === 'property' ? null : (contracts.get(of.issueId) ?? ''),
         userId: of.userId,
+        userName: people.get(of.userId) ?? '',
         availableAmount: Number(of.available),
         reservedAmount: Number(of.reserved),
         investedAmount: Number(of.invested),

@@ -7,25 +7,26 @@ import type {
   Purchase,
   Reservation,
 } from '#contract/tokens/schemas.ts';
+import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAudit } from './audit.ts';
 import type { TokensDeps } from './deps.ts';
-import { expireReservations } from './expire.ts';
+import { heldByDay } from './held-by-day.ts';
 import { type HoldingFilter, holdingList } from './holdings.ts';
 import { type InvestOrder, invest, openVaults } from './invest.ts';
 import { type OrderFilter, type OrderSource, orderList } from './orders.ts';
 import { buyTokens, type PurchaseOrder } from './purchase.ts';
 import { type RefundOrder, refund } from './refund.ts';
-import { collectRent, type RentBalance, rentBalances } from './rents.ts';
 import { type ReservationOrder, reserve } from './reservation.ts';
 import { type DepositOrder, depositToReservation } from './reservation-deposit.ts';
 import { revokePurchase } from './revoke.ts';
 import { type Reward, rewards } from './rewards.ts';
 import { setAside } from './set-aside.ts';
-import { endRound, settleRounds } from './settle-rounds.ts';
-import { settleVaults } from './settle-vaults.ts';
+import { settle } from './settle.ts';
+import { endRound } from './settle-rounds.ts';
 import type { PurchaseFilter } from './store.ts';
 import type { ReservationFilter } from './store-reservations.ts';
+import { type VaultDebt, vaultDebts } from './vault-debts.ts';
 import {
   investmentList,
   purchaseList,
@@ -34,10 +35,11 @@ import {
   reservationView,
 } from './views.ts';
 import type { RefundView } from './views-refunds.ts';
-import { warnExpiring } from './warn-expiring.ts';
 
 export { nextWorkingDay } from './calendar.ts';
+export type { OrderSource } from './orders.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
+export type { VaultDebt } from './vault-debts.ts';
 export { tokensAudit };
 
 /** The life of tokens: bought, reserved, refunded, invested, paid. */
@@ -48,17 +50,11 @@ export interface Tokens {
   refund(order: RefundOrder): Promise<RefundView>;
   revoke(order: { userId: string; purchaseId: string; idempotencyKey: string }): Promise<Purchase>;
   invest(order: InvestOrder): Promise<Investment[]>;
-  collectRent(order: {
-    userId: string;
-    projectId: string;
-    idempotencyKey: string;
-  }): Promise<RentBalance>;
   holdings(filter: HoldingFilter): Promise<Page<Holding>>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
   reservations(filter: ReservationFilter): Promise<Page<Reservation>>;
   investments(userId: string, contractId?: string): Promise<Investment[]>;
   rewards(userId: string): Promise<Reward[]>;
-  rents(userId: string): Promise<RentBalance[]>;
   orders(filter: OrderFilter): Promise<Page<Order>>;
   /** Modules above add their own orders to "mis órdenes". */
   onOrders(source: OrderSource): void;
@@ -70,6 +66,10 @@ export interface Tokens {
     actorId: string;
     idempotencyKey: string;
   }): Promise<void>;
+  /** What a project's vaults owe, earliest first, and what is set aside for them, in USD cents. */
+  vaultDebts(projectId: string, tx?: Tx): Promise<{ debts: VaultDebt[]; setAside: bigint }>;
+  /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
+  heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
   /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */
   settle(): Promise<void>;
 }
@@ -106,35 +106,17 @@ export function createTokens(deps: TokensDeps): Tokens {
         ids.includes(id),
       );
     },
-    collectRent: async (order) => {
-      const projectId = await collectRent(deps, order);
-      const balance = (await rentBalances(deps, order.userId)).find(
-        (rent) => rent.projectId === projectId,
-      );
-      if (balance === undefined) throw new Error(`no rent account of ${projectId}`);
-      return balance;
-    },
     holdings: (filter) => holdingList(deps, filter),
     purchases: (filter) => purchaseList(deps, filter),
     reservations: (filter) => reservationList(deps, filter),
     investments: (userId, contractId) => investmentList(deps, userId, contractId),
     rewards: (userId) => rewards(deps, userId),
-    rents: (userId) => rentBalances(deps, userId),
     orders: (filter) => orderList(deps, sources, filter),
     onOrders: (source) => sources.push(source),
     setAside: (given) => setAside(deps, given),
-    settle: async () => {
-      const faults = [
-        ...(await expireReservations(deps)),
-        ...(await warnExpiring(deps)),
-        ...(await settleRounds(deps)),
-      ];
-      const vaults = await settleVaults(deps);
-      for (const vaultId of vaults.unfunded) deps.log.warn({ vaultId }, 'vault due and not funded');
-      faults.push(...vaults.faults);
-      for (const err of faults) deps.log.error({ err }, 'something due could not be settled');
-      if (faults.length > 0) throw new AggregateError(faults, 'not all that was due is settled');
-    },
+    vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
+    heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, before, tx),
+    settle: () => settle(deps),
   };
 }
 

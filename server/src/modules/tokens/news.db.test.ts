@@ -40,7 +40,7 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(await told(ana)).toMatchObject([
-      { kind: 'purchased', words: expect.stringMatching(/^Compraste 2 tokens de .*USD 200,00/) },
+      { kind: 'purchased', words: expect.stringMatching(/^Compraste 2 tokens de .*US\$ 200,00/) },
     ]);
     expect((await told(bo)).map(({ kind }) => kind)).toEqual(['purchased']);
   });
@@ -67,7 +67,7 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     world.clock.set(FIRST_OVER);
     await world.tokens.settle();
     expect((await told(ana)).map(({ kind }) => kind)).toEqual(['purchased', 'round_completed']);
-    const owner = (await told(at.ownerId)).filter(({ kind }) => kind === 'round_ended');
+    const owner = (await told(at.ownerId)).filter(({ kind }) => kind === 'project_news');
     expect(owner.some(({ words }) => words.startsWith('Se completó la ronda 1'))).toBe(true);
   });
 
@@ -92,10 +92,10 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     await world.tokens.settle();
     const kinds = async (userId: string, kind: string) =>
       (await told(userId)).filter((news) => news.kind === kind && news.words.includes('bóveda 1'));
-    expect(await kinds(at.ownerId, 'vault_waiting')).toHaveLength(1);
-    expect(await kinds(at.adminId, 'vault_unfunded')).not.toHaveLength(0);
+    expect(await kinds(at.ownerId, 'project_news')).toHaveLength(1);
+    expect(await kinds(at.adminId, 'project_watch')).not.toHaveLength(0);
     world.clock.advance(DAY);
     await world.tokens.settle();
-    expect(await kinds(at.ownerId, 'vault_waiting')).toHaveLength(2);
+    expect(await kinds(at.ownerId, 'project_news')).toHaveLength(2);
   });
 });

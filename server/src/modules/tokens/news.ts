@@ -78,26 +78,13 @@ export async function reservationTold(
   };
 }
 
-/** Tells the buyers of a completed round that their tokens stand, and the project's owner how it ended. */
-export async function tellRoundEnded(
-  deps: TokensDeps,
-  tx: Tx,
-  round: RoundFacts,
-  completed: boolean,
-): Promise<void> {
-  const project = await deps.projects.project(round.projectId, tx);
-  await deps.notifications.notify(tx, project.ownerId, 'round_ended', {
-    project: { id: project.id, name: project.name },
-    round: round.number,
-    completed,
-  });
-  if (!completed) return;
+/** Tells the buyers of a completed round that their tokens stand. */
+export async function tellBuyers(deps: TokensDeps, tx: Tx, round: RoundFacts): Promise<void> {
+  const project = await projectName(deps, tx, round.projectId);
   const byBuyer = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);
   const people = [...byBuyer].flatMap(([userId, lots]) => {
     const tokens = lots.reduce((sum, lot) => sum + remainingOf(lot), 0n);
-    return tokens > 0n
-      ? [{ userId, data: { project: project.name, round: round.number, tokens } }]
-      : [];
+    return tokens > 0n ? [{ userId, data: { project, round: round.number, tokens } }] : [];
   });
   await deps.notifications.notifyAll(tx, 'round_completed', people);
 }

@@ -4,7 +4,7 @@ import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Tokens } from './index.ts';
 
-/** Binds every call under Tokens of SPEC.md §7. */
+/** Binds the calls under Tokens of SPEC.md §7, but those of rent, which are the rents module's. */
 export function bindTokens(app: App, tokens: Tokens): void {
   bindTrades(app, tokens);
   bindReads(app, tokens);
@@ -53,9 +53,6 @@ function bindTrades(app: App, tokens: Tokens): void {
   bind(app, endpoints.revokePurchase, ({ principal, params, idempotencyKey }) =>
     tokens.revoke({ userId: principal.userId, purchaseId: params.id, idempotencyKey }),
   );
-  bind(app, endpoints.collectRent, ({ principal, params, idempotencyKey }) =>
-    tokens.collectRent({ userId: principal.userId, projectId: params.id, idempotencyKey }),
-  );
 }
 
 function bindReads(app: App, tokens: Tokens): void {
@@ -85,9 +82,6 @@ function bindReads(app: App, tokens: Tokens): void {
   );
   bind(app, endpoints.listMyRewards, async ({ principal }) => ({
     items: await tokens.rewards(principal.userId),
-  }));
-  bind(app, endpoints.myRentBalance, async ({ principal }) => ({
-    items: await tokens.rents(principal.userId),
   }));
   bind(app, endpoints.listMyOrders, ({ principal, query }) =>
     tokens.orders({

@@ -15,7 +15,8 @@ import {
 import type { TokensDeps } from './deps.ts';
 import { eachAlone } from './each-alone.ts';
 import { lockRounds } from './give-back.ts';
-import { tellRoundEnded } from './news.ts';
+import { tellBuyers } from './news.ts';
+import { tellRoundEnded } from './notices.ts';
 import { entryOf } from './outcome.ts';
 import { reachedMinimum } from './rules.ts';
 import { soldOutRounds } from './store.ts';
@@ -48,8 +49,9 @@ async function endDue(deps: TokensDeps): Promise<unknown[]> {
 async function endIfDue(deps: TokensDeps, tx: Tx, id: string, now: Date): Promise<void> {
   const round = await lockWithSiblings(deps, tx, id);
   const [unsold = 0n] = await deps.ledger.balanceOf([own(round)], tx);
-  if (round.endsAt <= now) await endRound(deps, tx, id, round.endsAt);
-  else if (unsold === 0n) await endRound(deps, tx, id, now);
+  const soldOut = unsold === 0n ? await deps.ledger.lastPostedAt([own(round)], tx) : null;
+  if (soldOut !== null && soldOut < round.endsAt) await endRound(deps, tx, id, soldOut);
+  else if (round.endsAt <= now) await endRound(deps, tx, id, round.endsAt);
 }
 
 /** A round, locked with all others of its issue, which its tokens may go to. */
@@ -101,8 +103,9 @@ export async function endRound(
   );
   if (completed) await release(deps, tx, round, at);
   else await undoRound(deps, tx, round, at, forced !== undefined);
-  if (!forced) await tellRoundEnded(deps, tx, round, completed);
+  if (completed) await tellBuyers(deps, tx, round);
   await rollForward(deps, tx, round, at);
+  await tellRoundEnded(deps, tx, { round, sold, completed, at });
 }
 
 const parking = (round: RoundFacts) =>

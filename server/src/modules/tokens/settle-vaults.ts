@@ -1,6 +1,6 @@
-import { businessDay } from '#core/clock.ts';
+import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import type { EntryDraft } from '#modules/ledger';
+import type { AccountRef, EntryDraft } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { buyback, invested, Postings, retired, tokensAsset, wallet } from './accounts.ts';
@@ -9,6 +9,7 @@ import type { TokensDeps } from './deps.ts';
 import { eachAlone } from './each-alone.ts';
 import { openVaults, vaultRooms } from './invest.ts';
 import { projectName } from './news.ts';
+import { tellVaultPaid } from './notices.ts';
 import { entryOf } from './outcome.ts';
 import { takeNewestFirst } from './rules.ts';
 import { insertReturns, lockLots, lotsOfIssue } from './store.ts';
@@ -20,15 +21,15 @@ import { markPaid, standingInVault } from './store-investments.ts';
  */
 export async function settleVaults(
   deps: TokensDeps,
-): Promise<{ unfunded: string[]; faults: unknown[] }> {
+): Promise<{ unfunded: VaultFacts[]; faults: unknown[] }> {
   const today = businessDay(deps.clock.now());
-  const unfunded: string[] = [];
+  const unfunded: VaultFacts[] = [];
   const faults = await eachAlone(await deps.projects.dueVaults(today), async (due) => {
     const paid =
       nextWorkingDay(due.buybackDate) <= today &&
       (await deps.database.transaction((tx) => payVault(deps, tx, due, today)));
     if (paid) return;
-    if (nextWorkingDay(due.buybackDate) <= today) unfunded.push(due.id);
+    if (nextWorkingDay(due.buybackDate) <= today) unfunded.push(due);
     await deps.database.transaction((tx) => openVaults(deps, tx, due.contractId, deps.clock.now()));
   });
   return { unfunded, faults };
@@ -56,11 +57,8 @@ async function payVault(
     0n,
   );
   const [setAside = 0n] = await deps.ledger.balanceOf([buyback(vault.projectId)], tx);
-  if (setAside < owed) {
-    await tellUnfunded(deps, tx, vault, { missing: owed - setAside, today });
-    return false;
-  }
-  const at = deps.clock.now();
+  if (setAside < owed) return false;
+  const at = await momentOf(deps, tx, vault, [...holders.keys()]);
   const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, holder, at));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await bookReturns(deps, tx, { vault, holders, drafts, at });
@@ -68,28 +66,30 @@ async function payVault(
     await markPaid(tx, investment.id, investment.tokens * vault.buybackPrice, at);
   await tellPaid(deps, tx, vault, holders);
   await deps.projects.setVaultStatus(tx, vault.id, vault.status, 'passed', vault.held);
+  await tellVaultPaid(deps, tx, { vault, owed, holders: holders.size });
   await rollRoom(deps, tx, vault.id, rooms);
   await openVaults(deps, tx, vault.contractId, at);
   return true;
 }
 
-/** The owner and the administrators are told, once a day until it is funded (domain.md §4, Vault). */
-async function tellUnfunded(
-  { projects, notifications }: TokensDeps,
+/**
+ * The day it was due, however late this runs; when the money was set aside only later, then. Never before what
+ * came before it on the accounts that it takes from.
+ */
+async function momentOf(
+  deps: TokensDeps,
   tx: Tx,
   vault: VaultFacts,
-  { missing, today }: { missing: bigint; today: string },
-): Promise<void> {
-  const { id, name, ownerId } = await projects.project(vault.projectId, tx);
-  const once = `vault_unfunded:${vault.id}:${today}`;
-  const data = {
-    project: { id, name },
-    vault: vault.number,
-    buybackDate: vault.buybackDate,
-    missing: { minor: missing, currency: 'USD' } as const,
-  };
-  await notifications.notifyAll(tx, 'vault_waiting', [{ userId: ownerId, data, once }]);
-  await notifications.notifyRoles(tx, ['admin'], 'vault_unfunded', data, once);
+  userIds: readonly string[],
+): Promise<Date> {
+  const asset = tokensAsset(vault.contractId);
+  const accounts: AccountRef[] = userIds.flatMap((userId) => [
+    invested(userId, vault.projectId, asset, vault.id),
+    wallet(userId, vault.projectId, asset),
+  ]);
+  const due = startOfBusinessDay(nextWorkingDay(vault.buybackDate));
+  const last = await deps.ledger.lastPostedAt([buyback(vault.projectId), ...accounts], tx);
+  return last !== null && last > due ? last : due;
 }
 
 interface Holder {
@@ -98,7 +98,7 @@ interface Holder {
   loose: bigint;
 }
 
-async function holdersOf(
+export async function holdersOf(
   deps: TokensDeps,
   tx: Tx,
   vault: VaultFacts,

@@ -82,9 +82,10 @@ export const depositsOf = (
 export const expiredReservations = (db: Db, now: Date) =>
   db
     .selectFrom('reservations')
-    .select('id')
+    .select(['id', 'expires_at'])
     .where('status', '=', 'active')
     .where('expires_at', '<=', now)
+    .orderBy('expires_at')
     .execute();
 
 /** Active reservations that end between two moments and whose buyers were not told yet. */

@@ -15,6 +15,7 @@ import { ALL_CHECKS } from '../../check-ledger.ts';
 import { composeModules } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
 import { sampleInput } from '../projects/sample.test-support.ts';
+import { cancel } from '../projects/workflow.ts';
 import type { TokensDeps } from './deps.ts';
 import { createTokens } from './index.ts';
 
@@ -51,7 +52,9 @@ export function createWorld(
   stale: Partial<Projects> = {},
 ) {
   const modules = composeModules({
-    config: readConfig({}),
+    config: readConfig({
+      COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
+    }),
     database,
     clock,
     log: createLog({ level: 'silent' }),
@@ -229,6 +232,15 @@ export function createWorld(
     round: (id: string) => database.transaction((tx) => projects.round(id, tx)),
     vault: (id: string) => database.transaction((tx) => projects.vault(id, tx)),
     unit: (id: string) => database.transaction((tx) => projects.property(id, tx)),
+    cancel: (at: Stand) =>
+      database.transaction((tx) =>
+        cancel(projects.context, tx, {
+          id: at.id,
+          actor: { userId: at.adminId, isAdmin: true, address: null },
+          at: clock.now(),
+          reason: 'Se canceló',
+        }),
+      ),
     /** Everything that the audit finds wrong. */
     async findings() {
       const results = await runAudit(database.db, ALL_CHECKS);

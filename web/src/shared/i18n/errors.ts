@@ -111,6 +111,8 @@ export const ERROR_TEXTS = {
   BELOW_MINIMUM_TICKET: 'La cantidad no llega al mínimo de este contrato.',
   NOTHING_TO_COLLECT: 'No hay renta para cobrar.',
   GRACE_PERIOD_OVER: 'El plazo para arrepentirse sin costo ya pasó.',
+  SET_ASIDE_ABOVE_OWED:
+    'Es más de lo que el proyecto puede llegar a deber, y lo apartado no se puede volver a usar. Bajar el monto.',
 } as const satisfies Record<ErrorKey, string>;
 
 /** When there is no key, or one that the catalogue does not know. */

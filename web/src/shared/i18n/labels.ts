@@ -87,6 +87,7 @@ export const LABELS = {
     undone: 'Deshecha',
   },
   investmentStatus: { invested: 'Invertida', paid: 'Pagada', undone: 'Deshecha' },
+  rentStatus: { due: 'Espera fondos', paid: 'Pagada' },
   purchaseStatus: { completed: 'Completada', revoked: 'Revocada', returned: 'Devuelta' },
   orderKind: {
     deposit: 'Depósito',

@@ -46,6 +46,7 @@ const TONES = new Map<string, Tone>([
   ['undone', 'quiet'],
   ['invested', 'cyan'],
   ['paid', 'ok'],
+  ['due', 'warn'],
   ['revoked', 'quiet'],
   ['returned', 'quiet'],
 ]);

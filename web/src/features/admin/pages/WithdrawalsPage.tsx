@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import {
   acceptWithdrawal,
   listWithdrawals,
@@ -150,7 +151,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       ? [
           {
             label: 'Rechazar',
-            explain: 'El dinero retenido vuelve entero a la billetera.',
+            explain: `El dinero retenido vuelve entero ${withdrawal.source === 'funds' ? 'a los fondos del proyecto' : 'a la billetera'}.`,
             danger: true,
             withReason: true,
             run: (reason: string) => reject.mutateAsync({ params, body: { reason } }),
@@ -176,6 +177,17 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       <SummaryRows
         rows={[
           { label: 'Persona', value: withdrawal.userName },
+          {
+            label: 'Origen',
+            value:
+              withdrawal.source === 'funds' ? (
+                <Link to={`/project/${withdrawal.projectId}`}>
+                  Fondos de {withdrawal.projectName}
+                </Link>
+              ) : (
+                `Billetera en ${withdrawal.projectName}`
+              ),
+          },
           {
             label: 'Sale',
             value: formatMoney({ amount: withdrawal.amount, currency: withdrawal.currency }),

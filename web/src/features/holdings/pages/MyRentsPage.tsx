@@ -13,6 +13,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import classes from '../parts/Cards.module.css';
 import type { Rent } from '../parts/CollectFlow.tsx';
 import { CollectFlow } from '../parts/CollectFlow.tsx';
+import { Statements } from '../parts/Statements.tsx';
 import { isZero, sumUsd } from '../parts/usd.ts';
 
 /** Rent accrued by project, and collecting it. */
@@ -32,8 +33,7 @@ export default function MyRentsPage() {
             title="Todavía no hay rentas"
             action={<LinkButton to="/investor">Ver proyectos con renta</LinkButton>}
           >
-            La primera aparece el día de pago del mes siguiente a la compra, cuando la ronda está
-            completada.
+            La primera llega el día de pago que sigue a la compra, si la ronda ya está completada.
           </EmptyState>
         }
       >
@@ -48,6 +48,7 @@ export default function MyRentsPage() {
                 <RentCard key={rent.projectId} rent={rent} onCollect={() => setCollecting(rent)} />
               ))}
             </div>
+            <Statements />
           </>
         )}
       </Loaded>
@@ -70,6 +71,14 @@ function RentCard({ rent, onCollect }: { rent: Rent; onCollect: () => void }) {
       <SummaryRows
         rows={[
           { label: 'Cobrado hasta hoy', value: formatMoney(rent.collected) },
+          ...(isZero(rent.waiting)
+            ? []
+            : [
+                {
+                  label: 'Espera fondos del proyecto',
+                  value: formatMoney(rent.waiting),
+                },
+              ]),
           ...(rent.nextPayDay
             ? [{ label: 'Próximo pago', value: formatDay(rent.nextPayDay) }]
             : []),

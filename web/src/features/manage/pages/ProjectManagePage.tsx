@@ -8,6 +8,7 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Funds } from '../funds/Funds.tsx';
 import { MoneyCards } from '../parts/MoneyCards.tsx';
 import { Sales } from '../parts/Sales.tsx';
 import { Standing } from '../parts/Standing.tsx';
@@ -68,6 +69,9 @@ export default function ProjectManagePage() {
               </PageHeader>
               <Standing project={project} management={management} admin={admin} />
               <MoneyCards management={management} />
+              {(project.status === 'published' || project.status === 'cancelled') && (
+                <Funds projectId={id} />
+              )}
               <Sales project={project} />
               <Units project={project} />
               <Tasks tasks={project.tasks} editable={editable} />

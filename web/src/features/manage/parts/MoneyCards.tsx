@@ -5,14 +5,9 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import classes from './manage.module.css';
 
-const POTS = [
-  ['escrow', 'En garantía', 'De rondas que todavía no terminaron.'],
-  ['funds', 'Liberado', 'De rondas terminadas: es del proyecto.'],
-  ['buyback', 'Apartado para recompras', 'Con esto se pagan las bóvedas.'],
-  ['rent', 'Apartado para rentas', 'Con esto se paga la renta de cada mes.'],
-] as const;
+const POTS = [['escrow', 'En garantía', 'De rondas que todavía no terminaron.']] as const;
 
-/** The project's money by what it is for, and how many people hold its tokens. */
+/** What buyers paid in rounds under way, and how many people hold tokens; the project's own money stands in its funds. */
 export const MoneyCards = ({
   management,
 }: {

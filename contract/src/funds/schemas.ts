@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { amountText, currency, isAmountOf, money } from '../core/money.ts';
+import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { projectStatus, vaultStatus } from '../projects/values.ts';
+
+/** What money may be set aside for. */
+export const setAsidePurpose = z.enum(['buyback', 'rent']);
+export type SetAsidePurpose = z.infer<typeof setAsidePurpose>;
+
+/** What one vault owes, and what of it is covered. */
+export const buybackDue = z.object({
+  contractId: id,
+  contractName: z.string(),
+  vaultId: id,
+  vaultNumber: z.number(),
+  status: vaultStatus,
+  /** Tokens that it will buy back as things stand; with the last vault, those never invested too. */
+  tokens: z.number(),
+  buybackPrice: money,
+  buybackDate: day,
+  /** The buy-back date, or the next working day. */
+  payDay: day,
+  owed: money,
+  covered: money,
+  coveragePercent: z.number(),
+  /** Its day has come and it is not paid. */
+  isOverdue: z.boolean(),
+});
+
+/** What one contract's rent owes. */
+export const rentDue = z.object({
+  contractId: id,
+  contractName: z.string(),
+  percent: z.number(),
+  rent: money,
+  /** Months that came due and wait for funds. */
+  unpaidMonths: z.number(),
+  unpaid: money,
+  nextPayDay: day.nullable(),
+  /** What the next pay day will share at most with today's holders. */
+  next: money,
+});
+
+const coverage = z.object({ owed: money, setAside: money, missing: money, percent: z.number() });
+
+export const projectFunds = z.object({
+  projectId: id,
+  projectName: z.string(),
+  status: projectStatus,
+  mine: z.boolean(),
+  funds: z.array(money),
+  /** What withdrawals under way hold. */
+  held: z.array(money),
+  /** The owner's wallet in this project: what he may contribute. */
+  wallet: z.array(money),
+  /** Currencies in which the project has an account for its releases. */
+  accounts: z.array(z.object({ currency, account: z.string() })),
+  buyback: coverage,
+  rent: coverage,
+  buybacks: z.array(buybackDue),
+  rents: z.array(rentDue),
+});
+export type ProjectFunds = z.infer<typeof projectFunds>;
+
+const usdAmount = amountText.refine((text) => isAmountOf(text, 'USD'), 'AMOUNT_INVALID');
+const amountIn = <Shape extends { amount: string; currency: z.infer<typeof currency> }>(
+  schema: z.ZodType<Shape>,
+) =>
+  schema.refine((body) => isAmountOf(body.amount, body.currency), {
+    path: ['amount'],
+    error: 'AMOUNT_INVALID',
+  });
+
+export const setAsideBody = z.strictObject({ purpose: setAsidePurpose, amount: usdAmount });
+export const contributeBody = amountIn(z.strictObject({ currency, amount: amountText }));
+export const fundsWithdrawalBody = amountIn(z.strictObject({ currency, amount: amountText }));
+/** `quoteId` is of a quote from `from` to `to` for at least `amount`, which is in `from`. */
+export const convertBody = z
+  .strictObject({ from: currency, to: currency, amount: amountText, quoteId: id })
+  .refine((body) => body.from !== body.to, { path: ['to'], error: 'INVALID' })
+  .refine((body) => isAmountOf(body.amount, body.from), {
+    path: ['amount'],
+    error: 'AMOUNT_INVALID',
+  });
+
+/** What was moved, and what both places hold after it. */
+export const fundsReceipt = z.object({
+  id,
+  date: instant,
+  kind: z.enum(['set_aside', 'contribution', 'conversion']),
+  out: money,
+  in: money,
+  rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  /** Balances after it. */
+  after: z.array(z.object({ purpose: z.enum(['funds', 'buyback', 'rent']), balance: money })),
+});
+export type FundsReceipt = z.infer<typeof fundsReceipt>;
+
+/** One movement of a project's own money. */
+export const fundsMovement = z.object({
+  entryId: id,
+  date: instant,
+  kind: z.string(),
+  purpose: z.string(),
+  amount: money,
+  balance: money,
+});
+export const fundsMovementsQuery = z.strictObject({ ...pageQuery });
+export const fundsMovementsPage = pageOf(fundsMovement);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/page.ts';
+import * as s from './schemas.ts';
+
+const byId = z.strictObject({ id });
+
+export const listMyRentStatements = endpoint({
+  method: 'GET',
+  path: '/tokens/rent/statements',
+  summary: 'Liquidaciones de renta propias, mes por mes',
+  access: 'self.regular',
+  query: s.rentStatementsQuery,
+  answer: s.rentStatementsPage,
+});
+export const getMyRentStatement = endpoint({
+  method: 'GET',
+  path: '/tokens/rent/statements/:id',
+  summary: 'Una liquidación de renta propia, con cada número explicado',
+  access: 'self.regular',
+  params: byId,
+  answer: s.rentStatement,
+  errors: ['NOT_FOUND'],
+});
+/** `{id}` is the project. */
+export const listProjectRents = endpoint({
+  method: 'GET',
+  path: '/projects/:id/rents',
+  summary: 'Rentas de un proyecto, mes por mes, para quien lo gestiona',
+  access: 'projects.write',
+  params: byId,
+  query: s.rentPeriodsQuery,
+  answer: s.rentPeriodsPage,
+  errors: ['PROJECT_NOT_FOUND'],
+});

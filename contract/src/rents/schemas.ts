@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { money } from '../core/money.ts';
+import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+
+export const rentStatus = z.enum(['due', 'paid']);
+
+/** One month of a contract's rent, from `from` up to the eve of `payDay`. */
+export const rentPeriod = z.object({
+  id,
+  projectId: id,
+  projectName: z.string(),
+  contractId: id,
+  contractName: z.string(),
+  from: day,
+  payDay: day,
+  days: z.number(),
+  /** `due` until the project has set the holders' part aside. */
+  status: rentStatus,
+  paidAt: instant.nullable(),
+  /** Monthly rent and the percentage of it that is shared out. */
+  rent: money,
+  percent: z.number(),
+  /** rent × percent. */
+  pool: money,
+  contractTokens: z.number(),
+  /** contractTokens × days: what the pool is divided by. */
+  totalTokenDays: z.number(),
+  heldTokenDays: z.number(),
+  /** The holders' part together. */
+  shared: money,
+  /** The part of tokens that nobody holds: stays with the project. */
+  kept: money,
+  holders: z.number(),
+});
+export type RentPeriod = z.infer<typeof rentPeriod>;
+
+/** A person's month, with every number that its share comes from. */
+export const rentStatement = rentPeriod.omit({ holders: true }).extend({
+  /** How many tokens one held on which days; `to` is the first day that no longer counts. */
+  steps: z.array(z.object({ from: day, to: day, tokens: z.number(), days: z.number() })),
+  tokenDays: z.number(),
+  /** pool × tokenDays ÷ totalTokenDays, cut off after six decimals. */
+  exact: z.string(),
+  /** Whether the cent that rounding down left over went to this share. */
+  roundedUp: z.boolean(),
+  share: money,
+});
+export type RentStatement = z.infer<typeof rentStatement>;
+
+const filters = { ...pageQuery, 'filter[projectId]': id.optional() };
+export const rentStatementsQuery = z.strictObject({
+  ...filters,
+  'filter[status]': rentStatus.optional(),
+});
+export const rentPeriodsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[status]': rentStatus.optional(),
+});
+export const rentStatementsPage = pageOf(rentStatement);
+export const rentPeriodsPage = pageOf(rentPeriod);

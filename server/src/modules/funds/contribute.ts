@@ -1,0 +1,33 @@
+import { type Currency, parseAmount } from '#contract/core/money.ts';
+import type { FundsReceipt } from '#contract/funds/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { projectMoney, walletOf } from './accounts.ts';
+import type { FundsDeps, Order } from './deps.ts';
+import { moveOnce } from './move.ts';
+
+/**
+ * Puts money of the owner's wallet in his project into its funds: what he deposited for buy-backs or rent.
+ * @throws AppError FORBIDDEN when he is not the owner, INSUFFICIENT_FUNDS
+ */
+export const contribute = (
+  deps: FundsDeps,
+  order: Order,
+  body: { currency: Currency; amount: string },
+): Promise<FundsReceipt> =>
+  moveOnce(deps, order, 'projects/funds/contributions', body, async () => {
+    const { actor, project } = order;
+    if (project.ownerId !== actor.userId) throw new AppError('FORBIDDEN');
+    const { currency } = body;
+    const amount = parseAmount(body.amount, currency) ?? 0n;
+    return {
+      kind: 'contribution',
+      postings: [
+        { account: walletOf(actor.userId, project.id, currency), amount: -amount },
+        { account: projectMoney(project.id, currency, 'funds'), amount },
+      ],
+      out: { amount, currency },
+      in: { amount, currency },
+      rate: null,
+      touched: [{ purpose: 'funds', currency }],
+    };
+  });

@@ -1,0 +1,45 @@
+import { type Currency, parseAmount } from '#contract/core/money.ts';
+import type { FundsReceipt } from '#contract/funds/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { convertedAt } from '#modules/rates';
+import { fx, projectMoney } from './accounts.ts';
+import type { FundsDeps, Order } from './deps.ts';
+import { moveOnce } from './move.ts';
+
+const CALL = 'projects/funds/convert';
+
+/**
+ * Changes part of a project's funds into another currency at a quote; the treasury's `fx` is the other side.
+ * @throws AppError QUOTE_INVALID, QUOTE_EXPIRED, AMOUNT_INVALID, INSUFFICIENT_FUNDS, FX_UNAVAILABLE
+ */
+export const convertFunds = (
+  deps: FundsDeps,
+  order: Order,
+  body: { from: Currency; to: Currency; amount: string; quoteId: string },
+): Promise<FundsReceipt> =>
+  moveOnce(deps, order, CALL, body, async (tx) => {
+    const { from, to, quoteId } = body;
+    const { project, actor, key } = order;
+    const amount = parseAmount(body.amount, from) ?? 0n;
+    const claim = { quoteId, userId: actor.userId, key: `${CALL}:${key}`, from, to };
+    const quote = await deps.rates.claimQuote(tx, claim);
+    const converted = convertedAt(quote, amount);
+    if (converted === 0n)
+      throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+    return {
+      kind: 'conversion',
+      postings: [
+        { account: projectMoney(project.id, from, 'funds'), amount: -amount },
+        { account: fx(from), amount },
+        { account: fx(to), amount: -converted },
+        { account: projectMoney(project.id, to, 'funds'), amount: converted },
+      ],
+      out: { amount, currency: from },
+      in: { amount: converted, currency: to },
+      rate: { value: quote.rate, source: quote.source, asOf: quote.asOf.toISOString() },
+      touched: [
+        { purpose: 'funds', currency: from },
+        { purpose: 'funds', currency: to },
+      ],
+    };
+  });

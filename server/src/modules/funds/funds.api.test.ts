@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { runAudit } from '#modules/ledger';
+import { ALL_CHECKS } from '#server/check-ledger.ts';
+import {
+  addCallers,
+  fieldOf,
+  openProduct,
+  type ProductUnderTest,
+} from '../../../test/product/product.ts';
+import { type Scene, setScene } from '../../../test/product/scene.ts';
+
+let product: ProductUnderTest;
+let scene: Scene;
+
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  scene = await setScene(product);
+  const id = newId();
+  const own = { holder: 'project', projectId: scene.projectId, purpose: 'funds' } as const;
+  await product.modules.ledger.submit({
+    id,
+    kind: 'treasury.gift',
+    idempotencyKey: id,
+    occurredAt: product.clock.now(),
+    postings: [
+      { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -1_000_000n },
+      { account: { ...own, asset: 'USD' }, amount: 1_000_000n },
+      { account: { holder: 'world', asset: 'ARS', purpose: 'treasury' }, amount: -900_000_000n },
+      { account: { ...own, asset: 'ARS' }, amount: 150_000_000n },
+      { account: { holder: 'platform', asset: 'ARS', purpose: 'fx' }, amount: 750_000_000n },
+    ],
+  });
+});
+afterAll(() => product.close());
+
+const post = (who: string, what: string, body: unknown, key = newId()) =>
+  product.call(who, 'POST', `/projects/${scene.projectId}/funds/${what}`, {
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const overview = async (who = 'owner') => {
+  const { status, body } = await product.call(who, 'GET', `/projects/${scene.projectId}/funds`);
+  expect(status).toBe(200);
+  return body;
+};
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+
+test('the owner sees what is owed and what covers it; others are refused', async () => {
+  // 20 tokens invested, 30 loose that go with the last vault
+  expect(await overview()).toMatchObject({
+    mine: true,
+    buyback: { owed: usd('552.00'), setAside: usd('0.00'), missing: usd('552.00'), percent: 0 },
+    buybacks: [
+      { vaultNumber: 1, tokens: 20, owed: usd('216.00'), payDay: '2027-03-01', isOverdue: false },
+      { vaultNumber: 2, tokens: 30, owed: usd('336.00') },
+    ],
+    rents: [],
+  });
+  expect(await overview('admin')).toMatchObject({ mine: false });
+  for (const [who, path, status] of [
+    ['rich', 'funds', 403],
+    ['rich', 'funds/movements', 403],
+    ['rich', 'funds/withdraws', 403],
+    ['rich', 'rents', 403],
+    ['admin_l2', 'funds', 403],
+    ['guest', 'funds', 401],
+  ] as const) {
+    const answer = await product.call(who, 'GET', `/projects/${scene.projectId}/${path}`);
+    expect([who, path, answer.status]).toEqual([who, path, status]);
+  }
+});
+
+test('money is set aside once a key, never more than there is or can be owed', async () => {
+  const key = newId();
+  const body = { purpose: 'buyback', amount: '276.00' };
+  const first = await post('owner', 'set-aside', body, key);
+  expect(first.body).toMatchObject({
+    kind: 'set_aside',
+    out: usd('276.00'),
+    after: [
+      { purpose: 'funds', balance: usd('9724.00') },
+      { purpose: 'buyback', balance: usd('276.00') },
+    ],
+  });
+  expect((await post('owner', 'set-aside', body, key)).body).toEqual(first.body);
+  expect((await post('owner', 'set-aside', { ...body, amount: '1.00' }, key)).key).toBe(
+    'IDEMPOTENCY_KEY_REUSED',
+  );
+  expect(await overview()).toMatchObject({
+    buyback: { percent: 50 },
+    buybacks: [
+      { covered: usd('216.00'), coveragePercent: 100 },
+      { covered: usd('60.00'), coveragePercent: 17.85 },
+    ],
+  });
+  expect((await post('owner', 'set-aside', { ...body, amount: '9724.01' })).key).toBe(
+    'INSUFFICIENT_FUNDS',
+  );
+  // this contract pays no rent
+  expect((await post('owner', 'set-aside', { purpose: 'rent', amount: '1.00' })).key).toBe(
+    'SET_ASIDE_ABOVE_OWED',
+  );
+  expect((await post('owner', 'set-aside', { ...body, amount: '0.001' })).status).toBe(400);
+  expect((await post('rich', 'set-aside', body)).key).toBe('FORBIDDEN');
+  expect((await post('unverified', 'set-aside', body)).key).toBe('KYC_REQUIRED');
+});
+
+test('funds change currency at a quote of the one who asks', async () => {
+  const quote = async (who: string) =>
+    fieldOf(
+      (
+        await product.call(who, 'POST', '/payments/quotes', {
+          body: { from: 'USD', to: 'ARS', amount: '100.00', side: 'from' },
+        })
+      ).body,
+      'id',
+    );
+  const body = { from: 'USD', to: 'ARS', amount: '100.00', quoteId: await quote('owner') };
+  const done = await post('owner', 'convert', body);
+  expect(done.status).toBe(200);
+  expect(done.body).toMatchObject({
+    kind: 'conversion',
+    out: usd('100.00'),
+    in: { currency: 'ARS' },
+  });
+  expect((await post('owner', 'convert', body)).key).toBe('QUOTE_INVALID');
+  expect((await post('owner', 'convert', { ...body, quoteId: await quote('rich') })).key).toBe(
+    'QUOTE_INVALID',
+  );
+  // the treasury has no USDT
+  const { body: usdt } = await product.call('owner', 'POST', '/payments/quotes', {
+    body: { from: 'USD', to: 'USDT', amount: '5.00', side: 'from' },
+  });
+  const toUsdt = { from: 'USD', to: 'USDT', amount: '5.00', quoteId: fieldOf(usdt, 'id') };
+  expect((await post('owner', 'convert', toUsdt)).key).toBe('FX_UNAVAILABLE');
+});
+
+test('the owner contributes from his wallet in the project', async () => {
+  const { body: deposit } = await product.call('owner', 'POST', '/payments/deposits', {
+    body: {
+      projectId: scene.projectId,
+      type: 'usd_bank_transfer',
+      sentCurrency: 'USD',
+      amount: '500.00',
+    },
+    headers: { 'idempotency-key': newId() },
+  });
+  await product.call('admin', 'PUT', `/payments/deposits/${fieldOf(deposit, 'id')}/accept`, {
+    body: {},
+  });
+  expect((await post('owner', 'contributions', usd('500.01'))).key).toBe('INSUFFICIENT_FUNDS');
+  expect((await post('owner', 'contributions', usd('500.00'))).status).toBe(200);
+  expect((await post('admin', 'contributions', usd('1.00'))).status).toBe(403);
+  const movements = await product.call(
+    'owner',
+    'GET',
+    `/projects/${scene.projectId}/funds/movements`,
+  );
+  expect(Reflect.get(Object(movements.body), 'items').at(0)).toMatchObject({
+    kind: 'contribution',
+    purpose: 'funds',
+    amount: usd('500.00'),
+  });
+});
+
+test('a withdrawal of funds needs an account, is held, and comes back to the funds when rejected', async () => {
+  expect((await post('owner', 'withdraws', usd('50.00'))).key).toBe('BANK_ACCOUNT_NOT_FOUND');
+  expect((await post('owner', 'withdraws', { amount: '1', currency: 'USDT' })).key).toBe(
+    'METHOD_UNAVAILABLE',
+  );
+  await product.database.db
+    .updateTable('projects')
+    .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '0070001600000000001232', USDT: '' }) })
+    .where('id', '=', scene.projectId)
+    .execute();
+  const ids: string[] = [];
+  for (const amount of ['50.00', '70.00']) {
+    const asked = await post('owner', 'withdraws', usd(amount));
+    expect(asked.body).toMatchObject({ status: 'pending', source: 'funds', amount });
+    ids.push(fieldOf(asked.body, 'id'));
+  }
+  const [rejected = '', sent = ''] = ids;
+  expect(await overview()).toMatchObject({ held: [{}, usd('120.00'), {}] });
+  expect((await post('admin', 'withdraws', usd('1.00'))).status).toBe(403);
+  await product.call('admin', 'POST', `/payments/withdraws/${rejected}/reject`, {
+    body: { reason: 'Primero hay que cubrir la bóveda' },
+  });
+  await product.call('admin', 'PUT', `/payments/withdraws/${sent}/accept`, { body: {} });
+  await product.call('admin', 'PUT', `/payments/withdraws/${sent}/send`, {
+    body: { reference: '77' },
+  });
+  product.clock.advance(49 * 3_600_000);
+  await product.modules.payments.completeDueWithdrawals();
+  await product.logIn('owner');
+  const list = await product.call('owner', 'GET', `/projects/${scene.projectId}/funds/withdraws`);
+  expect(list.body).toMatchObject({
+    items: [
+      { id: sent, status: 'completed' },
+      { id: rejected, status: 'rejected', reason: 'Primero hay que cubrir la bóveda' },
+    ],
+  });
+  expect(await overview()).toMatchObject({ held: [{}, usd('0.00'), {}] });
+  const faults = (await runAudit(product.database.db, ALL_CHECKS)).filter(({ ok }) => !ok);
+  expect(faults).toEqual([]);
+});

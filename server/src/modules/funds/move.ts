@@ -1,0 +1,98 @@
+import { type Currency, toMoney } from '#contract/core/money.ts';
+import type { FundsReceipt } from '#contract/funds/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { type AccountRef, type EntryDraft, idempotencyKeyOf } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
+import { projectMoney } from './accounts.ts';
+import type { FundsDeps, Order } from './deps.ts';
+
+export interface Movement {
+  readonly kind: FundsReceipt['kind'];
+  readonly postings: EntryDraft['postings'];
+  readonly out: { readonly amount: bigint; readonly currency: Currency };
+  readonly in: { readonly amount: bigint; readonly currency: Currency };
+  readonly rate: FundsReceipt['rate'];
+  /** Accounts of the project whose balances the receipt shows. */
+  readonly touched: readonly {
+    purpose: FundsReceipt['after'][number]['purpose'];
+    currency: Currency;
+  }[];
+}
+
+/**
+ * Moves a project's money once a key, and writes it down in the audit log.
+ * @param plan what moves; asked inside the transaction
+ * @throws AppError what `plan` throws, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ */
+export function moveOnce(
+  deps: FundsDeps,
+  order: Order,
+  call: string,
+  body: unknown,
+  plan: (tx: Tx) => Promise<Movement>,
+): Promise<FundsReceipt> {
+  const { actor, project, key } = order;
+  const once = { userId: actor.userId, call, key, body: { projectId: project.id, body } };
+  return deps.database.transaction((tx) =>
+    runOnce(tx, once, async () => {
+      await deps.identity.holdActive(tx, actor.userId);
+      return moveIn(deps, tx, order, call, await plan(tx));
+    }),
+  );
+}
+
+async function moveIn(
+  deps: FundsDeps,
+  tx: Tx,
+  { actor, project, key }: Order,
+  call: string,
+  movement: Movement,
+): Promise<FundsReceipt> {
+  const at = deps.clock.now();
+  const id = newId(at);
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id,
+      kind: movement.kind,
+      reference: project.id,
+      idempotencyKey: idempotencyKeyOf(actor.userId, call, key),
+      actorId: actor.userId,
+      occurredAt: at,
+      postings: movement.postings,
+    },
+  ]);
+  if (outcome?.status === 'refused') throw new AppError(refusalOf(outcome.account));
+  if (outcome?.status !== 'posted') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  const out = toMoney(movement.out.amount, movement.out.currency);
+  const received = toMoney(movement.in.amount, movement.in.currency);
+  await deps.audit.record(tx, {
+    actorId: actor.userId,
+    action: `funds.${movement.kind}`,
+    targetKind: 'project',
+    targetId: project.id,
+    before: null,
+    after: { out, in: received, to: movement.touched.at(-1)?.purpose },
+    address: actor.address,
+  });
+  const balances = await deps.ledger.balanceOf(
+    movement.touched.map(({ currency, purpose }) => projectMoney(project.id, currency, purpose)),
+    tx,
+  );
+  return {
+    id,
+    date: at.toISOString(),
+    kind: movement.kind,
+    out,
+    in: received,
+    rate: movement.rate,
+    after: movement.touched.map(({ purpose, currency }, index) => ({
+      purpose,
+      balance: toMoney(balances[index] ?? 0n, currency),
+    })),
+  };
+}
+
+const refusalOf = (account: AccountRef) =>
+  account.purpose === 'fx' ? 'FX_UNAVAILABLE' : 'INSUFFICIENT_FUNDS';

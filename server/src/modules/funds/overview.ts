@@ -1,0 +1,97 @@
+import { CURRENCIES, type Money, toMoney } from '#contract/core/money.ts';
+import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { businessDay } from '#core/clock.ts';
+import type { ProjectFacts } from '#modules/projects';
+import type { RentDebt } from '#modules/rents';
+import type { VaultDebt } from '#modules/tokens';
+import { projectMoney, walletOf } from './accounts.ts';
+import type { FundsDeps } from './deps.ts';
+import { coverInOrder, percentOf } from './rules.ts';
+
+const usd = (minor: bigint): Money => toMoney(minor, 'USD');
+
+/** A project's own money: what there is, what is owed and when, and what covers it. */
+export async function fundsOf(
+  deps: FundsDeps,
+  project: ProjectFacts,
+  readerId: string,
+): Promise<ProjectFunds> {
+  const { id } = project;
+  const money = async (purpose: 'funds' | 'held') =>
+    inAll(
+      await deps.ledger.balanceOf(
+        CURRENCIES.map((currency) => projectMoney(id, currency, purpose)),
+      ),
+    );
+  const wallet = CURRENCIES.map((currency) => walletOf(project.ownerId, id, currency));
+  const vaults = await deps.tokens.vaultDebts(id);
+  const rents = await deps.rents.debts(id);
+  const contracts = await deps.projects.contractNames(
+    vaults.debts.map(({ vault }) => vault.contractId),
+  );
+  const owed = vaults.debts.reduce((sum, debt) => sum + debt.owed, 0n);
+  const rentOwed = rents.debts.reduce((sum, { unpaid, next }) => sum + unpaid + next, 0n);
+  return {
+    projectId: id,
+    projectName: project.name,
+    status: project.status,
+    mine: project.ownerId === readerId,
+    funds: await money('funds'),
+    held: await money('held'),
+    wallet: inAll(await deps.ledger.balanceOf(wallet)),
+    accounts: CURRENCIES.flatMap((currency) =>
+      project.bankAccounts[currency] ? [{ currency, account: project.bankAccounts[currency] }] : [],
+    ),
+    buyback: coverageOf(owed, vaults.setAside),
+    rent: coverageOf(rentOwed, rents.setAside),
+    buybacks: buybackViews(vaults, contracts, businessDay(deps.clock.now())),
+    rents: rents.debts.map(rentView),
+  };
+}
+
+const inAll = (balances: readonly bigint[]): Money[] =>
+  CURRENCIES.map((currency, index) => toMoney(balances[index] ?? 0n, currency));
+
+const coverageOf = (owed: bigint, setAside: bigint): ProjectFunds['rent'] => ({
+  owed: usd(owed),
+  setAside: usd(setAside),
+  missing: usd(owed > setAside ? owed - setAside : 0n),
+  percent: percentOf(setAside, owed),
+});
+
+function buybackViews(
+  { debts, setAside }: { debts: readonly VaultDebt[]; setAside: bigint },
+  contracts: ReadonlyMap<string, string>,
+  today: string,
+): ProjectFunds['buybacks'] {
+  const covered = coverInOrder(
+    setAside,
+    debts.map(({ owed }) => owed),
+  );
+  return debts.map(({ vault, tokens, owed, payDay }, index) => ({
+    contractId: vault.contractId,
+    contractName: contracts.get(vault.contractId) ?? '',
+    vaultId: vault.id,
+    vaultNumber: vault.number,
+    status: vault.status,
+    tokens: Number(tokens),
+    buybackPrice: usd(vault.buybackPrice),
+    buybackDate: vault.buybackDate,
+    payDay,
+    owed: usd(owed),
+    covered: usd(covered[index] ?? 0n),
+    coveragePercent: percentOf(covered[index] ?? 0n, owed),
+    isOverdue: payDay <= today && owed > 0n,
+  }));
+}
+
+const rentView = (debt: RentDebt): ProjectFunds['rents'][number] => ({
+  contractId: debt.contract.id,
+  contractName: debt.contract.name,
+  percent: debt.contract.rentModel.basisPoints / 100,
+  rent: usd(debt.contract.rentModel.amount),
+  unpaidMonths: debt.unpaidMonths,
+  unpaid: usd(debt.unpaid),
+  nextPayDay: debt.nextPayDay,
+  next: usd(debt.next),
+});

@@ -1,0 +1,59 @@
+import * as endpoints from '#contract/funds/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { assertMayManage } from '#modules/projects';
+import { type App, bind, type Principal } from '#platform/http/index.ts';
+import type { Order } from './deps.ts';
+import type { Funds } from './index.ts';
+
+/** Binds the calls about a project's own money: its owner's, and level 1's, who acts in his place but does not take money out. */
+export function bindFunds(app: App, funds: Funds): void {
+  const { payments, projects } = funds.deps;
+  const managed = (principal: Principal, id: string) => assertMayManage(projects, principal, id);
+  const orderOf = async (
+    principal: Principal,
+    { id, key, address }: { id: string; key: string; address: string },
+  ): Promise<Order> => {
+    const project = await managed(principal, id);
+    if (project.status !== 'published' && project.status !== 'cancelled')
+      throw new AppError('PROJECT_NOT_PUBLISHED');
+    return { actor: { userId: principal.userId, address }, project, key };
+  };
+
+  bind(app, endpoints.getProjectFunds, async ({ principal, params }) =>
+    funds.overview(await managed(principal, params.id), principal.userId),
+  );
+  bind(app, endpoints.listFundsMovements, async ({ principal, params, query }) => {
+    await managed(principal, params.id);
+    return funds.movements(params.id, query);
+  });
+  bind(app, endpoints.listFundsWithdrawals, async ({ principal, params, query }) => {
+    await managed(principal, params.id);
+    return payments.withdrawals(principal, { ...query, projectId: params.id, source: 'funds' });
+  });
+  bind(
+    app,
+    endpoints.setAsideFunds,
+    async ({ principal, params, body, idempotencyKey: key, request }) =>
+      funds.setAside(await orderOf(principal, { id: params.id, key, address: request.ip }), body),
+  );
+  bind(
+    app,
+    endpoints.contributeFunds,
+    async ({ principal, params, body, idempotencyKey: key, request }) =>
+      funds.contribute(await orderOf(principal, { id: params.id, key, address: request.ip }), body),
+  );
+  bind(
+    app,
+    endpoints.convertFunds,
+    async ({ principal, params, body, idempotencyKey: key, request }) =>
+      funds.convert(await orderOf(principal, { id: params.id, key, address: request.ip }), body),
+  );
+  bind(
+    app,
+    endpoints.withdrawFunds,
+    async ({ principal, params, body, idempotencyKey: key, request }) => {
+      await orderOf(principal, { id: params.id, key, address: request.ip });
+      return payments.withdrawFunds(principal, { projectId: params.id, ...body, key });
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { parseAmount } from '#contract/core/money.ts';
+import type { FundsReceipt, SetAsidePurpose } from '#contract/funds/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { projectMoney } from './accounts.ts';
+import type { FundsDeps, Order } from './deps.ts';
+import { moveOnce } from './move.ts';
+import { mostRent, roomFor } from './rules.ts';
+
+/**
+ * Sets dollars of a project's funds aside for buy-backs or rent. They serve for nothing else from then on.
+ * @throws AppError INSUFFICIENT_FUNDS; SET_ASIDE_ABOVE_OWED when it is more than these can come to owe
+ */
+export const setAside = (
+  deps: FundsDeps,
+  order: Order,
+  body: { purpose: SetAsidePurpose; amount: string },
+): Promise<FundsReceipt> =>
+  moveOnce(deps, order, 'projects/funds/set-aside', body, async (tx) => {
+    const { purpose } = body;
+    const projectId = order.project.id;
+    const amount = parseAmount(body.amount, 'USD') ?? 0n;
+    const from = projectMoney(projectId, 'USD', 'funds');
+    const to = projectMoney(projectId, 'USD', purpose);
+    // two who set aside at once would each see the room that both take
+    await deps.projects.lockProject(tx, projectId);
+    const [there = 0n, already = 0n] = await deps.ledger.balanceOf([from, to], tx);
+    if (there < amount) throw new AppError('INSUFFICIENT_FUNDS');
+    if (amount > roomFor(await most(deps, tx, projectId, purpose), already))
+      throw new AppError('SET_ASIDE_ABOVE_OWED', [{ path: 'amount', message: 'TOO_BIG' }]);
+    const money = { amount, currency: 'USD' as const };
+    return {
+      kind: 'set_aside',
+      postings: [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ],
+      out: money,
+      in: money,
+      rate: null,
+      touched: [
+        { purpose: 'funds', currency: 'USD' },
+        { purpose, currency: 'USD' },
+      ],
+    };
+  });
+
+async function most(
+  deps: FundsDeps,
+  tx: Tx,
+  projectId: string,
+  purpose: SetAsidePurpose,
+): Promise<bigint> {
+  if (purpose === 'rent') return mostRent((await deps.rents.debts(projectId, tx)).debts);
+  const { debts } = await deps.tokens.vaultDebts(projectId, tx);
+  return debts.reduce((sum, debt) => sum + debt.most, 0n);
+}

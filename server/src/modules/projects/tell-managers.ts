@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/database/index.ts';
+import type { Context } from './context.ts';
+import type { ProjectNotice } from './door.ts';
+import { projectFacts } from './store-facts.ts';
+
+/**
+ * Tells a project's owner and the level-1 administrators what happened to it by itself. Of one key nobody is told
+ * twice.
+ */
+export async function tellManagers(
+  { notifications }: Pick<Context, 'notifications'>,
+  tx: Tx,
+  { projectId, key, subject, lines }: ProjectNotice,
+): Promise<void> {
+  const { ownerId } = await projectFacts(tx, projectId);
+  const data = { projectId, title: subject, text: lines.join('\n') };
+  await notifications.notifyAll(tx, 'project_news', [{ userId: ownerId, data, once: key }]);
+  await notifications.notifyRoles(tx, ['admin'], 'project_watch', data, key);
+}

@@ -1,0 +1,97 @@
+import { businessDay, startOfBusinessDay } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import type { RentContractFacts, RoundFacts } from '#modules/projects';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { RentsDeps } from './deps.ts';
+import { daysBetween, holdersOf, periodAfter, poolOf, shareOut } from './rules.ts';
+import { insertPeriod, lastPayDay } from './store.ts';
+
+/**
+ * Writes down each month of a contract's rent whose pay day has come: what is shared, among whom, and how. It is
+ * worked out from the ledger's history up to that day, so that late is the same as on time. Nothing moves here.
+ */
+export async function accrueContract(deps: RentsDeps, contract: RentContractFacts): Promise<void> {
+  while (await isDue(deps, contract)) {
+    const written = await deps.database.transaction((tx) => accrueNext(deps, tx, contract));
+    if (!written) return;
+  }
+}
+
+/** Whether a pay day has come that is not written down: looked at without a transaction, since mostly none has. */
+async function isDue(deps: RentsDeps, contract: RentContractFacts): Promise<boolean> {
+  const rounds = await deps.projects.rounds({ contractId: contract.id });
+  const period = await nextPeriod(deps.database.db, contract, rounds);
+  return period !== null && startOfBusinessDay(period.to) <= deps.clock.now();
+}
+
+/** @returns whether there may be another month behind it */
+async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts): Promise<boolean> {
+  const rounds = await deps.projects.rounds({ contractId: contract.id }, tx);
+  const period = await nextPeriod(tx, contract, rounds);
+  if (period === null) return false;
+  const at = startOfBusinessDay(period.to);
+  const isOver = contract.cancelledAt !== null && contract.cancelledAt <= at;
+  if (at > deps.clock.now() || isOver || isUnsettled(rounds, at)) return false;
+  const moves = await deps.tokens.heldByDay(contract.id, at, tx);
+  const holders = holdersOf(moves, period.from, period.to);
+  const { amount, basisPoints } = contract.rentModel;
+  const pool = poolOf(amount, basisPoints);
+  const total = contract.tokens * BigInt(daysBetween(period.from, period.to));
+  const held = holders.reduce((sum, { tokenDays }) => sum + tokenDays, 0n);
+  const { shares, shared, kept } = shareOut(pool, holders, total);
+  const id = newId(at);
+  const row = {
+    id,
+    project_id: contract.projectId,
+    contract_id: contract.id,
+    from_day: period.from,
+    pay_day: period.to,
+    rent_amount: amount,
+    rent_bps: basisPoints,
+    pool,
+    contract_tokens: contract.tokens,
+    total_token_days: total,
+    held_token_days: held,
+    shared,
+    kept,
+    holders: holders.length,
+    status: 'due' as const,
+    due_at: at,
+    paid_at: null,
+  };
+  const byUser = new Map(shares.map((share) => [share.userId, share]));
+  return insertPeriod(
+    tx,
+    row,
+    holders.map(({ userId, tokenDays, steps }) => ({
+      period_id: id,
+      user_id: userId,
+      token_days: tokenDays,
+      amount: byUser.get(userId)?.amount ?? 0n,
+      rounded_up: byUser.get(userId)?.roundedUp ?? false,
+      steps,
+    })),
+  );
+}
+
+/** The month that comes next; none before a round is completed: until then nobody has a right to rent. */
+async function nextPeriod(
+  db: Db,
+  { id, rentModel }: RentContractFacts,
+  rounds: readonly RoundFacts[],
+): Promise<{ from: string; to: string } | null> {
+  const ends = rounds.flatMap(({ status, endedAt }) =>
+    status === 'completed' && endedAt !== null ? [endedAt.getTime()] : [],
+  );
+  if (ends.length === 0) return null;
+  const since = businessDay(new Date(Math.min(...ends)));
+  return periodAfter(await lastPayDay(db, id), since, rentModel.payDay);
+}
+
+/** Whether a round that was over by then is still to be settled: its tokens may or may not count. */
+const isUnsettled = (rounds: readonly RoundFacts[], at: Date): boolean =>
+  rounds.some(
+    ({ status, startsAt, endsAt }) =>
+      (status === 'in_progress' && endsAt <= at) ||
+      (status === 'scheduled' && startsAt < at && endsAt <= at),
+  );

@@ -1,0 +1,53 @@
+import type { RentContractFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import { rentFund } from './accounts.ts';
+import type { RentsDeps } from './deps.ts';
+import { poolOf } from './rules.ts';
+import { unpaidPeriods } from './store.ts';
+import { nextPayDayOf } from './views.ts';
+
+/** What one contract's rent owes. Money in USD cents. */
+export interface RentDebt {
+  readonly contract: RentContractFacts;
+  readonly unpaidMonths: number;
+  readonly unpaid: bigint;
+  readonly nextPayDay: string | null;
+  /** What a whole month shares with those who hold tokens of completed rounds now. */
+  readonly next: bigint;
+  /** What a month can come to at most: with every token sold. */
+  readonly monthly: bigint;
+}
+
+/** What a project owes of rent by contract, and what is set aside for it. */
+export async function rentDebts(
+  deps: Pick<RentsDeps, 'database' | 'projects' | 'ledger' | 'clock' | 'tokens'>,
+  projectId: string,
+  tx?: Tx,
+): Promise<{ debts: RentDebt[]; setAside: bigint }> {
+  const unpaid = await unpaidPeriods(tx ?? deps.database.db, projectId);
+  const contracts = (await deps.projects.rentContracts(tx)).filter(
+    (contract) => contract.projectId === projectId,
+  );
+  const justNow = new Date(deps.clock.now().getTime() + 1);
+  const debts: RentDebt[] = [];
+  for (const contract of contracts) {
+    const months = unpaid.filter(({ contract_id }) => contract_id === contract.id);
+    const nextPayDay = await nextPayDayOf(deps, contract, tx);
+    const monthly = poolOf(contract.rentModel.amount, contract.rentModel.basisPoints);
+    const moves = await deps.tokens.heldByDay(contract.id, justNow, tx);
+    const held = moves.reduce((sum, { amount }) => sum + amount, 0n);
+    debts.push({
+      contract,
+      unpaidMonths: months.length,
+      unpaid: months.reduce((sum, { shared }) => sum + shared, 0n),
+      nextPayDay,
+      next:
+        nextPayDay === null || contract.tokens === 0n
+          ? 0n
+          : (monthly * held + contract.tokens - 1n) / contract.tokens,
+      monthly,
+    });
+  }
+  const [setAside = 0n] = await deps.ledger.balanceOf([rentFund(projectId)], tx);
+  return { debts, setAside };
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '#core/clock.ts';
+import type { Identity } from '#modules/identity';
+import type { Ledger } from '#modules/ledger';
+import type { Projects } from '#modules/projects';
+import type { Tokens } from '#modules/tokens';
+import type { Database } from '#platform/database/index.ts';
+import type { Logger } from '#platform/log/index.ts';
+
+/** What rents stand on. */
+export interface RentsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly projects: Projects;
+  readonly tokens: Pick<Tokens, 'heldByDay' | 'settle'>;
+  readonly identity: Pick<Identity, 'holdActive'>;
+  readonly log: Logger;
+}

@@ -1,0 +1,84 @@
+import { businessDay } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import { readableDay, readableMoney } from '#core/readable.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { rentFund, rentOf } from './accounts.ts';
+import type { RentsDeps } from './deps.ts';
+import { markPaid, type PeriodRow, sharesOf } from './store.ts';
+
+/**
+ * Pays a month to all its holders, or to nobody: the project's rent money must cover it whole. Dated the day it was
+ * due, however late it is paid.
+ * @returns whether it is paid; false when the project has not set enough aside
+ */
+export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> {
+  return deps.database.transaction(async (tx) => {
+    const { id, project_id: projectId, due_at: at, shared } = period;
+    const fund = rentFund(projectId);
+    const [setAside = 0n] = await deps.ledger.balanceOf([fund], tx);
+    if (setAside < shared) return false;
+    if (!(await markPaid(tx, id, deps.clock.now()))) return true;
+    const shares = (await sharesOf(tx, id)).filter(({ amount }) => amount > 0n);
+    if (shares.length === 0) return true;
+    const [outcome] = await deps.ledger.postIn(tx, [
+      {
+        id: newId(at),
+        kind: 'rent',
+        reference: id,
+        idempotencyKey: `rent:${id}`,
+        occurredAt: at,
+        postings: [
+          { account: fund, amount: -shared },
+          ...shares.map(({ user_id, amount }) => ({ account: rentOf(user_id, projectId), amount })),
+        ],
+      },
+    ]);
+    // somebody else was paid from the same money meanwhile: undone as a whole, and looked at again
+    if (outcome?.status !== 'posted')
+      throw new Error(`rent ${id} was not posted: ${outcome?.status}`);
+    await tellPaid(deps, tx, period);
+    return true;
+  });
+}
+
+async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<void> {
+  const name = await nameOf(deps, tx, period);
+  await deps.projects.tellManagers(tx, {
+    projectId: period.project_id,
+    kind: 'rent.paid',
+    key: `rent.paid:${period.id}`,
+    subject: `Se pagó la renta de ${name}`,
+    lines: [
+      `La renta del ${readableDay(period.pay_day)} de ${name} se pagó con lo apartado para rentas: ${readableMoney(period.shared, 'USD')} a ${period.holders} ${period.holders === 1 ? 'persona' : 'personas'}.`,
+      `La parte de los tokens que nadie tiene, ${readableMoney(period.kept, 'USD')}, queda en el proyecto.`,
+    ],
+  });
+}
+
+/** Tells that a month waits for money: again each day until it has it. */
+export const tellUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const [setAside = 0n] = await deps.ledger.balanceOf([rentFund(period.project_id)], tx);
+    const name = await nameOf(deps, tx, period);
+    const missing = readableMoney(period.shared > setAside ? period.shared - setAside : 0n, 'USD');
+    await deps.projects.tellManagers(tx, {
+      projectId: period.project_id,
+      kind: 'rent.unfunded',
+      key: `rent.unfunded:${period.id}:${businessDay(deps.clock.now())}`,
+      subject: `Faltan ${missing} para pagar la renta de ${name}`,
+      lines: [
+        `La renta de ${name} vencía el ${readableDay(period.pay_day)}: debe ${readableMoney(period.shared, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
+        'No se paga nada en parte: se pagará entera apenas se aparte lo que falta. Avisamos cada día hasta entonces.',
+      ],
+    });
+  });
+
+async function nameOf(
+  { projects }: Pick<RentsDeps, 'projects'>,
+  tx: Tx,
+  { project_id, contract_id }: PeriodRow,
+): Promise<string> {
+  const project = (await projects.projectNames([project_id], tx)).get(project_id) ?? '';
+  const contract = (await projects.contractNames([contract_id], tx)).get(contract_id) ?? '';
+  return `${contract} (${project})`;
+}

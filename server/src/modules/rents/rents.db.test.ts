@@ -1,0 +1,234 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { businessDay, startOfBusinessDay } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
+
+const noon = (day: string) => new Date(`${day}T15:00:00Z`);
+const EVERYTHING = { page: 1, pageSize: 100 };
+
+describeOnBothEngines('rents', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  let bo: string;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+
+  /** A premium contract of 1000 tokens at 10 US$, rounds of 600 (40 % minimum) and 400: 1.000 US$ a month, 62,5 % shared, on the 10th. */
+  beforeEach(async () => {
+    at = await world.project((sample) => ({
+      ...sample,
+      contracts: sample.contracts.map((contract) => ({
+        ...contract,
+        tokenType: 'premium' as const,
+        rentModel: { payDay: 10, amount: '1000.00', percent: 62.5 },
+      })),
+    }));
+    ana = await world.buyer(at);
+    bo = await world.buyer(at);
+  });
+  const accrued = async (userId: string) =>
+    (
+      await world.ledger.balanceOf([
+        { holder: 'user', userId, projectId: at.id, asset: 'USD', purpose: 'rent' },
+      ])
+    )[0] ?? 0n;
+  const fund = async (amount: bigint) => {
+    const id = newId();
+    await world.ledger.submit({
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
+      postings: [
+        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        {
+          account: { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'rent' },
+          amount,
+        },
+      ],
+    });
+  };
+  const periods = async () =>
+    (await world.rents.periods({ projectId: at.id, ...EVERYTHING })).items;
+  const statements = async (userId: string) =>
+    (await world.rents.statements({ userId, ...EVERYTHING })).items;
+  const buyOn = async (day: string, userId: string, tokens: number) => {
+    world.clock.set(noon(day));
+    await world.tokens.settle();
+    return world.buy(userId, at, tokens, { invest: true });
+  };
+
+  test('are shared by tokens × days of completed rounds, and what nobody holds stays with the project', async () => {
+    await buyOn('2026-03-02', ana, 300);
+    await world.invest(ana, at, 120);
+    await buyOn('2026-03-20', bo, 300); // all sold: the round completes at once
+    await fund(1_000_000n);
+    world.clock.set(noon('2026-04-10'));
+    await world.rents.settle();
+    // month from 10/03: Ana 31 days of 300, Bo 21 of 300, of 1000 × 31 token-days
+    const expected = [(62_500n * 9_300n) / 31_000n, (62_500n * 6_300n) / 31_000n] as const;
+    expect(await accrued(ana)).toBe(expected[0]); // 18750.00 exactly
+    expect([expected[1], expected[1] + 1n]).toContain(await accrued(bo));
+    const [month] = await periods();
+    expect(month).toMatchObject({
+      from: '2026-03-10',
+      payDay: '2026-04-10',
+      days: 31,
+      status: 'paid',
+      pool: { amount: '625.00' },
+      totalTokenDays: 31_000,
+      heldTokenDays: 15_600,
+      holders: 2,
+    });
+    const [told] = await statements(bo);
+    expect(told).toMatchObject({
+      tokenDays: 6_300,
+      steps: [{ from: '2026-03-20', to: '2026-04-10', tokens: 300, days: 21 }],
+      exact: '127.016129',
+      share: { amount: '127.02' },
+      roundedUp: true,
+    });
+    expect(await world.findings()).toEqual([]);
+    // again is nothing
+    await world.rents.settle();
+    expect(await accrued(ana)).toBe(expected[0]);
+    expect(await periods()).toHaveLength(1);
+  });
+
+  test('do not count tokens of a round that is not completed, and give none when it closes', async () => {
+    await buyOn('2026-03-02', ana, 100); // 100 of 600: closes on 1 April
+    await fund(1_000_000n);
+    world.clock.set(noon('2026-04-10'));
+    await world.rents.settle();
+    expect(await periods()).toEqual([]);
+    await buyOn('2026-05-04', bo, 50);
+    world.clock.set(noon('2026-05-20'));
+    await world.rents.settle();
+    expect(await periods()).toEqual([]);
+    // the second round completes on 31 May, whatever was sold of it
+    world.clock.set(noon('2026-06-10'));
+    await world.rents.settle();
+    expect(await accrued(ana)).toBe(0n);
+    const [told] = await statements(bo);
+    expect(told).toMatchObject({ from: '2026-05-10', payDay: '2026-06-10', tokenDays: 50 * 31 });
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('are paid to all or to nobody, oldest first, dated when they were due, and told of each day until then', async () => {
+    await buyOn('2026-03-10', ana, 600);
+    world.clock.set(noon('2026-04-10'));
+    await world.rents.settle();
+    await fund(37_499n); // a cent short of 600/1000 of 625
+    world.clock.set(noon('2026-05-12'));
+    await world.rents.settle();
+    await world.rents.settle();
+    expect(await accrued(ana)).toBe(0n);
+    expect(await world.rents.balances(ana)).toMatchObject([
+      { balance: { amount: '0.00' }, waiting: { amount: '750.00' }, nextPayDay: '2026-06-10' },
+    ]);
+    const notices = await world.database.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', at.ownerId)
+      .where('title', 'like', 'Faltan%renta%')
+      .execute();
+    expect(notices).toHaveLength(3); // April's on its day, and both in May
+    await fund(1n);
+    await world.rents.settle();
+    expect(await accrued(ana)).toBe(37_500n);
+    expect((await periods()).map(({ payDay, status }) => [payDay, status])).toEqual([
+      ['2026-05-10', 'due'],
+      ['2026-04-10', 'paid'],
+    ]);
+    const [line] = (
+      await world.ledger.history({ userId: ana, purposes: ['rent'], page: 1, pageSize: 1 })
+    ).items;
+    expect(line?.at).toEqual(startOfBusinessDay('2026-04-10'));
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('are collected once into the wallet', async () => {
+    await buyOn('2026-03-10', ana, 600);
+    await fund(100_000n);
+    world.clock.set(noon('2026-04-10'));
+    await world.rents.settle();
+    const before = await world.money(ana, at);
+    const key = newId();
+    const order = { userId: ana, projectId: at.id, idempotencyKey: key };
+    const all = await Promise.allSettled([
+      world.rents.collect(order),
+      world.rents.collect({ ...order, idempotencyKey: newId() }),
+      world.rents.collect(order),
+    ]);
+    expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await world.money(ana, at)).toBe(before + 37_500n);
+    expect(await world.rents.balances(ana)).toMatchObject([
+      { balance: { amount: '0.00' }, collected: { amount: '375.00' } },
+    ]);
+    await expect(world.rents.collect({ ...order, idempotencyKey: newId() })).rejects.toMatchObject({
+      key: 'NOTHING_TO_COLLECT',
+    });
+    const orders = await world.tokens.orders({ userId: ana, kind: 'rent', page: 1, pageSize: 9 });
+    expect(orders.items).toMatchObject([{ money: { amount: '375.00', currency: 'USD' } }]);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('end with a cancelled project; what was due before is still owed', async () => {
+    await buyOn('2026-03-10', ana, 600);
+    world.clock.set(noon('2026-04-10'));
+    await world.rents.settle();
+    world.clock.set(noon('2026-05-01'));
+    await world.cancel(at);
+    await fund(1_000_000n);
+    world.clock.set(noon('2026-07-01'));
+    await world.rents.settle();
+    expect(await accrued(ana)).toBe(37_500n);
+    expect(await periods()).toHaveLength(1);
+    expect(await world.rents.balances(ana)).toMatchObject([{ nextPayDay: null }]);
+  });
+
+  test('late is the same as on time', async () => {
+    const months = async (late: boolean) => {
+      await buyOn('2026-03-02', ana, 200);
+      await buyOn('2026-03-15', bo, 300);
+      await fund(1_000_000n);
+      const last = noon('2026-08-11');
+      for (
+        let day = noon('2026-03-16');
+        !late && day < last;
+        day = new Date(day.getTime() + 86_400_000)
+      ) {
+        world.clock.set(day);
+        await world.rents.settle();
+      }
+      world.clock.set(last);
+      await world.rents.settle();
+      return {
+        periods: (await periods()).map(({ payDay, shared, kept, status }) => ({
+          payDay,
+          shared,
+          kept,
+          status,
+        })),
+        ana: await accrued(ana),
+        bo: await accrued(bo),
+      };
+    };
+    const late = await months(true);
+    expect(late.periods).toHaveLength(5); // from April to August: the round completed on 1 April
+    at = await world.project((sample) => ({
+      ...sample,
+      contracts: sample.contracts.map((contract) => ({
+        ...contract,
+        tokenType: 'premium' as const,
+        rentModel: { payDay: 10, amount: '1000.00', percent: 62.5 },
+      })),
+    }));
+    [ana, bo] = [await world.buyer(at), await world.buyer(at)];
+    expect(await months(false)).toEqual(late);
+    expect(businessDay(world.clock.now())).toBe('2026-08-11');
+  });
+});

@@ -1,0 +1,42 @@
+import * as endpoints from '#contract/rents/endpoints.ts';
+import { collectRent, myRentBalance } from '#contract/tokens/endpoints.ts';
+import { assertMayManage } from '#modules/projects';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Rents } from './index.ts';
+
+/** Binds the calls about rent. */
+export function bindRents(app: App, rents: Rents): void {
+  bind(app, myRentBalance, async ({ principal }) => ({
+    items: await rents.balances(principal.userId),
+  }));
+  bind(app, collectRent, ({ principal, params, idempotencyKey }) =>
+    rents.collect({ userId: principal.userId, projectId: params.id, idempotencyKey }),
+  );
+  bind(app, endpoints.listMyRentStatements, ({ principal, query }) =>
+    rents.statements({
+      userId: principal.userId,
+      projectId: query['filter[projectId]'],
+      status: query['filter[status]'],
+      page: query.page,
+      pageSize: query.pageSize,
+    }),
+  );
+  bind(app, endpoints.getMyRentStatement, ({ principal, params }) =>
+    rents.statement(principal.userId, params.id),
+  );
+  bind(app, endpoints.listProjectRents, async ({ principal, params, query }) => {
+    await assertMayManage(rents.deps.projects, principal, params.id);
+    return rents.periods({
+      projectId: params.id,
+      status: query['filter[status]'],
+      page: query.page,
+      pageSize: query.pageSize,
+    });
+  });
+}
+
+/** Pay days are looked for often: an outage only makes them late. */
+export function registerRentsJobs(jobs: Jobs, rents: Pick<Rents, 'settle'>): void {
+  jobs.every('rents.settle', 60, () => rents.settle());
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { Step } from './rules.ts';
+import type { RentPeriodsTable } from './tables.ts';
+
+export type PeriodRow = RentPeriodsTable;
+
+/** A share of a period. */
+export interface ShareRow {
+  readonly period_id: string;
+  readonly user_id: string;
+  readonly token_days: bigint;
+  readonly amount: bigint;
+  readonly rounded_up: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** The pay day of a contract's latest period. */
+export async function lastPayDay(db: Db, contractId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('rent_periods')
+    .select((eb) => eb.fn.max('pay_day').as('day'))
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/** Writes a period with its shares; false when somebody was faster. */
+export async function insertPeriod(
+  tx: Tx,
+  period: PeriodRow,
+  shares: readonly ShareRow[],
+): Promise<boolean> {
+  const written = await tx
+    .insertInto('rent_periods')
+    .values(period)
+    .onConflict((conflict) => conflict.columns(['contract_id', 'pay_day']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return false;
+  if (shares.length > 0)
+    await tx
+      .insertInto('rent_shares')
+      .values(shares.map((share) => ({ ...share, steps: JSON.stringify(share.steps) })))
+      .execute();
+  return true;
+}
+
+/** Periods that wait for money, each project's oldest first. */
+export const unpaidPeriods = (db: Db, projectId?: string): Promise<PeriodRow[]> => {
+  const query = db.selectFrom('rent_periods').selectAll().where('status', '=', 'due');
+  return (projectId ? query.where('project_id', '=', projectId) : query)
+    .orderBy('project_id')
+    .orderBy('pay_day')
+    .orderBy('id')
+    .execute();
+};
+
+/** Moves a period from due to paid; false when it was. */
+export async function markPaid(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('rent_periods')
+    .set({ status: 'paid', paid_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'due')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const sharesOf = (db: Db, periodId: string): Promise<ShareRow[]> =>
+  db
+    .selectFrom('rent_shares')
+    .selectAll()
+    .where('period_id', '=', periodId)
+    .orderBy('user_id')
+    .execute();
+
+export interface StatementFilter {
+  readonly userId: string;
+  readonly id?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly status?: PeriodRow['status'] | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A person's shares with their periods, newest first. */
+export async function statementsPage(
+  db: Db,
+  filter: StatementFilter,
+): Promise<Page<PeriodRow & Omit<ShareRow, 'period_id' | 'user_id'>>> {
+  const { page, pageSize } = filter;
+  let query = db
+    .selectFrom('rent_shares as s')
+    .innerJoin('rent_periods as p', 'p.id', 's.period_id')
+    .where('s.user_id', '=', filter.userId);
+  if (filter.id) query = query.where('p.id', '=', filter.id);
+  if (filter.projectId) query = query.where('p.project_id', '=', filter.projectId);
+  if (filter.status) query = query.where('p.status', '=', filter.status);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll('p')
+    .select(['s.token_days', 's.amount', 's.rounded_up', 's.steps'])
+    .orderBy('p.pay_day', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}
+
+/** A project's months, newest first. */
+export async function periodsPage(
+  db: Db,
+  filter: Pick<StatementFilter, 'status' | 'page' | 'pageSize'> & { projectId: string },
+): Promise<Page<PeriodRow>> {
+  const { page, pageSize } = filter;
+  let query = db.selectFrom('rent_periods').where('project_id', '=', filter.projectId);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .orderBy('pay_day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}
+
+/** What a person has coming in months that wait for money, by project. */
+export const waitingOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('rent_shares as s')
+    .innerJoin('rent_periods as p', 'p.id', 's.period_id')
+    .where('s.user_id', '=', userId)
+    .where('p.status', '=', 'due')
+    .groupBy('p.project_id')
+    .select(['p.project_id as projectId', sql<bigint>`sum(s.amount)::bigint`.as('amount')])
+    .execute();

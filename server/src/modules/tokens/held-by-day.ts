@@ -1,0 +1,40 @@
+import type { DailyMove } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { tokensAsset } from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { lotMovesOfRounds } from './store-lots.ts';
+
+/**
+ * How people's tokens of a contract, available and invested, came and went day by day, as the ledger tells; those
+ * of rounds that were not completed by then are left out, since they give no right yet (domain.md §4, Rent model).
+ * @param before entries dated at this instant or later, and rounds completed at or after it, do not count
+ */
+export async function heldByDay(
+  deps: Pick<TokensDeps, 'ledger' | 'projects' | 'database'>,
+  contractId: string,
+  before: Date,
+  tx?: Tx,
+): Promise<DailyMove[]> {
+  const rounds = await deps.projects.rounds({ contractId }, tx);
+  const standing = rounds.filter(
+    ({ status, endedAt }) => status !== 'completed' || endedAt === null || endedAt >= before,
+  );
+  const all = await deps.ledger.dailyMoves(
+    { asset: tokensAsset(contractId), purposes: ['available', 'invested'], before },
+    tx,
+  );
+  const without = await lotMovesOfRounds(
+    tx ?? deps.database.db,
+    standing.map(({ id }) => id),
+    before,
+  );
+  const moves = new Map<string, DailyMove>();
+  for (const { userId, day, amount } of [
+    ...all,
+    ...without.map((move) => ({ ...move, amount: -move.amount })),
+  ]) {
+    const key = `${day}:${userId}`;
+    moves.set(key, { userId, day, amount: (moves.get(key)?.amount ?? 0n) + amount });
+  }
+  return [...moves.values()].filter(({ amount }) => amount !== 0n);
+}

@@ -1,0 +1,95 @@
+import { businessDay } from '#core/clock.ts';
+import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
+import type { RoundFacts, VaultFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import type { TokensDeps } from './deps.ts';
+
+/*
+ * What a project's owner and the administrators are told of its tokens, in the transaction that makes it so.
+ */
+
+type Deps = Pick<TokensDeps, 'projects'>;
+
+/** A round ended, for better or worse. */
+export async function tellRoundEnded(
+  { projects }: Deps,
+  tx: Tx,
+  ended: { round: RoundFacts; sold: bigint; completed: boolean; at: Date },
+): Promise<void> {
+  const { round, sold, completed, at } = ended;
+  const what = await nameOf(projects, tx, round);
+  const name = `La ronda ${round.number} de ${what}`;
+  const day = readableDay(businessDay(at));
+  await projects.tellManagers(tx, {
+    projectId: round.projectId,
+    kind: completed ? 'round.completed' : 'round.closed',
+    key: `round.ended:${round.id}`,
+    subject: completed
+      ? `Se completó la ronda ${round.number} de ${what}`
+      : `Se cerró la ronda ${round.number} de ${what}`,
+    lines: completed
+      ? [
+          `${name} se completó el ${day} con ${readableCount(sold)} tokens vendidos.`,
+          'Lo recaudado pasó a los fondos del proyecto.',
+        ]
+      : [
+          `${name} se cerró el ${day} sin llegar a su mínimo: se habían vendido ${readableCount(sold)} tokens.`,
+          'A cada comprador se le devolvió lo que había pagado, y los tokens pasan a la ronda siguiente si la hay.',
+        ],
+  });
+}
+
+/** A vault was paid. */
+export async function tellVaultPaid(
+  { projects }: Deps,
+  tx: Tx,
+  { vault, owed, holders }: { vault: VaultFacts; owed: bigint; holders: number },
+): Promise<void> {
+  if (holders === 0) return;
+  const what = await nameOf(projects, tx, vault);
+  const name = `la bóveda ${vault.number} de ${what}`;
+  await projects.tellManagers(tx, {
+    projectId: vault.projectId,
+    kind: 'vault.paid',
+    key: `vault.paid:${vault.id}`,
+    subject: `Se pagó ${name}`,
+    lines: [
+      `Con lo apartado para recompras se pagó ${name}: ${readableMoney(owed, 'USD')} a ${holders} ${holders === 1 ? 'persona' : 'personas'}.`,
+    ],
+  });
+}
+
+/** A vault's day came and what is set aside does not cover it. Told again each day until it does. */
+export async function tellVaultUnfunded(
+  { projects }: Deps,
+  tx: Tx,
+  given: { vault: VaultFacts; owed: bigint; setAside: bigint; today: string },
+): Promise<void> {
+  const { vault, owed, setAside, today } = given;
+  const what = await nameOf(projects, tx, vault);
+  const name = `la bóveda ${vault.number} de ${what}`;
+  const missing = readableMoney(owed - setAside, 'USD');
+  await projects.tellManagers(tx, {
+    projectId: vault.projectId,
+    kind: 'vault.unfunded',
+    key: `vault.unfunded:${vault.id}:${today}`,
+    subject: `Faltan ${missing} para pagar ${name}`,
+    lines: [
+      `La recompra de ${name} vencía el ${readableDay(vault.buybackDate)}: debe ${readableMoney(owed, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
+      'No se paga nada en parte: se pagará entera apenas se aparte lo que falta. Avisamos cada día hasta entonces.',
+    ],
+  });
+}
+
+/** "Contrato Renta fija de Torre Ceibo", "las unidades de Torre Ceibo". */
+async function nameOf(
+  projects: Deps['projects'],
+  tx: Tx,
+  of: { projectId: string; contractId: string | null },
+): Promise<string> {
+  const names = await projects.projectNames([of.projectId], tx);
+  const project = names.get(of.projectId) ?? '';
+  if (of.contractId === null) return `las unidades de ${project}`;
+  const contracts = await projects.contractNames([of.contractId], tx);
+  return `${contracts.get(of.contractId) ?? ''} (${project})`;
+}

@@ -1,0 +1,62 @@
+import { businessDay, startOfBusinessDay } from '#core/clock.ts';
+import { nextWorkingDay } from './calendar.ts';
+import type { TokensDeps } from './deps.ts';
+import { expireReservations } from './expire.ts';
+import { tellVaultUnfunded } from './notices.ts';
+import { settleRounds } from './settle-rounds.ts';
+import { settleVaults } from './settle-vaults.ts';
+import { expiredReservations } from './store-reservations.ts';
+import { vaultDebts } from './vault-debts.ts';
+import { warnExpiring } from './warn-expiring.ts';
+
+/**
+ * Does all that is due, in the order in which it came due: after an outage as if there had been none. Each moment
+ * that passed is gone through on a clock that stands there, then now.
+ * @throws AggregateError when something due now could not be done; the rest is done
+ */
+export async function settle(deps: TokensDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const moment of await momentsBehind(deps, now)) {
+    await settleAt({ ...deps, clock: { now: () => moment } });
+  }
+  const { faults, unfunded } = await settleAt(deps);
+  faults.push(...(await warnExpiring(deps)));
+  for (const vault of unfunded) {
+    deps.log.warn({ vaultId: vault.id }, 'vault due and not funded');
+    await tellUnfunded(deps, vault.projectId, vault.id).catch((fault) => faults.push(fault));
+  }
+  for (const err of faults) deps.log.error({ err }, 'something due could not be settled');
+  if (faults.length > 0) throw new AggregateError(faults, 'not all that was due is settled');
+}
+
+async function settleAt(deps: TokensDeps) {
+  const faults = [...(await expireReservations(deps)), ...(await settleRounds(deps))];
+  const vaults = await settleVaults(deps);
+  return { faults: [...faults, ...vaults.faults], unfunded: vaults.unfunded };
+}
+
+/** When what is due came due, in order; only the order of several kinds matters, so a vault alone asks for none. */
+async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
+  const { toOpen, toEnd } = await deps.projects.dueRounds(now);
+  const reservations = await expiredReservations(deps.database.db, now);
+  const moments = [
+    ...toOpen.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+    ...toEnd.map(({ endsAt }) => endsAt),
+    ...reservations.flatMap(({ expires_at }) => expires_at ?? []),
+  ];
+  if (moments.length === 0) return [];
+  const vaults = await deps.projects.dueVaults(businessDay(now));
+  moments.push(...vaults.map(({ buybackDate }) => startOfBusinessDay(nextWorkingDay(buybackDate))));
+  const times = new Set(moments.map((at) => at.getTime()).filter((at) => at < now.getTime()));
+  return [...times].sort((a, b) => a - b).map((at) => new Date(at));
+}
+
+const tellUnfunded = (deps: TokensDeps, projectId: string, vaultId: string): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const { debts, setAside } = await vaultDebts(deps, projectId, tx);
+    const debt = debts.find(({ vault }) => vault.id === vaultId);
+    if (debt === undefined || debt.owed <= setAside) return;
+    const { vault, owed } = debt;
+    const today = businessDay(deps.clock.now());
+    await tellVaultUnfunded(deps, tx, { vault, owed, setAside, today });
+  });

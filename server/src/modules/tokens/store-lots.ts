@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { BUSINESS_TIME_ZONE } from '#core/clock.ts';
+import type { DailyMove } from '#modules/ledger';
+import type { Db } from '#platform/database/index.ts';
+
+/** Tokens bought in some rounds and given back of them, by person and calendar day in Argentina. */
+export async function lotMovesOfRounds(
+  db: Db,
+  roundIds: readonly string[],
+  before: Date,
+): Promise<DailyMove[]> {
+  if (roundIds.length === 0) return [];
+  const zone = sql.lit(BUSINESS_TIME_ZONE);
+  const { rows } = await sql<DailyMove>`
+    select m.user_id::text as "userId", to_char(m.at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(m.tokens)::bigint as amount
+    from (
+      select user_id, purchased_at as at, tokens from token_purchases where round_id = any(${[...roundIds]}::uuid[])
+      union all
+      select p.user_id, r.returned_at, -r.tokens
+      from token_lot_returns r join token_purchases p on p.id = r.purchase_id
+      where p.round_id = any(${[...roundIds]}::uuid[])) m
+    where m.at < ${before}
+    group by 1, 2 having sum(m.tokens) <> 0`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { SegmentedControl } from '@mantine/core';
+import { tokenType } from '#contract/projects/values.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Holdings } from '../parts/Holdings.tsx';
+import { optionsOf } from '../parts/options.ts';
+import { Purchases } from '../parts/Purchases.tsx';
+
+const FILTERS = {
+  show: ['purchases'],
+  type: tokenType.options,
+  userId: 'text',
+  projectId: 'text',
+} as const;
+
+/** Everybody's tokens, and every purchase. */
+export default function TokensPage() {
+  const filters = useFilters(FILTERS);
+  const { show, type, userId, projectId } = filters.values;
+  const List = show === 'purchases' ? Purchases : Holdings;
+  return (
+    <div className="wrap">
+      <PageHeader title="Tenencias y compras">
+        Lo que cada persona tiene de cada emisión, y cada compra que se hizo.
+      </PageHeader>
+      <SegmentedControl
+        aria-label="Qué ver"
+        value={show ?? 'holdings'}
+        onChange={(value) => filters.set('show', value === 'purchases' ? value : undefined)}
+        data={[
+          { value: 'holdings', label: 'Tenencias' },
+          { value: 'purchases', label: 'Compras' },
+        ]}
+        mb="md"
+      />
+      <FilterBar
+        filters={filters}
+        fields={[
+          { name: 'type', label: 'Token', kind: 'select', options: optionsOf('tokenType') },
+          { name: 'userId', label: 'Persona', kind: 'search', placeholder: 'Su identificador' },
+          { name: 'projectId', label: 'Proyecto', kind: 'search', placeholder: 'Su identificador' },
+        ]}
+      />
+      <List
+        type={type}
+        userId={uuidOf(userId)}
+        projectId={uuidOf(projectId)}
+        page={filters.page}
+        onPage={filters.setPage}
+        onPerson={(id) => filters.set('userId', id)}
+      />
+    </div>
+  );
+}
+
+/** What is typed once it is an identifier: half of one is no filter yet. */
+const uuidOf = (text: string | undefined): string | undefined =>
+  text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : undefined;

@@ -1,0 +1,84 @@
+import { Alert, Stack } from '@mantine/core';
+import type { RentStatement } from '#contract/rents/schemas.ts';
+import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+
+/** A month of rent from the rent down to the cent: every number that the share comes from. */
+export function StatementDetail({ statement }: { statement: RentStatement }) {
+  const { status, steps, days, from, payDay } = statement;
+  return (
+    <Stack gap="md">
+      <p className="cap" style={{ margin: 0 }}>
+        {statement.contractName} · {statement.projectName}. Cuentan los {days} días del{' '}
+        {formatDay(from)} hasta el día anterior al {formatDay(payDay)}.
+      </p>
+      {status === 'due' && (
+        <Alert color="yellow" variant="light" title="Espera el dinero del proyecto">
+          La cuenta ya está hecha y no cambia. Se paga entera apenas el proyecto aparte lo que
+          falta, con fecha del {formatDay(payDay)}.
+        </Alert>
+      )}
+      <h3 style={{ margin: 0 }}>Lo que se reparte</h3>
+      <SummaryRows
+        rows={[
+          { label: 'Renta del mes', value: formatMoney(statement.rent) },
+          { label: 'Se reparte', value: formatPercent(statement.percent, 2) },
+          { label: 'Para todos los tokens', value: formatMoney(statement.pool), strong: true },
+          {
+            label: 'Tokens del contrato × días',
+            hint: `${formatCount(statement.contractTokens)} × ${days}`,
+            value: formatCount(statement.totalTokenDays),
+          },
+        ]}
+      />
+      <h3 style={{ margin: 0 }}>Tokens propios, día por día</h3>
+      <DataList
+        caption="Tokens que se tuvieron"
+        items={steps}
+        rowKey={(step) => step.from}
+        columns={[
+          {
+            key: 'from',
+            header: 'Desde',
+            cell: (step) => formatDay(step.from),
+          },
+          { key: 'tokens', header: 'Tokens', align: 'end', cell: (s) => formatTokens(s.tokens) },
+          { key: 'days', header: 'Días', align: 'end', cell: (s) => formatCount(s.days) },
+          {
+            key: 'product',
+            header: 'Tokens × días',
+            align: 'end',
+            cell: (s) => <span className="tabular">{formatCount(s.tokens * s.days)}</span>,
+          },
+        ]}
+      />
+      <h3 style={{ margin: 0 }}>La parte propia</h3>
+      <SummaryRows
+        rows={[
+          {
+            label: 'Cuenta',
+            hint: `${formatMoney(statement.pool)} × ${formatCount(statement.tokenDays)} ÷ ${formatCount(statement.totalTokenDays)}`,
+            value: `US$\u00a0${formatDecimal(statement.exact)}`,
+          },
+          {
+            label: 'Redondeo',
+            hint: statement.roundedUp
+              ? 'de los centavos que sobran, uno para los restos más grandes'
+              : 'los centavos que sobran van a los restos más grandes',
+            value: statement.roundedUp ? 'hacia arriba' : 'hacia abajo',
+          },
+          { label: 'Renta', value: formatMoney(statement.share), strong: true },
+          {
+            label: 'Tokens que nadie tiene',
+            hint: 'su parte queda en el proyecto',
+            value: formatMoney(statement.kept),
+          },
+          ...(statement.paidAt ? [{ label: 'Pagada', value: formatDate(statement.paidAt) }] : []),
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import manage from '../parts/manage.module.css';
+import classes from './funds.module.css';
+import { isZero, usdOf } from './money.ts';
+
+/** What each vault owes, when, and what of it is covered: the earliest first. */
+export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void }) => {
+  const { buybacks, funds } = props.funds;
+  return (
+    <section className={manage.card}>
+      <div className={classes.section}>
+        <h2>Recompras</h2>
+        {buybacks.some(({ covered, owed }) => covered.amount !== owed.amount) && (
+          <Button variant="default" disabled={isZero(usdOf(funds))} onClick={props.onSetAside}>
+            Apartar
+          </Button>
+        )}
+      </div>
+      {buybacks.length === 0 ? (
+        <EmptyState title="No hay recompras por delante">
+          Aparecen con los contratos que tienen bóvedas.
+        </EmptyState>
+      ) : (
+        <DataList
+          caption="Lo que debe cada bóveda"
+          items={buybacks}
+          rowKey={({ vaultId }) => vaultId}
+          columns={[
+            {
+              key: 'vault',
+              header: 'Bóveda',
+              cell: ({ contractName, vaultNumber }) => (
+                <>
+                  {contractName} · bóveda {vaultNumber}
+                </>
+              ),
+            },
+            {
+              key: 'day',
+              header: 'Se paga',
+              cell: ({ payDay, isOverdue }) => (
+                <>
+                  <span className="nowrap">{formatDay(payDay)}</span>{' '}
+                  {isOverdue && <Chip tone="error">Vencida</Chip>}
+                </>
+              ),
+            },
+            {
+              key: 'tokens',
+              header: 'Tokens',
+              align: 'end',
+              cell: ({ tokens, buybackPrice }) => (
+                <span className="tabular">
+                  {formatCount(tokens)}
+                  <span className={`cap ${classes.small}`}>
+                    a <MoneyText money={buybackPrice} />
+                  </span>
+                </span>
+              ),
+            },
+            {
+              key: 'owed',
+              header: 'Debe',
+              align: 'end',
+              cell: ({ owed }) => <MoneyText money={owed} />,
+            },
+            {
+              key: 'covered',
+              header: 'Cubierto',
+              align: 'end',
+              cell: ({ owed, covered, coveragePercent }) =>
+                isZero(owed) ? (
+                  '—'
+                ) : (
+                  <span className="tabular">
+                    <MoneyText money={covered} />
+                    <span className={`cap ${classes.small}`}>{formatPercent(coveragePercent)}</span>
+                  </span>
+                ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { Currency } from '#contract/core/money.ts';
+import { contributeFunds } from '#contract/funds/endpoints.ts';
+import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { CurrencyChoice } from './CurrencyChoice.tsx';
+import { isZero, less, minorOf, plus, typedMoney, usdOf } from './money.ts';
+import { Receipt } from './Receipt.tsx';
+
+/** Putting money of the owner's own wallet into the project's funds. */
+export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
+  const pockets = funds.wallet.filter((money) => !isZero(money));
+  const [currency, setCurrency] = useState<Currency>(pockets[0]?.currency ?? 'USD');
+  const [amount, setAmount] = useState('');
+  const move = useApiMutation(contributeFunds);
+  if (move.data)
+    return (
+      <Receipt title="Aporte hecho" receipt={move.data} onDone={onDone}>
+        Ya está libre en los fondos del proyecto: falta apartarlo para lo que sea.
+      </Receipt>
+    );
+  const pocket = pockets.find((money) => money.currency === currency) ?? usdOf(funds.wallet);
+  const there = funds.funds.find((money) => money.currency === currency) ?? usdOf(funds.funds);
+  const money = typedMoney(amount, currency);
+  const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
+  return (
+    <Stack gap="md">
+      <CurrencyChoice
+        label="Desde la billetera"
+        amounts={pockets}
+        value={currency}
+        onChange={(chosen) => {
+          setCurrency(chosen);
+          setAmount('');
+        }}
+      />
+      <MoneyInput
+        label="Cuánto aportar"
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+        available={pocket}
+        error={tooMuch ? 'El saldo de la billetera no alcanza.' : undefined}
+      />
+      {money && !tooMuch && (
+        <SummaryRows
+          rows={[
+            { label: 'Sale de la billetera', value: formatMoney(money), strong: true },
+            { label: 'Queda en la billetera', value: formatMoney(less(pocket, money)) },
+            { label: 'Fondos después', value: formatMoney(plus(there, money)) },
+          ]}
+        />
+      )}
+      <p className="cap" style={{ margin: 0 }}>
+        Sin comisión. Desde ese momento es dinero del proyecto: para volver a tenerlo hay que
+        retirarlo de los fondos, con la aprobación habitual.
+      </p>
+      <Button
+        size="lg"
+        disabled={money === null || tooMuch}
+        loading={move.isPending}
+        onClick={() => move.mutate({ params: { id: funds.projectId }, body: { currency, amount } })}
+      >
+        Aportar{money && !tooMuch ? ` ${formatMoney(money)}` : ''}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { convertFunds } from '#contract/funds/endpoints.ts';
+import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { createQuote } from '#contract/payments/endpoints.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { CurrencyChoice } from './CurrencyChoice.tsx';
+import { isZero, minorOf, typedMoney, usdOf } from './money.ts';
+import { Receipt } from './Receipt.tsx';
+
+/** Changing part of the funds into another currency: the rate first, then the confirmation while it holds. */
+export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
+  const pockets = funds.funds.filter((money) => !isZero(money));
+  const [from, setFrom] = useState<Currency>(
+    pockets.find(({ currency }) => currency !== 'USD')?.currency ?? pockets[0]?.currency ?? 'USD',
+  );
+  const [to, setTo] = useState<Currency>(from === 'USD' ? 'ARS' : 'USD');
+  const [amount, setAmount] = useState('');
+  const quote = useApiMutation(createQuote, { invalidates: 'none' });
+  const move = useApiMutation(convertFunds);
+  if (move.data)
+    return (
+      <Receipt title="Cambio hecho" receipt={move.data} onDone={onDone}>
+        Lo cambiado ya está libre en los fondos del proyecto.
+      </Receipt>
+    );
+  const pocket = pockets.find(({ currency }) => currency === from) ?? usdOf(funds.funds);
+  const money = typedMoney(amount, from);
+  const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
+  const ready = money !== null && !tooMuch && from !== to;
+  const change = (what: () => void) => {
+    what();
+    quote.reset();
+  };
+  const confirm = () => {
+    if (!quote.data) return;
+    move.mutate(
+      { params: { id: funds.projectId }, body: { from, to, amount, quoteId: quote.data.id } },
+      {
+        onError: (error) => {
+          if (isApiError(error) && error.is('QUOTE_EXPIRED', 'QUOTE_INVALID')) quote.reset();
+        },
+      },
+    );
+  };
+  return (
+    <Stack gap="md">
+      <CurrencyChoice
+        label="Desde"
+        amounts={pockets}
+        value={from}
+        onChange={(chosen) =>
+          change(() => {
+            setFrom(chosen);
+            setAmount('');
+            if (chosen === to) setTo(chosen === 'USD' ? 'ARS' : 'USD');
+          })
+        }
+      />
+      <NativeSelect
+        label="Hacia"
+        value={to}
+        onChange={(event) => {
+          const chosen = CURRENCIES.find((one) => one === event.currentTarget.value);
+          if (chosen) change(() => setTo(chosen));
+        }}
+        data={CURRENCIES.filter((one) => one !== from).map((one) => ({
+          value: one,
+          label: label('currency', one),
+        }))}
+      />
+      <MoneyInput
+        label="Cuánto cambiar"
+        currency={from}
+        value={amount}
+        onChange={(wire) => change(() => setAmount(wire))}
+        available={pocket}
+        error={tooMuch ? 'Los fondos libres no alcanzan.' : undefined}
+      />
+      {!quote.data && (
+        <Button
+          size="lg"
+          variant="default"
+          disabled={!ready}
+          loading={quote.isPending}
+          onClick={() => quote.mutate({ body: { from, to, amount, side: 'from' } })}
+        >
+          Ver la cotización
+        </Button>
+      )}
+      {quote.data && money && (
+        <>
+          <SummaryRows
+            rows={[
+              { label: 'Sale de los fondos', value: formatMoney(money) },
+              {
+                label: 'Cotización',
+                hint: `${quote.data.source}, ${formatDateTime(quote.data.asOf)}`,
+                value: formatDecimal(quote.data.rate),
+              },
+              {
+                label: 'Entra a los fondos',
+                value: formatMoney({ amount: quote.data.converted, currency: to }),
+                strong: true,
+              },
+            ]}
+          />
+          <p className="cap" style={{ margin: 0 }}>
+            La cotización vale hasta las {formatTime(quote.data.expiresAt)}. El cambio no se puede
+            deshacer.
+          </p>
+          <Button size="lg" loading={move.isPending} onClick={confirm}>
+            Cambiar {formatMoney(money)}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { NativeSelect } from '@mantine/core';
+import type { Currency, Money } from '#contract/core/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { label as labelOf } from '#web/shared/i18n/labels.ts';
+
+/** One of several currencies, each with what there is of it. */
+export const CurrencyChoice = (props: {
+  label: string;
+  amounts: readonly Money[];
+  value: Currency;
+  onChange: (currency: Currency) => void;
+}) => (
+  <NativeSelect
+    label={props.label}
+    value={props.value}
+    onChange={(event) => {
+      const chosen = props.amounts.find(({ currency }) => currency === event.currentTarget.value);
+      if (chosen) props.onChange(chosen.currency);
+    }}
+    data={props.amounts.map((money) => ({
+      value: money.currency,
+      label: `${labelOf('currency', money.currency)} · ${formatMoney(money)}`,
+    }))}
+  />
+);

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { listFundsMovements, listFundsWithdrawals } from '#contract/funds/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import manage from '../parts/manage.module.css';
+import classes from './funds.module.css';
+import { kindWords, purposeWords } from './words.ts';
+
+/** Withdrawals of the funds, and every movement of the project's money with what it left. */
+export const History = ({ projectId }: { projectId: string }) => (
+  <section className={manage.card}>
+    <h2>Movimientos del proyecto</h2>
+    <Withdrawals projectId={projectId} />
+    <Movements projectId={projectId} />
+  </section>
+);
+
+function Withdrawals({ projectId }: { projectId: string }) {
+  const list = useApiQuery(listFundsWithdrawals, {
+    params: { id: projectId },
+    query: { page: 1, pageSize: 10 },
+  });
+  return (
+    <Loaded query={list} skeleton={null} empty={null}>
+      {({ items }) => (
+        <DataList
+          caption="Retiros de los fondos"
+          items={items}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'order',
+              header: 'Retiro',
+              cell: ({ orderNumber, date, reason }) => (
+                <>
+                  {orderNumber}
+                  <span className={`cap ${classes.small}`}>{reason ?? formatDateTime(date)}</span>
+                </>
+              ),
+            },
+            {
+              key: 'status',
+              header: 'Estado',
+              cell: ({ status }) => <StatusChip of="movementStatus" value={status} />,
+            },
+            {
+              key: 'amount',
+              header: 'Sale',
+              align: 'end',
+              cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
+            },
+            {
+              key: 'received',
+              header: 'Llega',
+              align: 'end',
+              cell: ({ receivedAmount, receivedCurrency }) => (
+                <MoneyText money={{ amount: receivedAmount, currency: receivedCurrency }} />
+              ),
+            },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Movements({ projectId }: { projectId: string }) {
+  const [page, setPage] = useState(1);
+  const list = useApiQuery(
+    listFundsMovements,
+    { params: { id: projectId }, query: { page, pageSize: 10 } },
+    { keepPrevious: true },
+  );
+  return (
+    <Loaded query={list} empty={<EmptyState title="Todavía no se movió dinero" />}>
+      {({ items, total, pageSize }) => (
+        <div>
+          <DataList
+            caption="Movimientos del dinero del proyecto"
+            items={items}
+            rowKey={({ entryId, purpose, amount }) => `${entryId} ${purpose} ${amount.currency}`}
+            columns={[
+              {
+                key: 'what',
+                header: 'Qué',
+                cell: ({ kind, date }) => (
+                  <>
+                    {kindWords(kind)}
+                    <span className={`cap ${classes.small}`}>{formatDateTime(date)}</span>
+                  </>
+                ),
+              },
+              { key: 'where', header: 'Dónde', cell: ({ purpose }) => purposeWords(purpose) },
+              {
+                key: 'amount',
+                header: 'Monto',
+                align: 'end',
+                cell: ({ amount }) => <MoneyText money={amount} />,
+              },
+              {
+                key: 'balance',
+                header: 'Queda',
+                align: 'end',
+                cell: ({ balance }) => <MoneyText money={balance} />,
+              },
+            ]}
+          />
+          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FundsReceipt } from '#contract/funds/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+
+const PLACES = {
+  funds: 'Libre en los fondos',
+  buyback: 'Apartado para recompras',
+  rent: 'Apartado para rentas',
+} as const;
+
+/** What was moved, what both places hold after it, and what happens next. */
+export const Receipt = (props: {
+  title: string;
+  receipt: FundsReceipt;
+  onDone: () => void;
+  children: ReactNode;
+}) => {
+  const { receipt } = props;
+  const changed = receipt.out.currency !== receipt.in.currency;
+  return (
+    <Stack gap="md">
+      <Alert color="cyan" variant="light" title={props.title} role="status">
+        {props.children}
+      </Alert>
+      <SummaryRows
+        rows={[
+          { label: 'Fecha', value: formatDateTime(receipt.date) },
+          { label: changed ? 'Salió' : 'Monto', value: formatMoney(receipt.out), strong: !changed },
+          ...(changed ? [{ label: 'Entró', value: formatMoney(receipt.in), strong: true }] : []),
+          ...(receipt.rate
+            ? [
+                {
+                  label: 'Cotización',
+                  hint: receipt.rate.source,
+                  value: formatDecimal(receipt.rate.value),
+                },
+              ]
+            : []),
+          ...receipt.after.map(({ purpose, balance }) => ({
+            label: `${PLACES[purpose]}, ahora`,
+            value: formatMoney(balance),
+          })),
+        ]}
+      />
+      <Group justify="flex-end">
+        <Button onClick={props.onDone}>Listo</Button>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { listProjectRents } from '#contract/rents/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import manage from '../parts/manage.module.css';
+import classes from './funds.module.css';
+import { isZero, usdOf } from './money.ts';
+
+/** What is owed of rent, by contract, and every month that was shared out. */
+export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) => {
+  const { rents, projectId, funds } = props.funds;
+  if (rents.length === 0) return null;
+  return (
+    <section className={manage.card}>
+      <div className={classes.section}>
+        <h2>Alquileres</h2>
+        <Button variant="default" disabled={isZero(usdOf(funds))} onClick={props.onSetAside}>
+          Apartar
+        </Button>
+      </div>
+      {rents.map((rent) => (
+        <div key={rent.contractId}>
+          <h3 style={{ marginBottom: 8 }}>{rent.contractName}</h3>
+          <SummaryRows
+            rows={[
+              {
+                label: 'Renta mensual',
+                hint: `se reparte ${formatPercent(rent.percent, 2)}`,
+                value: formatMoney(rent.rent),
+              },
+              ...(rent.unpaidMonths > 0
+                ? [
+                    {
+                      label: 'Vencido sin pagar',
+                      hint: rent.unpaidMonths === 1 ? '1 mes' : `${rent.unpaidMonths} meses`,
+                      value: formatMoney(rent.unpaid),
+                      strong: true,
+                    },
+                  ]
+                : []),
+              rent.nextPayDay === null
+                ? { label: 'Próximo pago', value: 'No paga más' }
+                : {
+                    label: 'Próximo pago',
+                    hint: formatDay(rent.nextPayDay),
+                    value: `hasta ${formatMoney(rent.next)}`,
+                  },
+            ]}
+          />
+        </div>
+      ))}
+      <Months projectId={projectId} />
+    </section>
+  );
+};
+
+function Months({ projectId }: { projectId: string }) {
+  const [page, setPage] = useState(1);
+  const months = useApiQuery(
+    listProjectRents,
+    { params: { id: projectId }, query: { page, pageSize: 6 } },
+    { keepPrevious: true },
+  );
+  return (
+    <Loaded
+      query={months}
+      empty={
+        <p className="cap">
+          Todavía no venció ningún mes: el primero llega el día de pago que sigue a la primera ronda
+          completada.
+        </p>
+      }
+    >
+      {({ items, total, pageSize }) => (
+        <div>
+          <DataList
+            caption="Rentas mes por mes"
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'day',
+                header: 'Día de pago',
+                cell: ({ payDay, contractName }) => (
+                  <>
+                    {formatDay(payDay)}
+                    <span className={`cap ${classes.small}`}>{contractName}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'status',
+                header: 'Estado',
+                cell: ({ status }) => <StatusChip of="rentStatus" value={status} />,
+              },
+              {
+                key: 'holders',
+                header: 'Personas',
+                align: 'end',
+                cell: ({ holders }) => <span className="tabular">{formatCount(holders)}</span>,
+              },
+              {
+                key: 'shared',
+                header: 'Reparte',
+                align: 'end',
+                cell: ({ shared }) => <MoneyText money={shared} />,
+              },
+              {
+                key: 'kept',
+                header: 'Queda en el proyecto',
+                align: 'end',
+                cell: ({ kept }) => <MoneyText money={kept} />,
+              },
+            ]}
+          />
+          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

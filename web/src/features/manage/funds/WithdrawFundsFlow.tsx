@@ -1,0 +1,122 @@
+import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { type Currency, toMoney } from '#contract/core/money.ts';
+import { withdrawFunds } from '#contract/funds/endpoints.ts';
+import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { feeOf } from '#web/shared/format/fee.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { CurrencyChoice } from './CurrencyChoice.tsx';
+import { isZero, less, minorOf, typedMoney, usdOf } from './money.ts';
+
+/** Asking for part of the funds: to the account that the project names, with the usual approval. */
+export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
+  const pockets = funds.funds.filter((money) => !isZero(money) && money.currency !== 'USDT');
+  const [currency, setCurrency] = useState<Currency>(pockets[0]?.currency ?? 'USD');
+  const [amount, setAmount] = useState('');
+  const [sure, setSure] = useState(false);
+  const feePercent = usePublicConfig()?.withdrawalFeePercent ?? '0';
+  const move = useApiMutation(withdrawFunds);
+  if (move.data)
+    return (
+      <Stack gap="md">
+        <Alert
+          color="cyan"
+          variant="light"
+          role="status"
+          title={`Retiro ${move.data.orderNumber} pedido`}
+        >
+          Van a llegar{' '}
+          {formatMoney({
+            amount: move.data.receivedAmount,
+            currency: move.data.receivedCurrency,
+          })}{' '}
+          a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en 48 horas a
+          más tardar; cada paso se avisa por correo.
+        </Alert>
+        <Group justify="flex-end">
+          <Button onClick={onDone}>Listo</Button>
+        </Group>
+      </Stack>
+    );
+  if (pockets.length === 0)
+    return <p>No hay fondos en pesos ni en dólares: antes hay que cambiarlos de moneda.</p>;
+  const pocket = pockets.find((money) => money.currency === currency) ?? usdOf(funds.funds);
+  const account = funds.accounts.find((one) => one.currency === currency)?.account;
+  const money = typedMoney(amount, currency);
+  const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
+  const fee = toMoney(money ? feeOf(minorOf(money), feePercent) : 0n, currency);
+  const ready = money !== null && !tooMuch && account !== undefined;
+  const uncovered = !isZero(funds.buyback.missing) || !isZero(funds.rent.missing);
+  return (
+    <Stack gap="md">
+      <CurrencyChoice
+        label="Desde los fondos"
+        amounts={pockets}
+        value={currency}
+        onChange={(chosen) => {
+          setCurrency(chosen);
+          setAmount('');
+          setSure(false);
+        }}
+      />
+      {account === undefined && (
+        <Alert color="yellow" variant="light" title="El proyecto no tiene cuenta en esta moneda">
+          <p style={{ marginTop: 0 }}>Se agrega en el paso 1 de la edición del proyecto.</p>
+          <LinkButton look="plain" to={`/edit-project/${funds.projectId}?paso=1`}>
+            Agregar la cuenta
+          </LinkButton>
+        </Alert>
+      )}
+      <MoneyInput
+        label="Cuánto retirar"
+        currency={currency}
+        value={amount}
+        onChange={(wire) => {
+          setAmount(wire);
+          setSure(false);
+        }}
+        available={pocket}
+        error={tooMuch ? 'Los fondos libres no alcanzan.' : undefined}
+      />
+      {ready && (
+        <>
+          <SummaryRows
+            rows={[
+              { label: 'Sale de los fondos', value: formatMoney(money) },
+              { label: 'Comisión', hint: `${feePercent} %`, value: formatMoney(fee) },
+              { label: 'Llega a la cuenta', value: formatMoney(less(money, fee)), strong: true },
+              { label: 'Cuenta', value: <span className="tabular">{account}</span> },
+            ]}
+          />
+          {uncovered && (
+            <Alert color="yellow" variant="light" title="Hay deudas sin cubrir">
+              Lo apartado no cubre todas las recompras o rentas; Operaciones lo ve al decidir.
+            </Alert>
+          )}
+          <p className="cap" style={{ margin: 0 }}>
+            El dinero queda retenido desde ahora. Antes de enviarse puede rechazarse, y vuelve
+            entero a los fondos.
+          </p>
+          <Checkbox
+            label="Revisé el número de cuenta"
+            checked={sure}
+            onChange={(event) => setSure(event.currentTarget.checked)}
+          />
+        </>
+      )}
+      <Button
+        size="lg"
+        disabled={!ready || !sure}
+        loading={move.isPending}
+        onClick={() => move.mutate({ params: { id: funds.projectId }, body: { currency, amount } })}
+      >
+        Pedir el retiro
+      </Button>
+    </Stack>
+  );
+}
