@@ -152,6 +152,16 @@ export async function createWorld(
     onChain(there: ChainPlace) {
       place = there;
     },
+    /** What a person was told, oldest first. */
+    news: async (userId: string) =>
+      (
+        await database.db
+          .selectFrom('notifications')
+          .select('title')
+          .where('user_id', '=', userId)
+          .orderBy('seq')
+          .execute()
+      ).map(({ title }) => title),
     person,
     boss,
     key: () => newId(),

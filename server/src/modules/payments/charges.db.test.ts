@@ -19,7 +19,6 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
   afterAll(() => world?.close());
   beforeEach(async () => {
     world.clock.set(NOON);
-    world.mails.length = 0;
     world.refusals.length = 0;
     for (const one of [world.lyra, world.stripe, world.bitpay]) {
       one.whims.broken = null;
@@ -73,9 +72,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
       charge: { state: 'paid', paid: { amount: '149000.00', currency: 'ARS' } },
       events: [{ action: 'created' }, { action: 'accepted', by: null }],
     });
-    expect(world.mails.map(({ subject }) => subject)).toEqual([
-      `Acreditamos tu depósito ${made.orderNumber}`,
-    ]);
+    expect(await world.news(ana.userId)).toEqual([`Acreditamos tu depósito ${made.orderNumber}`]);
     await clean();
   });
 

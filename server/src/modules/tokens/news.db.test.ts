@@ -46,6 +46,7 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
   });
 
   test('a reservation with the tokens bought for it is one piece of news, its end is told of before', async () => {
+    await world.buy(bo, at, 250); // the round reaches its minimum
     await world.reserve(ana, at.small, 20);
     expect((await told(ana)).map(({ kind }) => kind)).toEqual(['reservation_made']);
     const { expires_at: end } = await database()
