@@ -44,6 +44,13 @@ export default {
       to: { pathNot: '^contract/src/|node_modules/zod/' },
     },
     {
+      // the web's build ships endpoints without their schemas: what is made of one would be undefined there
+      name: 'schemas-know-no-endpoints',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: `/endpoints\\.ts$|${TEST}` },
+      to: { path: '/endpoints\\.ts$' },
+    },
+    {
       name: 'core-is-pure',
       severity: 'error',
       from: { path: '^server/src/core/', pathNot: TEST },

@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { amountText, currency, isAmountOf } from '../core/money.ts';
-import { id, pageOf, pageQuery } from '../core/page.ts';
+import { id, pageOf } from '../core/page.ts';
 import {
   acceptBody,
   balance,
   balances,
-  movementStatus,
+  myTransfersQuery,
   rejectBody,
   transfer,
+  transfersQuery,
 } from '../payments/schemas.ts';
 
 const byId = z.strictObject({ id });
-const filters = {
-  ...pageQuery,
-  'filter[sentCurrency]': currency.optional(),
-  'filter[status]': movementStatus.optional(),
-};
 const transferBody = z
   .strictObject({ toProjectId: id, currency, amount: amountText })
   .refine((body) => isAmountOf(body.amount, body.currency), {
@@ -66,7 +62,7 @@ export const listTransfers = endpoint({
   path: '/balance/transfers',
   summary: 'Pases entre proyectos de todos',
   access: 'payments.manage',
-  query: z.strictObject({ ...filters, 'filter[userId]': id.optional() }),
+  query: transfersQuery,
   answer: pageOf(transfer),
 });
 export const listMyTransfers = endpoint({
@@ -74,7 +70,7 @@ export const listMyTransfers = endpoint({
   path: '/balance/me/transfers',
   summary: 'Pases propios entre proyectos',
   access: 'self.regular',
-  query: z.strictObject(filters),
+  query: myTransfersQuery,
   answer: pageOf(transfer),
 });
 export const acceptTransfer = endpoint({

@@ -316,3 +316,14 @@ export const balances = z.object({
   total: money,
   rate: rate,
 });
+
+const transferFilters = {
+  ...pageQuery,
+  'filter[sentCurrency]': currency.optional(),
+  'filter[status]': movementStatus.optional(),
+};
+export const myTransfersQuery = z.strictObject(transferFilters);
+export const transfersQuery = z.strictObject({
+  ...transferFilters,
+  'filter[userId]': id.optional(),
+});

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { listMyTransfers, listTransfers } from '../balance/endpoints.ts';
 import { id, instant } from '../core/page.ts';
 import {
   depositsQuery,
   myDepositsQuery,
+  myTransfersQuery,
   myWithdrawalsQuery,
+  transfersQuery,
   withdrawalsQuery,
 } from '../payments/schemas.ts';
 import {
@@ -62,13 +63,13 @@ const noPages = { page: true, pageSize: true } as const;
 export const exportQueries = {
   myDeposits: myDepositsQuery.omit(noPages).extend(file),
   myWithdrawals: myWithdrawalsQuery.omit(noPages).extend(file),
-  myTransfers: listMyTransfers.query.omit(noPages).extend(file),
+  myTransfers: myTransfersQuery.omit(noPages).extend(file),
   myOrders: ordersQuery.omit(noPages).extend(file),
   myTokens: myTokensQuery.omit(noPages).extend(file),
   myPurchases: myPurchasesQuery.omit(noPages).extend(file),
   deposits: depositsQuery.omit(noPages).extend(file),
   withdrawals: withdrawalsQuery.omit(noPages).extend(file),
-  transfers: listTransfers.query.omit(noPages).extend(file),
+  transfers: transfersQuery.omit(noPages).extend(file),
   purchases: purchasesQuery.omit(noPages).extend(file),
   tokens: tokensQuery.omit(noPages).extend(file),
 } as const;
