@@ -243,7 +243,7 @@ function catalinas(calendar: Calendar): WorldProject {
             { number: 1, tokens: 40_000, buybackPrice: '1.35', buybackDate: calendar.day(300) },
             { number: 2, tokens: 50_000, buybackPrice: '1.40', buybackDate: calendar.day(520) },
           ],
-          rentModel: { payDay: 10, amount: '9800.00', percent: 80 },
+          rentModel: { payDay: 10, amount: '860.00', percent: 80 },
         },
       ],
       propertyTypes: [
@@ -315,7 +315,7 @@ function guemes(calendar: Calendar): WorldProject {
           rounds: rounds(calendar, 45_000, [
             { start: -110, days: 170, share: 100, price: '1.00', minimum: 20 },
           ]),
-          rentModel: { payDay: 5, amount: '2600.00', percent: 90 },
+          rentModel: { payDay: 5, amount: '270.00', percent: 90 },
         },
       ],
       propertyTypes: [

@@ -69,7 +69,7 @@ function galpones(calendar: Calendar): WorldProject {
             { number: 1, tokens: 140_000, buybackPrice: '1.16', buybackDate: calendar.day(400) },
             { number: 2, tokens: 160_000, buybackPrice: '1.20', buybackDate: calendar.day(760) },
           ],
-          rentModel: { payDay: 15, amount: '18500.00', percent: 70 },
+          rentModel: { payDay: 15, amount: '2300.00', percent: 70 },
         },
       ],
       propertyTypes: [
@@ -314,7 +314,7 @@ function muelle(calendar: Calendar): WorldProject {
           rounds: rounds(calendar, 35_000, [
             { start: -170, days: 80, share: 100, price: '1.00', minimum: 20 },
           ]),
-          rentModel: { payDay: 20, amount: '3400.00', percent: 75 },
+          rentModel: { payDay: 20, amount: '290.00', percent: 75 },
         },
       ],
       propertyTypes: [
