@@ -42,7 +42,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
         'Pidieron cambiar el correo de tu cuenta',
       ]);
       expect(await world.mailsTo(next)).toHaveLength(1);
-      const bell = await world.call('GET', '/users/me/notifications', { token });
+      const bell = await world.call('GET', '/notifications', { token });
       expect(bell.json).toMatchObject({
         items: [
           { title: 'Tu cuenta cambió de correo' },
