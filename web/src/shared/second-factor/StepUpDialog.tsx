@@ -100,7 +100,8 @@ function Question({ takesCode, takesPasskey }: { takesCode: boolean; takesPasske
         {takesCode && (
           <>
             <CodeInput
-              data-autofocus
+              // the field comes after the dialog, which could not give it the focus
+              autoFocus
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
