@@ -92,7 +92,9 @@ describe.each(withBody)('the body of %s', (_, endpoint) => {
       const values = ANYWHERE.filter((_value, at) => (at + index) % share === 0);
       for (const json of [undefined, ...values]) await attempt(jsonWith(sample, place, json));
     }
-    for (const raw of WHOLE)
+    // where the body may be left out, null says the same
+    const takesNone = endpoint.body?.safeParse(null).success === true;
+    for (const raw of WHOLE.filter((raw) => !(takesNone && raw === 'null')))
       expect((await attempt(raw)).status, raw.toString().slice(0, 80)).toBe(400);
     const strange = await attempt(JSON.stringify({ ...Object(sample), unknownField: 1 }));
     expect(strange.key).not.toBe(null);
