@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { call, tokenOf } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demo, forget, logIn, PASSWORD } from './support.ts';
 
@@ -71,4 +73,33 @@ test('an account is linked from its profile and unlinked again', async ({ page }
   await page.getByRole('button', { name: 'Desvincular X' }).click();
   await page.getByRole('button', { name: 'Desvincular', exact: true }).last().click();
   await expect(page.getByRole('button', { name: 'Vincular X' })).toBeVisible();
+});
+
+test('whoever has a second factor gives it after X too', async ({ page }) => {
+  const who = { token: await tokenOf(demo('compradora'), PASSWORD) };
+  const { secret } = await call<{ secret: string }>('POST', '/users/me/second-factor/totp', {
+    ...who,
+    body: { password: PASSWORD },
+  });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await call('POST', '/users/me/second-factor/totp/confirm', {
+    ...who,
+    body: { code: totp.generate() },
+  });
+  try {
+    await continueWith(page, 'X', /Compradora/);
+    await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expectAccessible(page);
+    await page.getByLabel('Código').fill('000000');
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+    await expect(page.getByRole('alert')).toContainText('no valen');
+    expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
+    // the step that comes is taken too; the one before it was used to activate
+    await page.getByLabel('Código').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+    await expect(page).not.toHaveURL(/\/login/);
+  } finally {
+    await call('DELETE', '/users/me/second-factor/totp', who);
+  }
 });

@@ -134,7 +134,10 @@ test('a passkey: added, used after the password and instead of it, removed', asy
   await expect(page).not.toHaveURL(/\/login/);
 
   await page.goto(SECURITY);
-  await page.getByRole('button', { name: 'Quitar la llave Mi teléfono' }).click();
+  await page.getByRole('button', { name: 'Cambiar el nombre de la llave Mi teléfono' }).click();
+  await page.getByRole('dialog').getByLabel('Nombre de la llave').fill('Llave azul');
+  await page.getByRole('button', { name: 'Guardar el nombre' }).click();
+  await page.getByRole('button', { name: 'Quitar la llave Llave azul' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(page.getByRole('heading', { name: /Segundo factor Sin activar/ })).toBeVisible();
 });

@@ -24,7 +24,7 @@ export const demoPerson = async (key: string): Promise<Person> => {
 export async function newPerson(
   type: 'user' | 'investor' | 'owner',
   { verified }: { verified: boolean },
-): Promise<Person> {
+): Promise<Person & { readonly password: string }> {
   const email = `persona.${randomUUID()}@ejemplo.test`;
   const [name, lastname, password] = ['Rosario', 'Prueba', 'Tres-lapachos-47'];
   await call('POST', '/users/register', {
@@ -33,11 +33,11 @@ export async function newPerson(
   await call('POST', '/auth/verify-email', { body: { token: await linkTokenFor(email) } });
   const token = await tokenOf(email, password);
   if (verified) await call('POST', '/kyc/success', { token });
-  return { email, name: `${name} ${lastname}`, token };
+  return { email, password, name: `${name} ${lastname}`, token };
 }
 
-/** The token in the link of the mail that registering sends. */
-async function linkTokenFor(email: string): Promise<string> {
+/** The token in the link of the mail that registering, or an invitation, sends. */
+export async function linkTokenFor(email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { items } = await call<{ items: { text: string }[] }>(
       'GET',
@@ -47,7 +47,7 @@ async function linkTokenFor(email: string): Promise<string> {
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no verification mail for ${email}`);
+  throw new Error(`no mail with a link for ${email}`);
 }
 
 /** A page with somebody's session, in a context of its own. */

@@ -6,8 +6,12 @@ import { join } from 'node:path';
 const port = process.env.E2E_PORT ?? '3199';
 const base = `http://127.0.0.1:${port}`;
 
-/** Starts the product in demonstration mode on an empty folder; answers how to stop it. */
+/**
+ * Starts the product in demonstration mode on an empty folder; answers how to stop it. With E2E_RUNNING=1 the one that
+ * already listens on the port is used instead, so that a journey can be tried again and again.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
+  if (process.env.E2E_RUNNING === '1') return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'ladrillo-e2e-'));
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     env: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { assertionOptions } from '../second-factor/schemas.ts';
 import { email, givenPassword, newPassword } from '../users/schemas.ts';
-import { completeBody, exchangeAnswer, handedOver } from './oauth.ts';
+import { completeBody, exchangeAnswer, factorBody, handedOver } from './oauth.ts';
 
 /** The secret of a link sent by e-mail. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'LINK_INVALID');
@@ -72,6 +73,13 @@ export const resetPassword = endpoint({
  * The last step of signing in with another site (integrations.md §5.5): the code that came back in the address, with
  * the secret that this browser alone knows, for a session. Somebody new is asked for what is missing first.
  */
+const exchangeErrors = [
+  'TOKEN_NOT_FOUND',
+  'EMAIL_ALREADY_TAKEN',
+  'EMAIL_NOT_VERIFIED',
+  'BLOCKED_USER',
+  'USER_STATE_FORBIDS',
+] as const;
 export const exchange = endpoint({
   method: 'POST',
   path: '/auth/exchange',
@@ -79,13 +87,25 @@ export const exchange = endpoint({
   access: 'public',
   body: handedOver,
   answer: exchangeAnswer,
-  errors: [
-    'TOKEN_NOT_FOUND',
-    'EMAIL_ALREADY_TAKEN',
-    'EMAIL_NOT_VERIFIED',
-    'BLOCKED_USER',
-    'USER_STATE_FORBIDS',
-  ],
+  errors: exchangeErrors,
+});
+export const exchangePasskeyOptions = endpoint({
+  method: 'POST',
+  path: '/auth/exchange/passkey-options',
+  summary: 'Después de Google o X: lo que el navegador firma como segundo factor',
+  access: 'public',
+  body: handedOver,
+  answer: assertionOptions,
+  errors: [...exchangeErrors, 'SECOND_FACTOR_NOT_SET', 'PASSKEYS_UNAVAILABLE'],
+});
+export const exchangeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/exchange/second-factor',
+  summary: 'Ingresar con Google o X dando el segundo factor',
+  access: 'public',
+  body: factorBody,
+  answer: z.object({ token: z.string() }),
+  errors: [...exchangeErrors, 'INVALID_SECOND_FACTOR', 'PASSKEYS_UNAVAILABLE'],
 });
 export const completeRegistration = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { regularRole } from '../core/roles.ts';
+import { assertionResponse, givenCode, SECOND_FACTOR_METHODS } from '../second-factor/schemas.ts';
 import { email, personName } from '../users/schemas.ts';
 
 /** Sites that one may sign in with. */
@@ -32,10 +33,27 @@ export const suggestedRegistration = z.object({
 });
 export type SuggestedRegistration = z.infer<typeof suggestedRegistration>;
 
+/** What somebody with a second factor goes on with: another code for the same browser, and the ways he can give it. */
+export const awaitedFactor = z.object({
+  code: z.string(),
+  methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
+});
+export type AwaitedFactor = z.infer<typeof awaitedFactor>;
+
 export const exchangeAnswer = z.union([
   z.object({ token: z.string() }),
   z.object({ registration: suggestedRegistration }),
+  z.object({ secondFactor: awaitedFactor }),
 ]);
+
+/** The second factor after the other site: a code as typed, or what a passkey signed. */
+export const factorBody = z.strictObject({
+  ...handedOver.shape,
+  factor: z.union([
+    z.strictObject({ code: givenCode }),
+    z.strictObject({ passkey: assertionResponse }),
+  ]),
+});
 
 export const completeBody = z.strictObject({
   ...handedOver.shape,

@@ -6,6 +6,7 @@ export const givenCode = z.string().trim().min(1, 'REQUIRED').max(20, 'TOO_LONG'
 
 /** Ways to give a second factor, as `details` of SECOND_FACTOR_REQUIRED name them. */
 export const SECOND_FACTOR_METHODS = ['totp', 'recovery_code', 'passkey'] as const;
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
 export const passkeyName = z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG');
 export const passkey = z.object({

@@ -201,6 +201,7 @@ const OBSTACLES = [
   'USER_STATE_FORBIDS',
   'ACCOUNT_NOT_EMPTY',
   'EMAIL_ALREADY_VERIFIED',
+  'SECOND_FACTOR_NOT_SET',
 ] as const satisfies readonly ErrorKey[];
 const obstacle = z.enum(OBSTACLES).nullable();
 export type UserObstacle = z.infer<typeof obstacle>;
@@ -215,6 +216,7 @@ export const userStanding = z.object({
     delete: obstacle,
     restore: obstacle,
     resend: obstacle,
+    resetSecondFactor: obstacle,
   }),
   /** Until when a deleted account may come back. */
   restorableUntil: instant.nullable(),

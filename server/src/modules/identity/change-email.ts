@@ -4,6 +4,7 @@ import { checkPassword } from './change-password.ts';
 import type { By, Context } from './deps.ts';
 import { sendLink, useLink } from './links.ts';
 import { emailChangeAskedMail, emailChangedMail } from './messages.ts';
+import { tellPerson } from './news.ts';
 import { findUserByEmail, lockUser, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
 import { takeTries } from './throttle.ts';
@@ -26,8 +27,13 @@ export async function askEmailChange(
     if (user?.state !== 'active' || user.email === null) throw new AppError('TOKEN_NOT_FOUND');
     if (await findUserByEmail(tx, given.email)) throw new AppError('EMAIL_ALREADY_TAKEN');
     await sendLink(ctx, tx, user, 'change_email', given.email);
+    // by itself, since what is told later goes to the e-mail that is in force by then
     const content = emailChangeAskedMail(user.name, given.email);
     await ctx.mailer.enqueue(tx, { to: user.email, content });
+    await tellPerson(ctx, tx, user.id, {
+      kind: 'email_change_asked',
+      data: { email: given.email },
+    });
     await auditUser(ctx, tx, by, 'user.ask_email_change', { target: user });
   });
 }
@@ -51,6 +57,7 @@ export async function confirmEmailChange(
       const content = emailChangedMail(user.name, email);
       await ctx.mailer.enqueue(tx, { to: user.email, content });
     }
+    await tellPerson(ctx, tx, user.id, { kind: 'email_changed', data: { email } });
     const by = { userId: user.id, address };
     await auditUser(ctx, tx, by, 'user.change_email', { before: user, after, target: user });
   });

@@ -36,7 +36,19 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       ]);
       expect(await confirm(link)).toEqual(DONE);
       expect(await confirm(link)).toEqual([400, 'LINK_INVALID']);
-      expect((await world.mail(email))?.subject).toBe('Tu cuenta cambió de correo');
+      // each by mail once, to the old address, and in the product; the new one got nothing but its link
+      expect((await world.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+        'Tu cuenta cambió de correo',
+        'Pidieron cambiar el correo de tu cuenta',
+      ]);
+      expect(await world.mailsTo(next)).toHaveLength(1);
+      const bell = await world.call('GET', '/notifications', { token });
+      expect(bell.json).toMatchObject({
+        items: [
+          { title: 'Tu cuenta cambió de correo' },
+          { title: 'Pidieron cambiar el correo de tu cuenta' },
+        ],
+      });
       // sessions are the person's, whatever his address
       expect((await world.call('GET', '/users/me', { token })).json).toMatchObject({
         email: next,

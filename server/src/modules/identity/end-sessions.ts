@@ -9,7 +9,10 @@ export async function endSession(ctx: Context, by: Own, id: string): Promise<voi
     const user = await lockOwner(tx, by);
     const session = await findSessionOf(tx, user.id, id);
     if (!session || !(await deleteSession(tx, user.id, id))) throw new AppError('NOT_FOUND');
-    await noteOwn(ctx, tx, user, by, 'session_end', `${session.device} (${session.address})`);
+    await noteOwn(ctx, tx, user, by, {
+      action: 'session_end',
+      news: { kind: 'session_ended', data: { device: session.device, address: session.address } },
+    });
   });
 }
 
@@ -18,6 +21,10 @@ export async function endOtherSessions(ctx: Context, by: Own): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const user = await lockOwner(tx, by);
     const ended = await deleteOtherSessions(tx, user.id, by.sessionId);
-    if (ended > 0) await noteOwn(ctx, tx, user, by, 'sessions_end');
+    if (ended > 0)
+      await noteOwn(ctx, tx, user, by, {
+        action: 'sessions_end',
+        news: { kind: 'sessions_ended', data: null },
+      });
   });
 }

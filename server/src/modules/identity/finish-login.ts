@@ -2,26 +2,29 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
+import { noteDevice } from './known-devices.ts';
 import { openSession } from './sessions.ts';
 import { type UserRow, updateUser } from './store.ts';
 
 /**
- * The end of a log-in that proved who somebody is by another site: where whatever else an account asks for before
- * its session (a second factor) belongs, so that no way in goes around it.
+ * The end of every log-in, whatever proved who somebody is: nobody who may not enter gets past this, and nobody with a
+ * second factor who did not give it.
  * @param user as he was locked in this transaction
+ * @param given.confirmed whether the second factor was given just now
  * @returns the session's token
- * @throws AppError BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED
+ * @throws AppError BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED, SECOND_FACTOR_REQUIRED
  */
 export async function finishLogin(
   ctx: Context,
   tx: Tx,
   user: UserRow,
   origin: Origin,
+  given: { confirmed: boolean },
 ): Promise<{ token: string }> {
   assertMayEnter(user);
-  if (user.second_factor) throw new AppError('SECOND_FACTOR_REQUIRED');
   await updateUser(tx, user, { last_seen_at: ctx.clock.now() });
-  return { token: await openSession(ctx, tx, user, origin, { confirmed: false }) };
+  await noteDevice(ctx, tx, user.id, origin);
+  return { token: await openSession(ctx, tx, user, origin, given) };
 }
 
 /** @throws AppError BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED */

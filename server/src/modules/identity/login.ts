@@ -1,15 +1,11 @@
-import type { ErrorDetail } from '#contract/core/errors.ts';
-import type { SECOND_FACTOR_METHODS } from '#contract/second-factor/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
-import { noteDevice } from './known-devices.ts';
+import { finishLogin } from './finish-login.ts';
 import { type Credentials, checkCredentials } from './log-in-password.ts';
 import { limitingCodes, takeCode } from './second-factor/codes.ts';
-import { countRecoveryCodes, findTotp } from './second-factor/store.ts';
-import { passkeysOf } from './second-factor/store-passkeys.ts';
-import { openSession } from './sessions.ts';
-import { lockUser, type UserRow, updateUser } from './store.ts';
+import { methodsOf } from './second-factor/methods.ts';
+import { lockUser, type UserRow } from './store.ts';
 import { networkOf } from './throttle.ts';
 
 /**
@@ -27,7 +23,11 @@ export async function login(
   const user = await checkCredentials(ctx, given, origin);
   if (!user.second_factor) return enter(ctx, user, null, origin);
   const code = given.code?.trim() ?? '';
-  if (code === '') throw new AppError('SECOND_FACTOR_REQUIRED', await methodsOf(ctx, user.id));
+  if (code === '') {
+    const methods = await methodsOf(ctx.database.db, user.id);
+    const details = methods.map((message) => ({ path: 'method', message }));
+    throw new AppError('SECOND_FACTOR_REQUIRED', details);
+  }
   return limitingCodes(ctx, { userId: user.id, network: networkOf(origin.ip) }, () =>
     enter(ctx, user, code, origin),
   );
@@ -46,19 +46,6 @@ function enter(
       now?.password_hash === user.password_hash && now.second_factor === user.second_factor;
     if (now?.state !== 'active' || !isSame) throw new AppError('INVALID_CREDENTIALS');
     if (code !== null) await takeCode(ctx, tx, now, code);
-    await updateUser(tx, now, { last_seen_at: ctx.clock.now() });
-    await noteDevice(ctx, tx, user.id, origin);
-    return { token: await openSession(ctx, tx, now, origin, { confirmed: code !== null }) };
+    return finishLogin(ctx, tx, now, origin, { confirmed: code !== null });
   });
-}
-
-/** The ways a person has of giving his second factor. */
-async function methodsOf(ctx: Context, userId: string): Promise<ErrorDetail[]> {
-  const { db } = ctx.database;
-  const totp = await findTotp(db, userId);
-  const methods: (typeof SECOND_FACTOR_METHODS)[number][] = [];
-  if (totp?.confirmed_at) methods.push('totp');
-  if ((await countRecoveryCodes(db, userId)) > 0) methods.push('recovery_code');
-  if ((await passkeysOf(db, userId)).length > 0) methods.push('passkey');
-  return methods.map((message) => ({ path: 'method', message }));
 }

@@ -1,4 +1,3 @@
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import type { LinkKind } from './tables.ts';
 
@@ -66,17 +65,5 @@ export const emailChangedMail = (name: string, email: string): RenderedMail =>
       `Hola, ${name}:`,
       `Desde ahora tu cuenta usa ${email}: con ese correo se ingresa y ahí llegan los avisos.`,
       'Si no fuiste tú, escríbenos cuanto antes.',
-    ],
-  });
-
-const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
-
-export const identityLinkedMail = (name: string, provider: OAuthProvider): RenderedMail =>
-  renderMail({
-    subject: `Ya se puede ingresar con ${SITES[provider]}`,
-    paragraphs: [
-      `Hola, ${name}:`,
-      `Tu cuenta de Ladrillo quedó vinculada con ${SITES[provider]}: desde ahora se puede ingresar también así.`,
-      'Si no fuiste tú, desvincúlala en tu perfil, cambia tu contraseña y escríbenos.',
     ],
   });

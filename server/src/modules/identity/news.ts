@@ -1,3 +1,4 @@
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from './deps.ts';
 
@@ -9,19 +10,37 @@ export type IdentityNews =
         | 'account_edited'
         | 'account_unblocked'
         | 'account_deleted'
-        | 'account_restored';
+        | 'account_restored'
+        | 'totp_added'
+        | 'totp_removed'
+        | 'recovery_codes_renewed'
+        | 'second_factor_reset'
+        | 'sessions_ended';
       readonly data: null;
     }
   | { readonly kind: 'account_blocked'; readonly data: { readonly reason: string | null } }
   | {
-      readonly kind: 'new_device';
+      readonly kind: 'new_device' | 'session_ended';
       readonly data: { readonly device: string; readonly address: string };
     }
   | {
       readonly kind: 'bank_account_added';
       readonly data: { readonly alias: string; readonly ending: string };
     }
-  | { readonly kind: 'bank_account_removed'; readonly data: { readonly alias: string } };
+  | { readonly kind: 'bank_account_removed'; readonly data: { readonly alias: string } }
+  | { readonly kind: 'recovery_code_used'; readonly data: { readonly left: number } }
+  | {
+      readonly kind: 'passkey_added' | 'passkey_removed';
+      readonly data: { readonly name: string };
+    }
+  | {
+      readonly kind: 'identity_linked' | 'identity_unlinked';
+      readonly data: { readonly site: OAuthProvider };
+    }
+  | {
+      readonly kind: 'email_change_asked' | 'email_changed';
+      readonly data: { readonly email: string };
+    };
 
 /** Tells a person, in the transaction in which it happens; modules above know how. */
 export type NewsHook = (tx: Tx, userId: string, news: IdentityNews) => Promise<void>;

@@ -28,6 +28,11 @@ describeOnBothEngines('one’s own account', (database) => {
       { verified: true },
       { email: 'x@example.com' },
       { state: 'active' },
+      { balance: '1000000.00' },
+      { role: 'admin' },
+      { secondFactor: false },
+      { name: 'Ana\r\nBcc: otra@example.com' },
+      { lastname: `${'a'.repeat(81)}` },
     ]) {
       expect(await world.outcome('PUT', '/users/me', { token: person.token, body: more })).toEqual([
         400,

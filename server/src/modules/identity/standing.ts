@@ -40,6 +40,10 @@ export function standingOf(
         restore: unless(mayMove(state, 'restore') && isBack),
         resend:
           user.email_verified_at === null ? unless(state !== 'deleted') : 'EMAIL_ALREADY_VERIFIED',
+        resetSecondFactor:
+          own ??
+          unless(state !== 'deleted') ??
+          (user.second_factor ? null : 'SECOND_FACTOR_NOT_SET'),
       },
       restorableUntil: deletedAt && new Date(deletedAt.getTime() + RESTORE_MS).toISOString(),
     };

@@ -33,6 +33,9 @@ export async function insertCode(db: Db, row: CodeRow): Promise<void> {
 export const takeCode = (db: Db, codeHash: Buffer): Promise<CodeRow | undefined> =>
   db.deleteFrom('oauth_codes').where('code_hash', '=', codeHash).returningAll().executeTakeFirst();
 
+export const findCode = (db: Db, codeHash: Buffer): Promise<CodeRow | undefined> =>
+  db.selectFrom('oauth_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
+
 /** Keeps a code from being used by anybody else until the transaction ends. */
 export const lockCode = (tx: Tx, codeHash: Buffer): Promise<CodeRow | undefined> =>
   tx

@@ -1,11 +1,21 @@
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { kindsOf } from './kind.ts';
 
 const identity = kindsOf('identity');
 /** Whoever guards his account must hear of it, whatever he chose. */
 const security = kindsOf('identity', 'always');
+/** The mail goes by itself, to the address that was in force: `identity/messages.ts`. */
+const unmailed = kindsOf('identity', 'never');
 const SECURITY = { to: '/profile?tab=seguridad', label: 'Ver la seguridad de mi cuenta' };
 const PROFILE = { to: '/profile', label: 'Ver mi perfil' };
 const NOT_YOU = 'Si no fuiste tú, cambia tu contraseña y escríbenos cuanto antes.';
+
+const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
+
+const leftText = (left: number): string => {
+  if (left === 0) return 'No te queda ninguno: genera otros en tu perfil, en «Seguridad».';
+  return left === 1 ? 'Te queda uno.' : `Te quedan ${left}.`;
+};
 
 /** The provider's remark on what was sent; null when there is none. */
 export interface KycTold {
@@ -41,14 +51,69 @@ export const IDENTITY = {
     body: `Alguien ingresó a tu cuenta con ${device}, desde la dirección ${address}. Si fuiste tú, no hace falta nada más. ${NOT_YOU}`,
     link: SECURITY,
   })),
-  second_factor_on: security((_: null) => ({
-    title: 'Activaste el segundo factor',
-    body: `Desde ahora tu cuenta pide un código además de la contraseña. ${NOT_YOU}`,
+  totp_added: security((_: null) => ({
+    title: 'Activaste los códigos de una aplicación',
+    body: `Desde ahora, para ingresar hará falta además un código de tu aplicación. ${NOT_YOU}`,
     link: SECURITY,
   })),
-  second_factor_off: security((_: null) => ({
-    title: 'Quitaste el segundo factor',
-    body: `Tu cuenta ya no pide un código además de la contraseña. ${NOT_YOU}`,
+  totp_removed: security((_: null) => ({
+    title: 'Dejaste de usar los códigos de una aplicación',
+    body: `Los códigos de tu aplicación ya no sirven para ingresar a tu cuenta. ${NOT_YOU}`,
+    link: SECURITY,
+  })),
+  recovery_codes_renewed: security((_: null) => ({
+    title: 'Generaste códigos de recuperación nuevos',
+    body: `Los códigos de recuperación anteriores dejaron de valer. ${NOT_YOU}`,
+    link: SECURITY,
+  })),
+  recovery_code_used: security(({ left }: { left: number }) => ({
+    title: 'Se usó un código de recuperación',
+    body: `Se usó uno de tus códigos de recuperación. ${leftText(left)} ${NOT_YOU}`,
+    link: SECURITY,
+  })),
+  passkey_added: security(({ name }: { name: string }) => ({
+    title: 'Agregaste una llave de acceso',
+    body: `Tu cuenta tiene una llave de acceso nueva: ${name}. ${NOT_YOU}`,
+    link: SECURITY,
+  })),
+  passkey_removed: security(({ name }: { name: string }) => ({
+    title: 'Quitaste una llave de acceso',
+    body: `Esta llave de acceso ya no sirve para ingresar a tu cuenta: ${name}. ${NOT_YOU}`,
+    link: SECURITY,
+  })),
+  second_factor_reset: security((_: null) => ({
+    title: 'Quitamos tu segundo factor',
+    body: 'Un administrador quitó el segundo factor de tu cuenta y cerró todas tus sesiones. Puedes ingresar con tu contraseña y activar otro en tu perfil, en «Seguridad». Si no lo pediste, escríbenos cuanto antes.',
+    link: SECURITY,
+  })),
+  session_ended: security(({ device, address }: { device: string; address: string }) => ({
+    title: 'Cerraste una sesión',
+    body: `Se cerró esta sesión de tu cuenta: ${device} (${address}). ${NOT_YOU}`,
+    link: SECURITY,
+  })),
+  sessions_ended: security((_: null) => ({
+    title: 'Cerraste tus otras sesiones',
+    body: `Se cerraron todas las sesiones de tu cuenta menos la que usabas. ${NOT_YOU}`,
+    link: SECURITY,
+  })),
+  identity_linked: security(({ site }: { site: OAuthProvider }) => ({
+    title: `Ya se puede ingresar con ${SITES[site]}`,
+    body: `Tu cuenta de Ladrillo quedó vinculada con ${SITES[site]}: desde ahora se puede ingresar también así. Si no fuiste tú, desvincúlala en tu perfil, cambia tu contraseña y escríbenos.`,
+    link: SECURITY,
+  })),
+  identity_unlinked: security(({ site }: { site: OAuthProvider }) => ({
+    title: `Ya no se puede ingresar con ${SITES[site]}`,
+    body: `Tu cuenta de Ladrillo dejó de estar vinculada con ${SITES[site]}. ${NOT_YOU}`,
+    link: SECURITY,
+  })),
+  email_change_asked: unmailed(({ email }: { email: string }) => ({
+    title: 'Pidieron cambiar el correo de tu cuenta',
+    body: `Tu cuenta pasará a usar ${email} cuando se confirme desde ese correo. Si no fuiste tú, cambia tu contraseña ahora mismo: el pedido queda sin efecto.`,
+    link: SECURITY,
+  })),
+  email_changed: unmailed(({ email }: { email: string }) => ({
+    title: 'Tu cuenta cambió de correo',
+    body: `Desde ahora se ingresa con ${email} y ahí llegan los avisos. ${NOT_YOU}`,
     link: SECURITY,
   })),
   bank_account_added: security(({ alias, ending }: { alias: string; ending: string }) => ({

@@ -12,19 +12,28 @@ export interface ApiQueryOptions extends FailureMeta {
   keepPrevious?: boolean;
   /** Ask again every so many milliseconds (for what changes by itself). */
   every?: number | false;
+  /** Ask again as the component appears, however lately it was read; `isFetchedAfterMount` says that it came. */
+  anew?: boolean;
 }
 
 /** Reads an endpoint: `useApiQuery(getProject, { params: { id } })`. */
 export function useApiQuery<const E extends Endpoint>(
   of: E,
   args: ReadArgsOf<E>,
-  { enabled = true, keepPrevious = false, every = false, ...meta }: ApiQueryOptions = {},
+  {
+    enabled = true,
+    keepPrevious = false,
+    every = false,
+    anew = false,
+    ...meta
+  }: ApiQueryOptions = {},
 ): UseQueryResult<AnswerOf<E>, Error | ApiError> {
   return useQuery<AnswerOf<E>, Error | ApiError>({
     ...queryOf(of, args),
     enabled,
     meta,
     refetchInterval: every,
+    ...(anew ? { refetchOnMount: 'always' as const } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

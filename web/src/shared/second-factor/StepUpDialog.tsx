@@ -14,27 +14,33 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { confirmation } from './confirmation.ts';
 import { PasskeyFault, passkeyObstacle, signWithPasskey } from './passkeys.ts';
 
 /** Asks who is there for the second factor, so that what he was doing can go on. */
 export default function StepUpDialog() {
-  const factor = useApiQuery(getSecondFactor, {}, { silent: true });
+  // it may have been set up in another session since this page read of it
+  const factor = useApiQuery(getSecondFactor, {}, { silent: true, anew: true });
   return (
     <Modal
       opened
       onClose={() => confirmation.settle(false)}
       title="Confirmar que es la misma persona"
     >
-      <Loaded query={factor}>
-        {({ totp, recoveryCodesLeft, passkeys, passkeyOrigin }) => (
-          <Question
-            takesCode={totp !== null || recoveryCodesLeft > 0}
-            takesPasskey={passkeys.length > 0 && passkeyObstacle(passkeyOrigin) === null}
-          />
-        )}
-      </Loaded>
+      {factor.isFetchedAfterMount ? (
+        <Loaded query={factor}>
+          {({ totp, recoveryCodesLeft, passkeys, passkeyOrigin }) => (
+            <Question
+              takesCode={totp !== null || recoveryCodesLeft > 0}
+              takesPasskey={passkeys.length > 0 && passkeyObstacle(passkeyOrigin) === null}
+            />
+          )}
+        </Loaded>
+      ) : (
+        <SkeletonRows />
+      )}
     </Modal>
   );
 }
@@ -94,7 +100,8 @@ function Question({ takesCode, takesPasskey }: { takesCode: boolean; takesPasske
         {takesCode && (
           <>
             <CodeInput
-              data-autofocus
+              // the field comes after the dialog, which could not give it the focus
+              autoFocus
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}
             />

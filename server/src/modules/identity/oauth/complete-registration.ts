@@ -50,7 +50,7 @@ export async function completeRegistration(
     if (!(await linkIdentity(ctx, tx, added, identity, origin.ip)))
       throw new AppError('TOKEN_NOT_FOUND'); // made into an account meanwhile
     await takeCode(tx, digest);
-    if (vouched !== null) return finishLogin(ctx, tx, added, origin);
+    if (vouched !== null) return finishLogin(ctx, tx, added, origin, { confirmed: false });
     await sendLink(ctx, tx, added, 'verify_email');
     return { token: null };
   });

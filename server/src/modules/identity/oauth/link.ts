@@ -5,7 +5,7 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import type { By, Context } from '../deps.ts';
-import { identityLinkedMail } from '../messages.ts';
+import { tellPerson } from '../news.ts';
 import { digestOf } from '../secrets.ts';
 import { findUser, lockUser, type UserRow } from '../store.ts';
 import {
@@ -41,10 +41,12 @@ export async function linkIdentity(
     last_used_at: now,
   };
   if (!(await insertIdentity(tx, row))) return null;
-  if (user.email !== null && user.email_verified_at !== null) {
-    const content = identityLinkedMail(user.name, identity.provider);
-    await ctx.mailer.enqueue(tx, { to: user.email, content });
-  }
+  // an e-mail that nobody proved may be somebody else's: nothing is sent there
+  if (user.email_verified_at !== null)
+    await tellPerson(ctx, tx, user.id, {
+      kind: 'identity_linked',
+      data: { site: identity.provider },
+    });
   const by = { userId: user.id, address };
   await auditUser(ctx, tx, by, `user.link_${identity.provider}`, { target: user });
   return row;
@@ -83,6 +85,10 @@ export async function unlinkOwnIdentity(ctx: Context, by: By, id: string): Promi
     if (!user || !row) throw new AppError('NOT_FOUND');
     if (user.password_hash === null && rows.length === 1) throw new AppError('LAST_LOGIN_METHOD');
     await deleteIdentity(tx, id);
+    await tellPerson(ctx, tx, user.id, {
+      kind: 'identity_unlinked',
+      data: { site: row.provider },
+    });
     await auditUser(ctx, tx, by, `user.unlink_${row.provider}`, { target: user });
   });
 }

@@ -12,6 +12,7 @@ import { completeRegistration } from './complete-registration.ts';
 import { exchange } from './exchange.ts';
 import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './link.ts';
 import { attemptCookie, clearedCookie, secretInCookies } from './rules.ts';
+import { askExchangePasskey, finishExchange } from './second-factor.ts';
 
 const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
 
@@ -31,6 +32,8 @@ export function bindOAuth(app: App, ctx: Context): void {
     );
   }
   bind(app, auth.exchange, ({ body, request }) => exchange(ctx, body, request));
+  bind(app, auth.exchangePasskeyOptions, ({ body }) => askExchangePasskey(ctx, body));
+  bind(app, auth.exchangeSecondFactor, ({ body, request }) => finishExchange(ctx, body, request));
   bind(app, auth.completeRegistration, ({ body, request }) =>
     completeRegistration(ctx, body, request),
   );

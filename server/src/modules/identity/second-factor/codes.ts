@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
+import { tellPerson } from '../news.ts';
 import type { UserRow } from '../store.ts';
 import { forgiveTries, type Limited, takeTries } from '../throttle.ts';
-import { recoveryCodeUsedMail } from './mails.ts';
 import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -64,12 +64,7 @@ async function takeRecovery(ctx: Context, tx: Tx, user: UserRow, text: string): 
   if (code === null) return false;
   if (!(await takeRecoveryCode(tx, user.id, digestOfCode(ctx, user.id, code)))) return false;
   const left = await countRecoveryCodes(tx, user.id);
-  if (user.email !== null) {
-    await ctx.mailer.enqueue(tx, {
-      to: user.email,
-      content: recoveryCodeUsedMail(user.name, left),
-    });
-  }
+  await tellPerson(ctx, tx, user.id, { kind: 'recovery_code_used', data: { left } });
   return true;
 }
 

@@ -2,12 +2,18 @@ import type { AssertionOptions, AssertionResponse } from '#contract/second-facto
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
+import { finishLogin } from '../finish-login.ts';
 import { type Credentials, checkCredentials } from '../log-in-password.ts';
 import { digestOf, newSecret } from '../secrets.ts';
-import { openSession } from '../sessions.ts';
-import { findUser, lockUser, updateUser } from '../store.ts';
+import { findUser, lockUser } from '../store.ts';
 import { forgiveTries, networkOf, takeTries } from '../throttle.ts';
-import { type Asked, askAssertion, checkAssertion, noteAssertion } from './assertion.ts';
+import {
+  type Asked,
+  type Assertion,
+  askAssertion,
+  checkAssertion,
+  noteAssertion,
+} from './assertion.ts';
 import { passkeysOf } from './store-passkeys.ts';
 
 /**
@@ -66,13 +72,8 @@ async function enter(
   response: AssertionResponse,
   origin: Origin,
 ): Promise<{ token: string }> {
-  const { database, clock } = ctx;
-  const tries = [{ kind: 'address', of: networkOf(origin.ip) }] as const;
-  await database.transaction(async (tx) => {
-    if (!(await takeTries(tx, clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
-  });
-  const assertion = await checkAssertion(ctx, asked, response);
-  await forgiveTries(database.db, tries);
+  const { database } = ctx;
+  const assertion = await checkFrom(ctx, asked, response, origin);
   const known = await findUser(database.db, assertion.passkey.user_id);
   if (known?.state === 'blocked') throw new AppError('BLOCKED_USER');
   if (known && known.email_verified_at === null) throw new AppError('EMAIL_NOT_VERIFIED');
@@ -80,7 +81,22 @@ async function enter(
     const user = await lockUser(tx, assertion.passkey.user_id);
     if (user?.state !== 'active') throw new AppError('INVALID_SECOND_FACTOR');
     await noteAssertion(ctx, tx, assertion);
-    await updateUser(tx, user, { last_seen_at: clock.now() });
-    return { token: await openSession(ctx, tx, user, origin, { confirmed: true }) };
+    return finishLogin(ctx, tx, user, origin, { confirmed: true });
   });
+}
+
+/** Checks a signature that anybody may send, counting the wrong ones of an address. @throws as `checkAssertion`, TOO_MANY_REQUESTS */
+export async function checkFrom(
+  ctx: Context,
+  asked: Asked,
+  response: AssertionResponse,
+  origin: Origin,
+): Promise<Assertion> {
+  const tries = [{ kind: 'address', of: networkOf(origin.ip) }] as const;
+  await ctx.database.transaction(async (tx) => {
+    if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
+  });
+  const assertion = await checkAssertion(ctx, asked, response);
+  await forgiveTries(ctx.database.db, tries);
+  return assertion;
 }

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import { checkPassword } from '../change-password.ts';
 import type { By, Context } from '../deps.ts';
+import { type IdentityNews, tellPerson } from '../news.ts';
 import { findUser, lockUser, type UserRow, updateUser } from '../store.ts';
 import { confirmSession } from '../store-sessions.ts';
 import { giveRecoveryCodes } from './codes.ts';
-import { type Noticed, noticeMail } from './mails.ts';
 import { deleteRecoveryCodes, findTotp } from './store.ts';
 import { passkeysOf } from './store-passkeys.ts';
 
@@ -56,17 +56,14 @@ export async function factorRemoved(tx: Tx, user: UserRow): Promise<void> {
   await updateUser(tx, user, { second_factor: false });
 }
 
-/** Writes what a person did to his own account into the audit log, and tells him by mail. */
+/** Writes what a person did to his own account into the audit log, and tells him. */
 export async function noteOwn(
   ctx: Context,
   tx: Tx,
   user: UserRow,
   by: By,
-  what: Noticed,
-  name?: string,
+  what: { action: string; news: IdentityNews },
 ): Promise<void> {
-  await auditUser(ctx, tx, by, `user.${what}`, { target: user });
-  if (user.email !== null) {
-    await ctx.mailer.enqueue(tx, { to: user.email, content: noticeMail(what, user.name, name) });
-  }
+  await auditUser(ctx, tx, by, `user.${what.action}`, { target: user });
+  await tellPerson(ctx, tx, user.id, what.news);
 }

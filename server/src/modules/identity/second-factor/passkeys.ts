@@ -99,7 +99,10 @@ export async function addPasskey(
     const isRoom = (await passkeysOf(tx, user.id)).length < MOST_PASSKEYS;
     if (!isRoom || !(await insertPasskey(tx, row))) throw new AppError('PASSKEY_INVALID');
     const recoveryCodes = await factorAdded(ctx, tx, user, by);
-    await noteOwn(ctx, tx, user, by, 'passkey_add', row.name);
+    await noteOwn(ctx, tx, user, by, {
+      action: 'passkey_add',
+      news: { kind: 'passkey_added', data: { name: row.name } },
+    });
     return { passkey: toPasskey(row), recoveryCodes };
   });
 }
@@ -144,6 +147,9 @@ export async function removePasskey(ctx: Context, by: Own, id: string): Promise<
     const gone = await deletePasskey(tx, user.id, id);
     if (!gone) throw new AppError('NOT_FOUND');
     await factorRemoved(tx, user);
-    await noteOwn(ctx, tx, user, by, 'passkey_remove', gone.name);
+    await noteOwn(ctx, tx, user, by, {
+      action: 'passkey_remove',
+      news: { kind: 'passkey_removed', data: { name: gone.name } },
+    });
   });
 }

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import type { By, Context } from '../deps.ts';
 import { assertNotOwn, managing } from '../manage-users.ts';
+import { tellPerson } from '../news.ts';
 import { updateUser } from '../store.ts';
 import { deleteSessionsOf } from '../store-sessions.ts';
-import { secondFactorResetMail } from './mails.ts';
 import { deleteRecoveryCodes, deleteTotp } from './store.ts';
 import { deleteChallengesOf, deletePasskeysOf } from './store-passkeys.ts';
 
@@ -21,9 +21,7 @@ export function resetSecondFactor(ctx: Context, by: By, id: string): Promise<voi
     await forgetFactors(tx, user.id);
     const after = await updateUser(tx, user, { second_factor: false });
     await deleteSessionsOf(tx, user.id);
-    if (user.email !== null) {
-      await ctx.mailer.enqueue(tx, { to: user.email, content: secondFactorResetMail(user.name) });
-    }
+    await tellPerson(ctx, tx, user.id, { kind: 'second_factor_reset', data: null });
     await auditUser(ctx, tx, by, 'user.reset_second_factor', {
       before: user,
       after,

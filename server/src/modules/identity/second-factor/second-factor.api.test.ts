@@ -112,7 +112,8 @@ describeOnBothEngines('second factor', (database) => {
         .where('user_id', '=', id)
         .executeTakeFirstOrThrow();
       expect(row.secret?.toString('latin1')).not.toContain(secret);
-      expect((await world.mail(email))?.subject).toBe('Activaste los códigos de una aplicación');
+      const told = (await world.mailsTo(email)).map(({ subject }) => subject);
+      expect(told).toEqual(['Activaste los códigos de una aplicación']);
       expect(await auditOf(id)).toEqual(['user.totp_add']);
     });
 
@@ -468,7 +469,15 @@ describeOnBothEngines('second factor', (database) => {
         world.outcome('POST', `/users/${id}/reset-second-factor`, { token });
       expect(await reset(person.id, second)).toEqual([403, 'FORBIDDEN']);
       expect(await reset(admin.id, admin)).toEqual([409, 'OWN_ACCOUNT']);
+      const inTheWay = async (id: string) =>
+        z
+          .object({ obstacles: z.object({ resetSecondFactor: z.string().nullable() }) })
+          .parse((await world.call('GET', `/users/${id}/standing`, admin)).json).obstacles
+          .resetSecondFactor;
+      expect(await inTheWay(admin.id)).toBe('OWN_ACCOUNT');
+      expect(await inTheWay(person.id)).toBe(null);
       expect(await reset(person.id, admin)).toEqual(DONE);
+      expect(await inTheWay(person.id)).toBe('SECOND_FACTOR_NOT_SET');
       expect(await reset(person.id, admin)).toEqual([409, 'SECOND_FACTOR_NOT_SET']);
       expect(await world.outcome('GET', '/users/me', { token: person.token })).toEqual([
         401,

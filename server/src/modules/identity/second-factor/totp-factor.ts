@@ -49,7 +49,10 @@ export function confirmTotp(
       if (!step) throw new AppError('INVALID_SECOND_FACTOR');
       await confirmTotpRow(tx, { userId: user.id, secret: sealed, at: now, step });
       const recoveryCodes = await factorAdded(ctx, tx, user, by);
-      await noteOwn(ctx, tx, user, by, 'totp_add');
+      await noteOwn(ctx, tx, user, by, {
+        action: 'totp_add',
+        news: { kind: 'totp_added', data: null },
+      });
       return { recoveryCodes };
     }),
   );
@@ -61,7 +64,10 @@ export async function removeTotp(ctx: Context, by: Own): Promise<void> {
     const user = await lockOwner(tx, by);
     if (!(await deleteTotp(tx, user.id))) throw new AppError('SECOND_FACTOR_NOT_SET');
     await factorRemoved(tx, user);
-    await noteOwn(ctx, tx, user, by, 'totp_remove');
+    await noteOwn(ctx, tx, user, by, {
+      action: 'totp_remove',
+      news: { kind: 'totp_removed', data: null },
+    });
   });
 }
 
@@ -71,7 +77,10 @@ export function renewRecoveryCodes(ctx: Context, by: Own): Promise<{ recoveryCod
     const user = await lockOwner(tx, by);
     if (!user.second_factor) throw new AppError('SECOND_FACTOR_NOT_SET');
     const recoveryCodes = await giveRecoveryCodes(ctx, tx, user.id);
-    await noteOwn(ctx, tx, user, by, 'recovery_codes');
+    await noteOwn(ctx, tx, user, by, {
+      action: 'recovery_codes',
+      news: { kind: 'recovery_codes_renewed', data: null },
+    });
     return { recoveryCodes };
   });
 }

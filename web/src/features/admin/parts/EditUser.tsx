@@ -47,6 +47,7 @@ export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
         <TextInput label="Domicilio" autoComplete="off" {...field('address')} />
         <TextInput label="Ciudad" autoComplete="off" {...field('city')} />
         <TextInput label="Provincia" autoComplete="off" {...field('province')} />
+        <TextInput label="País" autoComplete="off" {...field('country')} />
       </SimpleGrid>
       <Button type="submit" disabled={!form.formState.isDirty}>
         Guardar los datos
@@ -76,6 +77,7 @@ const valuesOf = (user: User) => ({
   address: user.address ?? '',
   city: user.city ?? '',
   province: user.province ?? '',
+  country: user.country ?? '',
 });
 
 /** Empty is null on the wire; the signs people write inside numbers are taken out. */
@@ -90,4 +92,5 @@ const bodyOf = (values: ReturnType<typeof valuesOf>) => ({
   address: values.address.trim() || null,
   city: values.city.trim() || null,
   province: values.province.trim() || null,
+  country: values.country.trim() || null,
 });

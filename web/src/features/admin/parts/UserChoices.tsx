@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { resetSecondFactor } from '#contract/second-factor/endpoints.ts';
 import {
   blockUser,
   deleteUser,
@@ -25,6 +26,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
   const unblock = useApiMutation(unblockUser);
   const remove = useApiMutation(deleteUser);
   const restore = useApiMutation(restoreUser);
+  const reset = useApiMutation(resetSecondFactor);
   const resend = useResend(user);
   const [settingPassword, setSettingPassword] = useState(false);
   const params = { id: user.userId };
@@ -60,6 +62,13 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
       explain: '',
       go: () => setSettingPassword(true),
       run: async () => {},
+    },
+    {
+      in: obstacles.resetSecondFactor,
+      label: 'Quitar el segundo factor',
+      explain: `${name} vuelve a ingresar solo con su contraseña, se cierran sus sesiones y recibe un aviso por correo. Antes hay que comprobar quién lo pide, por otro medio que el correo.`,
+      danger: true,
+      run: () => reset.mutateAsync({ params }).then(done('Segundo factor quitado.')),
     },
     {
       in: obstacles.delete,

@@ -8,6 +8,7 @@ import { useMay } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { EditUser } from './EditUser.tsx';
 import { fullNameOf } from './full-name.ts';
+import classes from './PeopleList.module.css';
 import { UserLog } from './UserLog.tsx';
 import { UserMoney } from './UserMoney.tsx';
 import { UserSessions } from './UserSessions.tsx';
@@ -59,9 +60,9 @@ function Panels({ user }: { user: User }) {
         {user.email}
       </p>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="md" aria-label="Lo que se sabe de la persona">
+        <Tabs.List mb="md" className={classes.tabs ?? ''} aria-label="Lo que se sabe de la persona">
           {panels.map(({ key, title }) => (
-            <Tabs.Tab key={key} value={key} style={{ minHeight: 44 }}>
+            <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
               {title}
             </Tabs.Tab>
           ))}

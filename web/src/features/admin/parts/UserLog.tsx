@@ -6,6 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { AuditLines } from './AuditLines.tsx';
+import classes from './PeopleList.module.css';
 
 /** What the log says was done to a person. */
 export function UserLog({ user }: { user: User }) {
@@ -22,7 +23,9 @@ export function UserLog({ user }: { user: User }) {
           <AuditLines lines={items} />
           <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
           <p>
-            <Link to={`/admin/audit?actorId=${user.userId}`}>Lo que hizo esta persona</Link>
+            <Link className={classes.link} to={`/admin/audit?actorId=${user.userId}`}>
+              Lo que hizo esta persona
+            </Link>
           </p>
         </>
       )}

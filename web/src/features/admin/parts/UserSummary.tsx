@@ -2,6 +2,7 @@ import { getUserStanding } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { formatPhone } from '#web/shared/format/phone.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { useMay, useMe } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -59,12 +60,16 @@ const rowsOf = (user: User): SummaryRow[] => [
   ...filled('Motivo del bloqueo', user.blockedReason),
   { label: 'Identidad', value: <StatusChip of="kycStatus" value={user.kycStatus} /> },
   { label: 'Correo', value: user.emailVerified ? 'Verificado' : 'Sin verificar' },
+  { label: 'Segundo factor', value: user.secondFactor ? 'Activado' : 'Sin activar' },
   ...filled('Documento', user.document),
   ...filled('CUIT o CUIL', user.taxId),
-  ...filled('Teléfono', user.phone),
+  ...filled('Teléfono', user.phone && formatPhone(user.phone)),
   ...(user.birthdate ? [{ label: 'Nacimiento', value: formatDay(user.birthdate) }] : []),
   ...filled('Nacionalidad', user.nationality),
-  ...filled('Domicilio', [user.address, user.city, user.province].filter(Boolean).join(', ')),
+  ...filled(
+    'Domicilio',
+    [user.address, user.city, user.province, user.country].filter(Boolean).join(', '),
+  ),
   ...filled('Términos aceptados', user.termsVersion),
   { label: 'Alta', value: formatDateTime(user.createdAt) },
   { label: 'Última actividad', value: user.lastSeenAt ? formatDateTime(user.lastSeenAt) : '—' },

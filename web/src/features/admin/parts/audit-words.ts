@@ -17,6 +17,20 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.change_password': 'Cambió su contraseña',
   'user.reset_password': 'Recuperó su contraseña',
   'user.close_sessions': 'Cerró las sesiones',
+  'user.ask_email_change': 'Pidió cambiar su correo',
+  'user.change_email': 'Cambió su correo',
+  'user.link_google': 'Vinculó Google',
+  'user.link_twitter': 'Vinculó X',
+  'user.unlink_google': 'Desvinculó Google',
+  'user.unlink_twitter': 'Desvinculó X',
+  'user.totp_add': 'Activó los códigos de una aplicación',
+  'user.totp_remove': 'Quitó los códigos de una aplicación',
+  'user.recovery_codes': 'Generó códigos de recuperación',
+  'user.passkey_add': 'Agregó una llave de acceso',
+  'user.passkey_remove': 'Quitó una llave de acceso',
+  'user.reset_second_factor': 'Quitó el segundo factor',
+  'user.session_end': 'Cerró una sesión suya',
+  'user.sessions_end': 'Cerró sus otras sesiones',
   'bank_account.add': 'Agregó una cuenta bancaria',
   'bank_account.remove': 'Quitó una cuenta bancaria',
   'kyc.result': 'Resultado de la verificación',
@@ -150,11 +164,12 @@ const fieldsOf = (side: unknown): Map<string, unknown> =>
 /** @param of the currency of the line's amounts, which the log keeps in minor units */
 function said(key: string, value: unknown, of: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
-  const currency = CURRENCIES.find((one) => one === of);
-  if (MINOR.has(key) && currency && /^\d+$/.test(String(value)))
+  // by the plain list: a schema here would bring the validator into everybody's first page
+  const known = CURRENCIES.find((one) => one === of);
+  if (MINOR.has(key) && known && /^\d+$/.test(String(value)))
     return formatMoney({
-      amount: formatAmount(BigInt(String(value)), currency),
-      currency,
+      amount: formatAmount(BigInt(String(value)), known),
+      currency: known,
     });
   if (typeof value === 'string') return VALUES[key]?.[value] ?? value;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

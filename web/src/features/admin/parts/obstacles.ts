@@ -7,11 +7,18 @@ const WORDS = {
   ACCOUNT_NOT_EMPTY: 'La cuenta tiene dinero, tokens o movimientos en curso.',
   USER_STATE_FORBIDS: 'El estado de la cuenta no lo permite.',
   EMAIL_ALREADY_VERIFIED: 'El correo ya está verificado.',
+  SECOND_FACTOR_NOT_SET: 'No tiene segundo factor.',
 } as const satisfies Record<NonNullable<UserObstacle>, string>;
 
+/** For these there is no room at all: not a thing that one could bring about first. */
+const POINTLESS: readonly UserObstacle[] = [
+  'USER_STATE_FORBIDS',
+  'EMAIL_ALREADY_VERIFIED',
+  'SECOND_FACTOR_NOT_SET',
+];
+
 /** What the state of an account leaves no room for is not offered at all; the rest is shown with its reason. */
-export const isOffered = (obstacle: UserObstacle): boolean =>
-  obstacle !== 'USER_STATE_FORBIDS' && obstacle !== 'EMAIL_ALREADY_VERIFIED';
+export const isOffered = (obstacle: UserObstacle): boolean => !POINTLESS.includes(obstacle);
 
 export const obstacleOf = (obstacle: UserObstacle): Obstacle | null =>
   obstacle === null ? null : { reason: WORDS[obstacle] };

@@ -2,7 +2,12 @@ import { Alert, Button, Loader, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login, resendVerificationByEmail } from '#contract/auth/endpoints.ts';
-import { passwordlessLogin, passwordlessOptions } from '#contract/second-factor/endpoints.ts';
+import {
+  loginPasskeyOptions,
+  loginWithPasskey,
+  passwordlessLogin,
+  passwordlessOptions,
+} from '#contract/second-factor/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -12,6 +17,7 @@ import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { ArrivalRefused } from '../parts/ArrivalRefused.tsx';
+import { ArrivalSecondStep } from '../parts/ArrivalSecondStep.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CompleteRegistration } from '../parts/CompleteRegistration.tsx';
@@ -51,16 +57,19 @@ export default function LoginPage() {
     const { token } = await call(passwordlessLogin, { body: { response } });
     await enter(token);
   };
-  const credentials = () => {
+  const withPasskey = async () => {
     const { email, password } = form.getValues();
-    return { email, password };
+    const { ticket, options } = await call(loginPasskeyOptions, { body: { email, password } });
+    const response = await signWithPasskey(options);
+    const { token } = await call(loginWithPasskey, { body: { ticket, response } });
+    await enter(token);
   };
   const back = () => {
     setMethods(null);
     setRefused(null);
     form.reset({ ...form.getValues(), password: '', code: '' });
   };
-  const arrival = useArrival(enter);
+  const { standing: arrival, leave } = useArrival(enter);
   if (arrival.at === 'exchanging')
     return (
       <AuthPage title="Ingresando">
@@ -73,6 +82,15 @@ export default function LoginPage() {
         suggested={arrival.suggested}
         loginSecret={arrival.loginSecret}
         onToken={enter}
+      />
+    );
+  if (arrival.at === 'second-factor')
+    return (
+      <ArrivalSecondStep
+        awaited={arrival.awaited}
+        loginSecret={arrival.loginSecret}
+        onToken={enter}
+        onLeave={leave}
       />
     );
   return (
@@ -92,13 +110,15 @@ export default function LoginPage() {
           {methods ? (
             <SecondStep
               methods={methods}
-              credentials={credentials()}
               codeField={<CodeInput autoFocus {...field('code')} />}
               sending={sending}
-              onToken={enter}
+              byPasskey={withPasskey}
               onFault={setRefused}
               onBack={back}
-            />
+            >
+              La contraseña es correcta. Falta el segundo paso, que protege la cuenta aunque alguien
+              la averigüe.
+            </SecondStep>
           ) : (
             <>
               <TextInput

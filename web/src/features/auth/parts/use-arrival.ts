@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { exchange } from '#contract/auth/endpoints.ts';
-import type { SuggestedRegistration } from '#contract/auth/oauth.ts';
+import type { AwaitedFactor, SuggestedRegistration } from '#contract/auth/oauth.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { type Arrival, takeArrival } from '#web/shared/session/sign-in-with.ts';
@@ -10,13 +10,15 @@ export type Standing =
   | { at: 'form' }
   | { at: 'exchanging' }
   | { at: 'refused'; key: string }
-  | { at: 'registration'; suggested: SuggestedRegistration; loginSecret: string };
+  | { at: 'registration'; suggested: SuggestedRegistration; loginSecret: string }
+  | { at: 'second-factor'; awaited: AwaitedFactor; loginSecret: string };
 
 /**
  * Uses what the address brought, once: a code becomes a session or the registration form.
  * @param onToken hears the token of the new session
+ * @returns where he stands, and how to go back to the form, with a reason or without
  */
-export function useArrival(onToken: (token: string) => Promise<void>): Standing {
+export function useArrival(onToken: (token: string) => Promise<void>) {
   const arrival = useRef<Arrival | null | undefined>(undefined);
   if (arrival.current === undefined) arrival.current = takeArrival();
   const [standing, setStanding] = useState<Standing>(() => first(arrival.current ?? null));
@@ -27,7 +29,11 @@ export function useArrival(onToken: (token: string) => Promise<void>): Standing 
       const answer = await call(exchange, { body: given });
       if ('token' in answer) return await onToken(answer.token);
       const { loginSecret } = given;
-      setStanding({ at: 'registration', suggested: answer.registration, loginSecret });
+      setStanding(
+        'registration' in answer
+          ? { at: 'registration', suggested: answer.registration, loginSecret }
+          : { at: 'second-factor', awaited: answer.secondFactor, loginSecret },
+      );
     } catch (error) {
       setStanding({ at: 'refused', key: keyOf(error) });
     }
@@ -38,7 +44,9 @@ export function useArrival(onToken: (token: string) => Promise<void>): Standing 
     used.current = true;
     void settle(given);
   }, []);
-  return standing;
+  const leave = (error?: unknown) =>
+    setStanding(error === undefined ? { at: 'form' } : { at: 'refused', key: keyOf(error) });
+  return { standing, leave };
 }
 
 const first = (arrival: Arrival | null): Standing =>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import classes from '../parts/Profile.module.css';
@@ -8,7 +8,11 @@ import { t } from '../parts/second-factor/words.ts';
 
 /** Where an administrator without the second factor that he must have is led before anything else. */
 export default function SetUpSecondFactorPage() {
-  const isDone = useMe()?.secondFactor === true;
+  const me = useMe();
+  const isDone = me?.secondFactor === true;
+  // whoever need not have one finds it where the rest of his account is
+  if (me && !me.mustSetUpSecondFactor && !isDone)
+    return <Navigate to="/profile?tab=seguridad" replace />;
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHeader title={t('setUpTitle')}>{t('setUpHelp')}</PageHeader>

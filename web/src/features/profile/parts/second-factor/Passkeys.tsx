@@ -8,6 +8,7 @@ import { passkeyObstacle } from '#web/shared/second-factor/passkeys.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { RenamePasskey } from './RenamePasskey.tsx';
 import classes from './SecondFactor.module.css';
 import { t } from './words.ts';
 
@@ -15,6 +16,7 @@ import { t } from './words.ts';
 export function Passkeys({ factor, onAdd }: { factor: SecondFactor; onAdd: () => void }) {
   const { passkeys, totp, passkeyOrigin } = factor;
   const [going, setGoing] = useState<Passkey | null>(null);
+  const [naming, setNaming] = useState<Passkey | null>(null);
   const remove = useApiMutation(removePasskey, {
     invalidates: ['users'],
     onSuccess: () => {
@@ -34,13 +36,22 @@ export function Passkeys({ factor, onAdd }: { factor: SecondFactor; onAdd: () =>
                 <b>{passkey.name}</b>
                 <p className="cap">{storyOf(passkey)}</p>
               </div>
-              <Button
-                variant="default"
-                aria-label={t('passkeyRemoveOf', { name: passkey.name })}
-                onClick={() => setGoing(passkey)}
-              >
-                {t('remove')}
-              </Button>
+              <div className={classes.row}>
+                <Button
+                  variant="subtle"
+                  aria-label={t('passkeyRenameOf', { name: passkey.name })}
+                  onClick={() => setNaming(passkey)}
+                >
+                  {t('passkeyRename')}
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={t('passkeyRemoveOf', { name: passkey.name })}
+                  onClick={() => setGoing(passkey)}
+                >
+                  {t('remove')}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -57,6 +68,7 @@ export function Passkeys({ factor, onAdd }: { factor: SecondFactor; onAdd: () =>
           <a href={`${obstacle.href}/profile?tab=seguridad`}>{t('passkeyOpen')}</a>
         )}
       </div>
+      {naming && <RenamePasskey passkey={naming} onClose={() => setNaming(null)} />}
       <ConfirmDialog
         opened={going !== null}
         danger

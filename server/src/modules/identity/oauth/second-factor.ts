@@ -1,0 +1,104 @@
+import type { exchangeSecondFactor } from '#contract/auth/endpoints.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { AssertionOptions } from '#contract/second-factor/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { Origin } from '#platform/http/index.ts';
+import type { Context } from '../deps.ts';
+import { finishLogin } from '../finish-login.ts';
+import { askAssertion, noteAssertion } from '../second-factor/assertion.ts';
+import { limitingCodes, takeCode as takeFactorCode } from '../second-factor/codes.ts';
+import { checkFrom } from '../second-factor/log-in.ts';
+import { passkeysOf } from '../second-factor/store-passkeys.ts';
+import { digestOf } from '../secrets.ts';
+import { lockUser, type UserRow } from '../store.ts';
+import { type CodeRow, findCode, lockCode, takeCode } from '../store-oauth.ts';
+import { networkOf } from '../throttle.ts';
+import { identityIn, isGood } from './codes.ts';
+import { noteIdentity } from './note-identity.ts';
+import { recognise } from './recognise.ts';
+
+/** A code as the browser holds it, with the secret that it left with. */
+interface HandedOver {
+  readonly code: string;
+  readonly loginSecret: string;
+}
+
+/**
+ * What the browser is to sign as a second factor after another site.
+ * @throws AppError TOKEN_NOT_FOUND, SECOND_FACTOR_NOT_SET when there is no passkey, PASSKEYS_UNAVAILABLE, and what
+ * `recognise` throws
+ */
+export async function askExchangePasskey(
+  ctx: Context,
+  given: HandedOver,
+): Promise<AssertionOptions> {
+  const { db } = ctx.database;
+  const { user } = await awaited(ctx, db, given, await findCode(db, digestOf(given.code)));
+  const passkeys = await passkeysOf(db, user.id);
+  if (passkeys.length === 0) throw new AppError('SECOND_FACTOR_NOT_SET');
+  return askAssertion(ctx, askedOf(given, user.id), passkeys);
+}
+
+/**
+ * Opens the session of somebody who came by another site and gives his second factor. A wrong one uses nothing up, so
+ * that it can be tried again within five minutes, no more often than at any log-in; a right one uses up the code.
+ * @throws AppError TOKEN_NOT_FOUND, INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS, PASSKEYS_UNAVAILABLE, and what
+ * `recognise` throws
+ */
+export async function finishExchange(
+  ctx: Context,
+  body: BodyOf<typeof exchangeSecondFactor>,
+  origin: Origin,
+): Promise<{ token: string }> {
+  const { db } = ctx.database;
+  const { factor, ...given } = body;
+  const row = await findCode(db, digestOf(given.code));
+  const { user } = await awaited(ctx, db, given, row);
+  if ('code' in factor) {
+    return limitingCodes(ctx, { userId: user.id, network: networkOf(origin.ip) }, () =>
+      enter(ctx, given, user.id, origin, (tx, locked) =>
+        takeFactorCode(ctx, tx, locked, factor.code),
+      ),
+    );
+  }
+  const assertion = await checkFrom(ctx, askedOf(given, user.id), factor.passkey, origin);
+  return enter(ctx, given, user.id, origin, (tx) => noteAssertion(ctx, tx, assertion));
+}
+
+/** @param give uses up the second factor of the locked person, or throws */
+function enter(
+  ctx: Context,
+  given: HandedOver,
+  userId: string,
+  origin: Origin,
+  give: (tx: Tx, user: UserRow) => Promise<void>,
+): Promise<{ token: string }> {
+  return ctx.database.transaction(async (tx) => {
+    const digest = digestOf(given.code);
+    const { found, identity } = await awaited(ctx, tx, given, await lockCode(tx, digest));
+    const user = await lockUser(tx, found.user.id);
+    // whoever lost his second factor meanwhile, or whose identity is another's now, begins anew
+    if (user?.id !== userId || !user.second_factor) throw new AppError('TOKEN_NOT_FOUND');
+    await give(tx, user);
+    await takeCode(tx, digest);
+    await noteIdentity(ctx, tx, { found, user, identity, origin });
+    return finishLogin(ctx, tx, user, origin, { confirmed: true });
+  });
+}
+
+/** Whose second factor a code waits for. @throws AppError TOKEN_NOT_FOUND, and what `recognise` throws */
+async function awaited(ctx: Context, db: Db, given: HandedOver, row: CodeRow | undefined) {
+  if (!isGood(ctx, row, 'second_factor', given.loginSecret)) throw new AppError('TOKEN_NOT_FOUND');
+  const identity = identityIn(row);
+  const found = await recognise(db, identity);
+  if (found.kind === 'new') throw new AppError('TOKEN_NOT_FOUND');
+  return { found, identity, user: found.user };
+}
+
+/** The challenge belongs to the code. With a line break in it, no ticket of a log-in with a password is the same. */
+const askedOf = ({ code }: HandedOver, userId: string) => ({
+  purpose: 'log_in' as const,
+  userId,
+  ticketHash: digestOf(`exchange\n${code}`),
+});

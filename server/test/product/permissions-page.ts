@@ -1,0 +1,52 @@
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { may, ROLES, type Role } from '#contract/core/roles.ts';
+
+const COLUMNS = [
+  ['anybody', null],
+  ...ROLES.toReversed().map((role) => [role, role] as const),
+] as const satisfies readonly (readonly [string, Role | null])[];
+
+const INTRO = `# Who may call what
+
+Written by \`node scripts/permissions-table.mjs\` from the contract's declarations; a test fails when it is not current, and
+another calls each endpoint as each role and expects what stands here.
+
+A session is asked for wherever \`anybody\` may not call (401 otherwise); another role is refused with 403. That one may call does
+not mean that one may reach: what belongs to somebody else answers as if it were not there.
+
+- identity: wants a verified identity of those who are not administrators (403 \`KYC_REQUIRED\`)
+- key: moves money or tokens, and takes an \`Idempotency-Key\`
+- again: whoever has a second factor gives it again when five minutes have passed (403 \`SECOND_FACTOR_REQUIRED_AGAIN\`)
+- before: open to an administrator who has yet to set up the second factor that he must have
+`;
+
+/** The page docs/permissions.md: each endpoint by each role, as declared. */
+export function permissionsPage(endpoints: readonly Endpoint[]): string {
+  const rows = endpoints
+    .map((endpoint) => [
+      `${endpoint.method} ${endpoint.path}`,
+      endpoint.access,
+      wantsOf(endpoint),
+      ...COLUMNS.map(([, role]) => (isOpen(endpoint, role) ? 'yes' : '·')),
+    ])
+    .sort(([one = ''], [other = '']) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const head = ['endpoint', 'permission', 'besides', ...COLUMNS.map(([name]) => name)];
+  const widths = head.map((_, at) =>
+    Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return `${INTRO}\n${[line(head), rule, ...rows.map(line)].join('\n')}\n`;
+}
+
+const isOpen = ({ access }: Endpoint, role: Role | null): boolean =>
+  access === 'public' || (role !== null && may(role, access));
+
+const wantsOf = ({ verified, idempotent, stepUp, beforeSecondFactor }: Endpoint): string =>
+  [verified && 'identity', idempotent && 'key', stepUp && 'again', beforeSecondFactor && 'before']
+    .filter(Boolean)
+    .join(', ');
+
+/** By path, then by method. */
+const placeOf = (name: string): string => name.split(' ').toReversed().join(' ');

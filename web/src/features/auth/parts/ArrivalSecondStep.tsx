@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { exchangePasskeyOptions, exchangeSecondFactor } from '#contract/auth/endpoints.ts';
+import type { AwaitedFactor } from '#contract/auth/oauth.ts';
+import type { AssertionResponse } from '#contract/second-factor/schemas.ts';
+import { call } from '#web/shared/api/call.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
+import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
+import classes from './AuthPage.module.css';
+import { AuthPage } from './AuthPage.tsx';
+import { FormErrors } from './FormErrors.tsx';
+import { SecondStep } from './SecondStep.tsx';
+
+/** The second step of somebody who came by Google or X. */
+export function ArrivalSecondStep(props: {
+  awaited: AwaitedFactor;
+  loginSecret: string;
+  onToken: (token: string) => Promise<void>;
+  /** Back to where one logs in, with what ended this or without. */
+  onLeave: (error?: unknown) => void;
+}) {
+  const { awaited, loginSecret, onToken, onLeave } = props;
+  const [code, setCode] = useState('');
+  const [sending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const given = { code: awaited.code, loginSecret };
+
+  const enter = async (factor: { code: string } | { passkey: AssertionResponse }) => {
+    const { token } = await call(exchangeSecondFactor, { body: { ...given, factor } });
+    await onToken(token);
+  };
+  const byCode = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return setFault('Falta el código.');
+    setSending(true);
+    setFault(null);
+    try {
+      await enter({ code });
+    } catch (error) {
+      setSending(false);
+      setCode('');
+      if (isOver(error)) onLeave(error);
+      else setFault(errorText(isApiError(error) ? error.key : null));
+    }
+  };
+  const byPasskey = async () => {
+    try {
+      const options = await call(exchangePasskeyOptions, { body: given });
+      await enter({ passkey: await signWithPasskey(options) });
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      onLeave(error);
+    }
+  };
+  return (
+    <AuthPage title="Segundo paso">
+      <form onSubmit={(event) => void byCode(event)} noValidate>
+        <div className={classes.box}>
+          <FormErrors errors={fault === null ? [] : [fault]} />
+          <SecondStep
+            methods={awaited.methods}
+            codeField={
+              <CodeInput
+                autoFocus
+                value={code}
+                onChange={(event) => setCode(event.currentTarget.value)}
+              />
+            }
+            sending={sending}
+            byPasskey={byPasskey}
+            onFault={setFault}
+            onBack={() => onLeave()}
+          >
+            El otro sitio confirmó quién ingresa. Falta el segundo paso, que protege la cuenta
+            aunque alguien entre en la de allá.
+          </SecondStep>
+        </div>
+      </form>
+    </AuthPage>
+  );
+}
+
+/** The five minutes passed, or the account changed: only another journey helps. */
+const isOver = (error: unknown): boolean =>
+  isApiError(error) &&
+  error.is('TOKEN_NOT_FOUND', 'BLOCKED_USER', 'USER_STATE_FORBIDS', 'EMAIL_ALREADY_TAKEN');

@@ -1,0 +1,42 @@
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { renamePasskey } from '#contract/second-factor/endpoints.ts';
+import type { Passkey } from '#contract/second-factor/schemas.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from './words.ts';
+
+/** Another name for a passkey. */
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { field, submit, sending, otherErrors } = useApiForm(renamePasskey, {
+    defaultValues: { name: passkey.name },
+    toArgs: (body) => ({ params: { id: passkey.id }, body }),
+    invalidates: ['users'],
+    onSuccess: () => {
+      toast.success(t('passkeyRenamed'));
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('passkeyRename')}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="md">
+          {otherErrors.map((text) => (
+            <p key={text} role="alert" style={{ color: 'var(--error-ink)', margin: 0 }}>
+              {text}
+            </p>
+          ))}
+          <TextInput
+            label={t('passkeyName')}
+            description={t('passkeyNameHelp')}
+            maxLength={40}
+            data-autofocus
+            {...field('name')}
+          />
+          <Button type="submit" loading={sending}>
+            {t('passkeyRenameSave')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
