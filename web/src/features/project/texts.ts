@@ -143,6 +143,7 @@ export const t = catalogue('project', {
   website: 'Sitio web',
   place: 'Ubicación',
   map: 'Ver en el mapa',
+  mapOf: 'Mapa: {{name}}',
   usefulInfo: 'Información útil',
   links: 'Enlaces',
   linkWebsite: 'Sitio del proyecto',

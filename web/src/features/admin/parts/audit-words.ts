@@ -1,4 +1,4 @@
-import { currency, formatAmount } from '#contract/core/money.ts';
+import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { LABELS } from '#web/shared/i18n/labels.ts';
 
@@ -150,11 +150,12 @@ const fieldsOf = (side: unknown): Map<string, unknown> =>
 /** @param of the currency of the line's amounts, which the log keeps in minor units */
 function said(key: string, value: unknown, of: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
-  const known = currency.safeParse(of);
-  if (MINOR.has(key) && known.success && /^\d+$/.test(String(value)))
+  // not the schema: whatever asks for one here brings the validator to everybody's first page
+  const known = CURRENCIES.find((one) => one === of);
+  if (MINOR.has(key) && known && /^\d+$/.test(String(value)))
     return formatMoney({
-      amount: formatAmount(BigInt(String(value)), known.data),
-      currency: known.data,
+      amount: formatAmount(BigInt(String(value)), known),
+      currency: known,
     });
   if (typeof value === 'string') return VALUES[key]?.[value] ?? value;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
