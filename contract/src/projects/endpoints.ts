@@ -71,7 +71,7 @@ export const listMyProperties = endpoint({
 export const listProperties = endpoint({
   method: 'GET',
   path: '/projects/properties',
-  summary: 'Unidades de proyectos publicados',
+  summary: 'Unidades de proyectos publicados, y de un borrador propio si se pide por su proyecto',
   access: 'self.any',
   query: s.propertiesQuery,
   answer: s.propertiesPage,

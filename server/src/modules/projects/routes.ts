@@ -26,7 +26,9 @@ function bindReads(http: App, context: Context): void {
   bind(http, endpoints.listMyContracts, ({ query, principal }) =>
     reads.listHeldContracts(context, query, principal.userId),
   );
-  bind(http, endpoints.listProperties, ({ query }) => reads.listProperties(context, query));
+  bind(http, endpoints.listProperties, ({ query, principal }) =>
+    reads.listProperties(context, query, actorOf(principal)),
+  );
   bind(http, endpoints.listMyProperties, ({ query, principal }) =>
     reads.listHeldProperties(context, query, principal.userId),
   );
@@ -50,7 +52,9 @@ function bindGuestReads(http: App, context: Context): void {
     reads.listProjects(context, query, null),
   );
   bind(http, endpoints.listContractsAsGuest, ({ query }) => reads.listContracts(context, query));
-  bind(http, endpoints.listPropertiesAsGuest, ({ query }) => reads.listProperties(context, query));
+  bind(http, endpoints.listPropertiesAsGuest, ({ query }) =>
+    reads.listProperties(context, query, null),
+  );
   bind(http, endpoints.getPropertyTypeAsGuest, ({ params }) =>
     reads.getPropertyType(context, params.id, null),
   );

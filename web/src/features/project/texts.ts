@@ -11,9 +11,16 @@ export const t = catalogue('project', {
   cancelled: 'Proyecto cancelado',
   cancelledText:
     'Sus rondas se cerraron y el dinero de las que estaban abiertas volvió a quienes compraron, en la moneda en que pagaron.',
-  draftText: 'Este proyecto todavía no está publicado: así se verá cuando lo esté.',
   mineText: 'Es un proyecto propio: se ve como lo ve cualquiera, sin la compra.',
   manage: 'Gestionar el proyecto',
+  preview: 'Vista previa',
+  previewText:
+    'Así lo verá quien compra cuando se publique. Nadie más lo ve todavía y no se puede comprar.',
+  previewSide: 'Qué página se mira',
+  previewUnits: 'Compra de unidades',
+  previewInvest: 'Inversión',
+  previewEdit: 'Seguir editando',
+  previewLink: 'Este enlace se abre cuando el proyecto está publicado.',
   otherSideInvest: 'Este proyecto también recibe inversiones',
   otherSideUnits: 'Este proyecto también vende unidades',
   otherSideSee: 'Ver',
