@@ -142,6 +142,17 @@ export const updateTask = endpoint({
   answer: s.task,
   errors: ['NOT_FOUND'],
 });
+/** For those who manage the project: nobody else reads who works for it. */
+export const listTaskChanges = endpoint({
+  method: 'GET',
+  path: '/projects/tasks/:id/changes',
+  summary: 'Quién cambió el avance de una tarea, y cuándo',
+  access: 'projects.write',
+  params: byId,
+  query: s.taskChangesQuery,
+  answer: s.taskChangesPage,
+  errors: ['NOT_FOUND'],
+});
 export const getProject = endpoint({
   method: 'GET',
   path: '/projects/:id',

@@ -7,6 +7,7 @@ import { projectDetail } from './detail.ts';
 import * as reads from './reads.ts';
 import { removeProject } from './remove.ts';
 import { saveProject } from './save.ts';
+import { listTaskChanges } from './task-changes.ts';
 import { addTaskFile, updateTask } from './tasks.ts';
 import * as workflow from './workflow.ts';
 
@@ -86,6 +87,9 @@ function bindWrites(http: App, context: Context): void {
   );
   bind(http, endpoints.updateTask, ({ principal, params, body }) =>
     updateTask(context, principal, params.id, body),
+  );
+  bind(http, endpoints.listTaskChanges, ({ principal, params, query }) =>
+    listTaskChanges(context, params.id, query, actorOf(principal)),
   );
   bind(http, endpoints.addTaskResource, ({ principal, params, fields, files }) =>
     addTaskFile(context, principal, {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Context } from './context.ts';
+import { describe } from './describe.ts';
 import type { Resources } from './door.ts';
 import { download } from './download.ts';
 import { Owners } from './owners.ts';
@@ -42,6 +43,7 @@ export function createResources(deps: {
     onOwner: (kind, resolver) => owners.add(kind, resolver),
     upload: (order) => upload(context, order),
     download: (principal, id, wanted) => download(context, principal, id, wanted),
+    describe: (principal, id, alt) => describe(context, principal, id, alt),
     remove: (principal, id) => remove(context, principal, id),
     async views(ids, tx) {
       const rows = await resourceRows(tx ?? database.db, ids);

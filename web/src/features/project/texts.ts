@@ -124,7 +124,8 @@ export const t = catalogue('project', {
   reservation: 'Reserva desde',
 
   works: 'Obra',
-  worksHelp: 'Avance de cada tarea contra lo planeado. Los archivos los sube quien construye.',
+  worksHelp:
+    'Avance de cada tarea; la marca dice hasta dónde debía llegar hoy. Los archivos los sube quien construye.',
   taskPlan: 'planeado {{percent}}',
   taskDates: '{{from}} a {{to}}',
   taskFrom: 'desde {{date}}',
@@ -145,7 +146,6 @@ export const t = catalogue('project', {
   digestOther: 'No coincide con la huella publicada: no usar este archivo y avisar a soporte.',
   digestFailed: 'No se pudo descargar el archivo para comprobarlo.',
   noDocuments: 'Todavía no hay documentos publicados.',
-  download: 'Descargar {{name}}',
   managers: 'Quiénes lo hacen',
   website: 'Sitio web',
   place: 'Ubicación',
