@@ -10,7 +10,7 @@ import { BulkUnits } from './BulkUnits.tsx';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { NumberField, SelectField, TextField } from './fields.tsx';
-import { PasteUnits } from './PasteUnits.tsx';
+import { ImportUnits } from './ImportUnits.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Row, Section } from './Section.tsx';
 import { UnitTable } from './UnitTable.tsx';
@@ -122,7 +122,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
       />
       <h3 style={{ margin: '8px 0 0' }}>Unidades</h3>
       <BulkUnits existing={others} onAdd={add} rooms={type.rooms} />
-      <PasteUnits existing={others} onAdd={add} />
+      <ImportUnits existing={others} onAdd={add} />
       <UnitTable
         path={`${path}.properties`}
         units={type.properties}
