@@ -37,3 +37,11 @@ export async function settled(page: Page): Promise<void> {
       ),
   );
 }
+
+/** Fills in where something is, from the lists of provinces and towns. */
+export async function inFunes(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Provincia' }).fill('Santa Fe');
+  await page.getByRole('option', { name: 'Santa Fe', exact: true }).click();
+  await page.getByLabel('Ciudad').and(page.locator('input')).fill('Funes');
+  await page.getByRole('option', { name: 'Funes', exact: true }).click();
+}
