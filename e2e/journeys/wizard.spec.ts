@@ -53,7 +53,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await expect(guest.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(guest.getByText('200 disponibles de 200')).toBeVisible();
   await guest.getByRole('link', { name: 'Ver todas las unidades' }).click();
-  await expect(guest.getByRole('cell', { name: '1 A', exact: true })).toBeVisible();
+  await expect(guest.getByRole('cell', { name: '1-A', exact: true })).toBeVisible();
 });
 
 test('two people write the same draft: the second is told, and loses nothing', async ({

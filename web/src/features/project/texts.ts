@@ -17,7 +17,7 @@ export const t = catalogue('project', {
   previewText:
     'Así lo verá quien compra cuando se publique. Nadie más lo ve todavía y no se puede comprar.',
   previewSide: 'Qué página se mira',
-  previewUnits: 'Compra de unidades',
+  previewUnits: 'Unidades',
   previewInvest: 'Inversión',
   previewEdit: 'Seguir editando',
   previewLink: 'Este enlace se abre cuando el proyecto está publicado.',

@@ -61,7 +61,7 @@ export function ImportUnits(props: {
             </Button>
           )}
         </FileButton>
-        <a href={EXAMPLE} download="unidades-ejemplo.csv">
+        <a className={classes.example} href={EXAMPLE} download="unidades-ejemplo.csv">
           Bajar una planilla de ejemplo
         </a>
       </Group>
