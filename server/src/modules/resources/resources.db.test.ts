@@ -72,13 +72,13 @@ describeOnBothEngines('resources', (database) => {
 
   test('what an image shows is told later by whoever may write there, and by nobody else', async () => {
     const { id } = await send({ bytes: await picture(400) });
-    expect(await resources.describe(OWNER, id, 'La entrada')).toMatchObject({
+    expect(await resources.setAlt(OWNER, id, 'La entrada')).toMatchObject({
       id,
       alt: 'La entrada',
     });
-    expect(await resources.describe(OWNER, id, '')).toMatchObject({ alt: null });
-    await expect(resources.describe(STRANGER, id, 'x')).rejects.toThrow('RESOURCE_NOT_FOUND');
-    await expect(resources.describe(OWNER, newId(), 'x')).rejects.toThrow('RESOURCE_NOT_FOUND');
+    expect(await resources.setAlt(OWNER, id, '')).toMatchObject({ alt: null });
+    await expect(resources.setAlt(STRANGER, id, 'x')).rejects.toThrow('RESOURCE_NOT_FOUND');
+    await expect(resources.setAlt(OWNER, newId(), 'x')).rejects.toThrow('RESOURCE_NOT_FOUND');
     await resources.remove(OWNER, id);
   });
 

@@ -25,7 +25,7 @@ export function bindResources(http: App, resources: Resources): void {
     resources.download(null, params.id, query),
   );
   bind(http, endpoints.updateResource, ({ principal, params, body }) =>
-    resources.describe(principal, params.id, body.alt),
+    resources.setAlt(principal, params.id, body.alt),
   );
   bind(http, endpoints.deleteResource, ({ principal, params }) =>
     resources.remove(principal, params.id),

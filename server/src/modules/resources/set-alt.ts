@@ -10,7 +10,7 @@ import { toResource } from './view.ts';
  * @param alt empty for none
  * @throws AppError RESOURCE_NOT_FOUND also where one may not write
  */
-export async function describe(
+export async function setAltOf(
   { database, owners }: Context,
   principal: Principal,
   id: string,
