@@ -3,7 +3,7 @@ import { call } from '../support/api.ts';
 import { fund } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { PNG } from '../support/picture.ts';
-import { row, words } from './support.ts';
+import { inFunes, row, words } from './support.ts';
 
 test('an owner writes a project, mends its faults and sends it; it is published and somebody buys in it', async ({
   browser,
@@ -59,9 +59,8 @@ test('an owner writes a project, mends its faults and sends it; it is published 
   const faults = page.getByRole('alert').filter({ hasText: /que corregir/ });
   await expect(faults.getByRole('button', { name: /Paso 1 · Fecha de entrega/ })).toBeVisible();
   await faults.getByRole('button', { name: /Paso 1 · Ubicación · Provincia/ }).click();
-  await expect(page.getByLabel('Provincia')).toBeFocused();
-  await page.getByLabel('Provincia').selectOption('Santa Fe');
-  await page.getByLabel('Ciudad').fill('Funes');
+  await expect(page.getByRole('combobox', { name: 'Provincia' })).toBeFocused();
+  await inFunes(page);
   await page.getByLabel('Fecha de entrega').fill('2030-03-01');
   await faults.getByRole('button', { name: /Paso 2 · .*no suman lo mismo/ }).click();
   await page.getByLabel('Tokens', { exact: true }).fill('48000');

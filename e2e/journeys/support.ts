@@ -37,3 +37,15 @@ export async function settled(page: Page): Promise<void> {
       ),
   );
 }
+
+/** Fills in where something is, from the lists of provinces and towns. */
+export async function inFunes(page: Page): Promise<void> {
+  const province = page.getByRole('combobox', { name: 'Provincia' });
+  await province.fill('Santa Fe');
+  await province.press('ArrowDown');
+  await province.press('Enter');
+  await expect(province).toHaveValue('Santa Fe');
+  const town = page.getByLabel('Ciudad').and(page.locator('input'));
+  await town.fill('Funes');
+  await town.press('Escape');
+}

@@ -37,6 +37,7 @@ import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
 import { bindDemoWallet } from './demo/wallet.ts';
 import { assertCanListen, listeningFault } from './listening.ts';
+import { mapsOf } from './maps.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { bindSite } from './site/index.ts';
 import { createVerification, SUMSUB_WEB, type Verification } from './verification.ts';
@@ -151,6 +152,7 @@ async function bindEverything(
   signIn: SignIn,
 ): Promise<App> {
   const { config, database, log } = ground;
+  const maps = mapsOf(config);
   const uploadFolder = join(config.DATA_DIR, 'uploads');
   mkdirSync(uploadFolder, { recursive: true });
   const app = await createHttp({
@@ -165,7 +167,9 @@ async function bindEverything(
       frames: [
         ...(config.sumsubReal ? [config.SUMSUB_WEB_URL ?? SUMSUB_WEB] : []),
         ...(modules.paymentProviders.sources.frames ?? []),
+        ...maps.frames,
       ],
+      images: [...(modules.paymentProviders.sources.images ?? []), ...maps.images],
     },
     // a burst of guests asks the database once a second
     shareMilliseconds: 1000,
@@ -189,6 +193,7 @@ async function bindEverything(
       ...signIn.simulated,
       ...modules.paymentProviders.simulated,
     ],
+    map: maps.map,
     signInWith: signIn.gateways.map(({ provider }) => provider),
     termsVersion: TERMS_VERSION,
     refundPenaltyPercent: 15,

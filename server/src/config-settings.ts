@@ -152,7 +152,18 @@ export const SETTINGS = {
     what: 'Exigir la firma en los avisos de BitPay (1 o 0)',
     default: '1',
   },
-  MAPS_KEY: { what: 'Llave del servicio de mapas', default: '' },
+  MAPS_KEY: {
+    what: 'Llave del mapa: {key} en MAP_TILES_URL o, sin esta, la de Google Maps (Embed API)',
+    default: '',
+  },
+  MAP_TILES_URL: {
+    what: 'Teselas del mapa, con {z}, {x} e {y}; sin ella se dibujan contornos de provincias',
+    default: '',
+  },
+  MAP_TILES_ATTRIBUTION: {
+    what: 'A quién se deben las teselas, al pie del mapa',
+    default: '© OpenStreetMap',
+  },
   SUPPORT_WHATSAPP_URL: { what: 'Enlace de ayuda por WhatsApp', default: '' },
   SOCIAL_INSTAGRAM_URL: { what: 'Enlace a Instagram', default: '' },
   SOCIAL_X_URL: { what: 'Enlace a X', default: '' },

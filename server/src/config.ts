@@ -146,6 +146,13 @@ const fields = z.object({
   BITPAY_TOKEN: text.optional(),
   BITPAY_REQUIRE_SIGNATURE: flag.default(true),
   MAPS_KEY: text.optional(),
+  MAP_TILES_URL: text
+    .regex(
+      /^https?:\/\/[^\s/]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S*$/,
+      'debe ser una dirección con {z}, {x} e {y}',
+    )
+    .optional(),
+  MAP_TILES_ATTRIBUTION: text.max(200).default('© OpenStreetMap'),
   SUPPORT_WHATSAPP_URL: web.optional(),
   SOCIAL_INSTAGRAM_URL: web.optional(),
   SOCIAL_X_URL: web.optional(),

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const TEXT = /\.(js|css|svg|html|webmanifest)$/;
+const TEXT = /\.(js|css|svg|html|webmanifest|geojson)$/;
 
 /**
  * Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses one twice.

@@ -71,7 +71,7 @@ export const listMyProperties = endpoint({
 export const listProperties = endpoint({
   method: 'GET',
   path: '/projects/properties',
-  summary: 'Unidades de proyectos publicados',
+  summary: 'Unidades de proyectos publicados, y de un borrador propio si se pide por su proyecto',
   access: 'self.any',
   query: s.propertiesQuery,
   answer: s.propertiesPage,
@@ -140,6 +140,17 @@ export const updateTask = endpoint({
   params: byId,
   body: s.taskBody,
   answer: s.task,
+  errors: ['NOT_FOUND'],
+});
+/** For those who manage the project: nobody else reads who works for it. */
+export const listTaskChanges = endpoint({
+  method: 'GET',
+  path: '/projects/tasks/:id/changes',
+  summary: 'Quién cambió el avance de una tarea, y cuándo',
+  access: 'projects.write',
+  params: byId,
+  query: s.taskChangesQuery,
+  answer: s.taskChangesPage,
   errors: ['NOT_FOUND'],
 });
 export const getProject = endpoint({

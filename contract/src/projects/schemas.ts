@@ -267,6 +267,21 @@ export const projectsPage = pageOf(projectCard);
 export const contractsPage = pageOf(contract);
 export const propertiesPage = pageOf(property);
 
+/** Who moved a task's percentages, when, from what to what. */
+export const taskChange = z.object({
+  id,
+  userName: z.string(),
+  plannedBefore: z.number(),
+  plannedAfter: z.number(),
+  doneBefore: z.number(),
+  doneAfter: z.number(),
+  note: z.string(),
+  changedAt: instant,
+});
+export type TaskChange = z.infer<typeof taskChange>;
+export const taskChangesPage = pageOf(taskChange);
+export const taskChangesQuery = z.strictObject(pageQuery);
+
 export const taskBody = z.strictObject({
   plannedPercent: z.number().min(0).max(100).optional(),
   donePercent: z.number().min(0).max(100).optional(),

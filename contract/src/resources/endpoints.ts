@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
-import { resource } from './schemas.ts';
+import { resource, resourceBody } from './schemas.ts';
 
 const byId = z.strictObject({ id });
 /** Images come as WebP in the ready width nearest to the one asked for; `format=jpeg` for programs that read no WebP. */
@@ -39,6 +39,16 @@ export const downloadPublicResource = endpoint({
   binary: true,
   params: byId,
   query: size,
+  errors: ['RESOURCE_NOT_FOUND'],
+});
+export const updateResource = endpoint({
+  method: 'PUT',
+  path: '/resources/:id',
+  summary: 'Cambiar el texto alternativo de un archivo',
+  access: 'self.any',
+  params: byId,
+  body: resourceBody,
+  answer: resource,
   errors: ['RESOURCE_NOT_FOUND'],
 });
 export const deleteResource = endpoint({

@@ -33,3 +33,6 @@ export const resource = z.object({
   createdAt: instant,
 });
 export type Resource = z.infer<typeof resource>;
+
+/** What may be changed of a file: what it shows, in words, for those who do not see it; empty takes it off. */
+export const resourceBody = z.strictObject({ alt: z.string().trim().max(200, 'TOO_LONG') });

@@ -23,6 +23,12 @@ export const publicConfig = z.object({
   signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),
   graceDays: z.number(),
+  /** What maps are drawn with: tiles `{z}/{x}/{y}` and whom they are owed to, or Google's embedded map; neither: outlines. */
+  map: z.object({
+    tilesUrl: z.string().nullable(),
+    attribution: z.string(),
+    googleKey: z.string().nullable(),
+  }),
   links: z.object({
     whatsapp: z.string().nullable(),
     instagram: z.string().nullable(),

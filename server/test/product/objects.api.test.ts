@@ -43,6 +43,13 @@ const THEIRS: readonly [
     ({ receiptId }) => `/public/resources/download/${receiptId}`,
   ],
   ['receipt deletion', 'user', 'DELETE', ({ receiptId }) => `/resources/${receiptId}`],
+  [
+    'receipt text',
+    'user',
+    'PUT',
+    ({ receiptId }) => `/resources/${receiptId}`,
+    () => ({ alt: 'Mío' }),
+  ],
   ['session', 'user', 'DELETE', () => `/users/me/sessions/${sessionId}`],
   ['notification', 'user', 'PUT', () => `/notifications/${notificationId}/read`],
   [

@@ -102,6 +102,11 @@ export const PAGES: readonly PageOf[] = [
     load: () => import('#web/features/manage/pages/ProjectManagePage.tsx'),
   },
   {
+    path: '/project/:id/preview',
+    title: 'Vista previa del proyecto',
+    load: () => import('#web/features/project/pages/PreviewPage.tsx'),
+  },
+  {
     path: '/property/:id',
     title: 'Unidad',
     load: () => import('#web/features/project/pages/PropertyPage.tsx'),

@@ -48,6 +48,7 @@ export const PLACES: readonly Place[] = [
   { path: '/new-project', sets: LOGGED, needs: 'projects.write' },
   { path: '/edit-project/:id', sets: LOGGED, needs: 'projects.write' },
   { path: '/project/:id', sets: LOGGED },
+  { path: '/project/:id/preview', sets: LOGGED },
   { path: '/property/:id', sets: LOGGED },
   { path: '/profile', sets: LOGGED },
   { path: SETUP_PATH, sets: LOGGED },

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectsQuery } from '#contract/projects/schemas.ts';
+import { projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { projectCalls } from './calls.test-support.ts';
 import type { Actor } from './context.ts';
-import { listProjects } from './reads.ts';
+import { listProjects, listProperties } from './reads.ts';
 import {
   admin,
   createSample,
@@ -48,6 +48,19 @@ describeOnBothEngines('lists', (database) => {
       expect(await namesFor({ 'filter[name]': 'borrador secreto' }, owner())).toEqual([]);
       expect(await namesFor({ 'filter[mine]': 'true' }, who)).toEqual(['Borrador secreto']);
       expect(await namesFor({ 'filter[status]': 'draft' }, admin)).toContain('Borrador secreto');
+    });
+    test('of units show a draft to whoever manages it and asks for that project, for its preview', async () => {
+      const who = owner();
+      const id = await createSample(stage, who.userId);
+      const count = async (query: Record<string, string>, actor: Actor | null) =>
+        (await listProperties(context(), propertiesQuery.parse(query), actor)).total;
+      const ofIt = { 'filter[projectId]': id };
+      expect(await count(ofIt, who)).toBe(3);
+      expect(await count(ofIt, admin)).toBe(3);
+      expect(await count(ofIt, owner())).toBe(0);
+      expect(await count(ofIt, null)).toBe(0);
+      // the list of everything stays a list of what is on offer
+      expect(await count({}, who)).toBe(await count({}, null));
     });
     test('sort and filter', async () => {
       for (const sort of ['newest', 'name', 'return', 'price', 'progress'])

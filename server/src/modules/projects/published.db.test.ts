@@ -4,6 +4,7 @@ import { newId } from '#core/id.ts';
 import type { Principal } from '#platform/http/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { projectCalls } from './calls.test-support.ts';
+import type { Actor } from './context.ts';
 import { removeProject } from './remove.ts';
 import {
   admin,
@@ -13,6 +14,7 @@ import {
   projectStage,
   sell,
 } from './stage.test-support.ts';
+import { listTaskChanges } from './task-changes.ts';
 import { updateTask } from './tasks.ts';
 import { cancel } from './workflow.ts';
 
@@ -210,14 +212,17 @@ describeOnBothEngines('published projects', (database) => {
       await expect(
         updateTask(context(), { ...principal, userId: newId() }, taskId, { donePercent: 1 }),
       ).rejects.toMatchObject({ key: 'NOT_FOUND' });
-      const changes = await database()
-        .db.selectFrom('task_changes')
-        .selectAll()
-        .where('task_id', '=', taskId)
-        .execute();
-      expect(changes).toMatchObject([
-        { user_id: who.userId, done_before: 5000, done_after: 7550, note: 'ok' },
-      ]);
+      const changes = (actor: Actor) =>
+        listTaskChanges(context(), taskId, { page: 1, pageSize: 20 }, actor);
+      const told = {
+        items: [
+          { doneBefore: 50, doneAfter: 75.5, plannedBefore: 100, plannedAfter: 100, note: 'ok' },
+        ],
+        total: 1,
+      };
+      expect(await changes(who)).toMatchObject(told);
+      expect(await changes(admin)).toMatchObject(told);
+      await expect(changes(owner())).rejects.toMatchObject({ key: 'NOT_FOUND' });
     });
   });
 });

@@ -71,11 +71,13 @@ export async function listHeldContracts(
   return contractPage(context, query, await findContracts(context.database.db, query, contractIds));
 }
 
+/** Units on offer; those of a draft for whoever manages it and asks for that project. @param actor null is a guest */
 export async function listProperties(
   context: Context,
   query: z.output<typeof propertiesQuery>,
+  actor: Actor | null,
 ): Promise<Page<Property>> {
-  return propertyPage(context, query, await findProperties(context.database.db, query));
+  return propertyPage(context, query, await findProperties(context.database.db, query, actor));
 }
 
 /** Units that a person bought or has reserved. */
@@ -88,7 +90,7 @@ export async function listHeldProperties(
   return propertyPage(
     context,
     query,
-    await findProperties(context.database.db, query, propertyIds),
+    await findProperties(context.database.db, query, null, propertyIds),
   );
 }
 

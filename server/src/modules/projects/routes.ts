@@ -7,6 +7,7 @@ import { projectDetail } from './detail.ts';
 import * as reads from './reads.ts';
 import { removeProject } from './remove.ts';
 import { saveProject } from './save.ts';
+import { listTaskChanges } from './task-changes.ts';
 import { addTaskFile, updateTask } from './tasks.ts';
 import * as workflow from './workflow.ts';
 
@@ -26,7 +27,9 @@ function bindReads(http: App, context: Context): void {
   bind(http, endpoints.listMyContracts, ({ query, principal }) =>
     reads.listHeldContracts(context, query, principal.userId),
   );
-  bind(http, endpoints.listProperties, ({ query }) => reads.listProperties(context, query));
+  bind(http, endpoints.listProperties, ({ query, principal }) =>
+    reads.listProperties(context, query, actorOf(principal)),
+  );
   bind(http, endpoints.listMyProperties, ({ query, principal }) =>
     reads.listHeldProperties(context, query, principal.userId),
   );
@@ -50,7 +53,9 @@ function bindGuestReads(http: App, context: Context): void {
     reads.listProjects(context, query, null),
   );
   bind(http, endpoints.listContractsAsGuest, ({ query }) => reads.listContracts(context, query));
-  bind(http, endpoints.listPropertiesAsGuest, ({ query }) => reads.listProperties(context, query));
+  bind(http, endpoints.listPropertiesAsGuest, ({ query }) =>
+    reads.listProperties(context, query, null),
+  );
   bind(http, endpoints.getPropertyTypeAsGuest, ({ params }) =>
     reads.getPropertyType(context, params.id, null),
   );
@@ -82,6 +87,9 @@ function bindWrites(http: App, context: Context): void {
   );
   bind(http, endpoints.updateTask, ({ principal, params, body }) =>
     updateTask(context, principal, params.id, body),
+  );
+  bind(http, endpoints.listTaskChanges, ({ principal, params, query }) =>
+    listTaskChanges(context, params.id, query, actorOf(principal)),
   );
   bind(http, endpoints.addTaskResource, ({ principal, params, fields, files }) =>
     addTaskFile(context, principal, {

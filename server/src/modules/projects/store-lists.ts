@@ -144,10 +144,14 @@ export async function findContracts(
   return { rows, total: Number(total) };
 }
 
-/** Units of published projects; with `ids`, those alone, whatever their project's state. */
+/**
+ * Units of published projects, and of one project that is asked for by whoever manages it; with `ids`,
+ * those alone, whatever their project's state.
+ */
 export async function findProperties(
   db: Db,
   query: z.output<typeof propertiesQuery>,
+  reader: ListReader | null,
   ids?: ReadonlySet<string>,
 ): Promise<Found<PropertyRow>> {
   let found = db
@@ -156,7 +160,14 @@ export async function findProperties(
     .innerJoin('property_types', 'property_types.id', 'properties.property_type_id');
   found = ids
     ? found.where('properties.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    : found.where('projects.status', '=', 'published');
+    : found.where((eb) =>
+        eb.or([
+          eb('projects.status', '=', 'published'),
+          ...(reader !== null && query['filter[projectId]']
+            ? [reader.isAdmin ? eb.lit(true) : eb('projects.owner_id', '=', reader.userId)]
+            : []),
+        ]),
+      );
   if (query['filter[status]']) {
     found = found.where('properties.status', '=', query['filter[status]']);
   }

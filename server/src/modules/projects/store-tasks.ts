@@ -41,6 +41,26 @@ export async function insertTaskChanges(
     .execute();
 }
 
+/** Changes of one task, newest first. */
+export async function findTaskChanges(
+  db: Db,
+  taskId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const found = db.selectFrom('task_changes').where('task_id', '=', taskId);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
 /** Sets a task's percentages; the project's version grows too, since its document holds them. */
 export async function setTaskPercents(
   tx: Tx,

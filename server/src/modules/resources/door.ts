@@ -18,6 +18,8 @@ export interface Resources {
   upload(order: UploadOrder): Promise<Resource>;
   /** @throws AppError RESOURCE_NOT_FOUND */
   download(principal: Principal | null, id: string, wanted: Wanted): Promise<BinaryAnswer>;
+  /** Sets what a file shows, in words. @throws AppError RESOURCE_NOT_FOUND */
+  setAlt(principal: Principal, id: string, alt: string): Promise<Resource>;
   /** @throws AppError RESOURCE_NOT_FOUND, RESOURCE_IN_USE */
   remove(principal: Principal, id: string): Promise<void>;
   /** Files as the API answers them, for each id that exists. */

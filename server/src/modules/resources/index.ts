@@ -4,10 +4,12 @@ import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Context } from './context.ts';
+
 import type { Resources } from './door.ts';
 import { download } from './download.ts';
 import { Owners } from './owners.ts';
 import { remove, removeOf } from './remove.ts';
+import { setAltOf } from './set-alt.ts';
 import { paintSizes } from './sizes.ts';
 import { resourceRows, rowsOfOwners, setPublic } from './store.ts';
 import { sweep } from './sweep.ts';
@@ -42,6 +44,7 @@ export function createResources(deps: {
     onOwner: (kind, resolver) => owners.add(kind, resolver),
     upload: (order) => upload(context, order),
     download: (principal, id, wanted) => download(context, principal, id, wanted),
+    setAlt: (principal, id, alt) => setAltOf(context, principal, id, alt),
     remove: (principal, id) => remove(context, principal, id),
     async views(ids, tx) {
       const rows = await resourceRows(tx ?? database.db, ids);

@@ -70,6 +70,18 @@ describeOnBothEngines('resources', (database) => {
     expect(stage.files.kept.size).toBe(8);
   });
 
+  test('what an image shows is told later by whoever may write there, and by nobody else', async () => {
+    const { id } = await send({ bytes: await picture(400) });
+    expect(await resources.setAlt(OWNER, id, 'La entrada')).toMatchObject({
+      id,
+      alt: 'La entrada',
+    });
+    expect(await resources.setAlt(OWNER, id, '')).toMatchObject({ alt: null });
+    await expect(resources.setAlt(STRANGER, id, 'x')).rejects.toThrow('RESOURCE_NOT_FOUND');
+    await expect(resources.setAlt(OWNER, newId(), 'x')).rejects.toThrow('RESOURCE_NOT_FOUND');
+    await resources.remove(OWNER, id);
+  });
+
   test('a picture comes in the nearest width, as WebP or JPEG, without what its file carried', async () => {
     const { id } = await send({ bytes: await picture(1000) });
     await stage.jobs.runAll();

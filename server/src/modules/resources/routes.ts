@@ -24,6 +24,9 @@ export function bindResources(http: App, resources: Resources): void {
   bind(http, endpoints.downloadPublicResource, ({ params, query }) =>
     resources.download(null, params.id, query),
   );
+  bind(http, endpoints.updateResource, ({ principal, params, body }) =>
+    resources.setAlt(principal, params.id, body.alt),
+  );
   bind(http, endpoints.deleteResource, ({ principal, params }) =>
     resources.remove(principal, params.id),
   );

@@ -60,6 +60,9 @@ export async function setWidths(db: Db, id: string, widths: readonly number[]): 
   return numUpdatedRows === 1n;
 }
 
+export const setAlt = (db: Db, id: string, alt: string | null): Promise<ResourceRow | undefined> =>
+  db.updateTable('resources').set({ alt }).where('id', '=', id).returningAll().executeTakeFirst();
+
 export async function setPublic(tx: Tx, ids: readonly string[], value: boolean): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -18,6 +18,8 @@ export interface PublicConfigDeps {
     readonly EXPLORER_URL?: string | undefined;
     readonly METAVERSE_URL?: string | undefined;
   };
+  /** What maps are drawn with; outlines unless told. */
+  readonly map?: PublicConfig['map'];
   /** Names of the providers that a simulator stands in for. */
   readonly simulators: readonly string[];
   readonly termsVersion: string;
@@ -62,6 +64,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       signInWith: [...(deps.signInWith ?? [])],
       refundPenaltyPercent: deps.refundPenaltyPercent,
       graceDays,
+      map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       links,
     };
   });

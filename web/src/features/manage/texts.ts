@@ -136,13 +136,14 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 
 /** What a pasted row lacks. */
 export const ROW_FAULTS = {
-  COLUMNS: 'faltan columnas: van seis, separadas por tabulaciones',
+  COLUMNS: 'faltan columnas: van al menos seis',
   IDENTIFIERS: 'revisar A, B y piso: A y B no pueden faltar ni pasar de 20 caracteres',
   REPEATED: 'ya hay una unidad con esos A y B',
   ROOMS: 'los ambientes tienen que ser un número entre 0 y 50',
   PRICE: 'el precio tiene que ser un número entero de tokens, mayor que cero',
   RESERVATION: 'la reserva tiene que ser un número entero de tokens, mayor que cero',
   ABOVE: 'la reserva supera el precio',
+  TEXTS: 'la descripción pasa de 2000 caracteres, o una característica de 80',
 } as const;
 
 export const t = catalogue('manage', {
@@ -154,6 +155,11 @@ export const t = catalogue('manage', {
   restored: 'Se recuperó lo que había quedado sin guardar ({{at}}).',
   units_one: '{{n}} unidad',
   units_other: '{{n}} unidades',
+  rowsGood_one: '{{n}} fila lista',
+  rowsGood_other: '{{n}} filas listas',
+  rowsFaulty_one: '{{n}} con errores',
+  rowsFaulty_other: '{{n}} con errores',
+  csvLarge: '{{name}} pesa más de 5 MB: no parece una lista de unidades.',
   added_one: 'Se agregó {{n}} unidad.',
   added_other: 'Se agregaron {{n}} unidades.',
   saved: 'Borrador guardado.',

@@ -20,6 +20,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
+import classes from './ProjectsPage.module.css';
 
 /** Every project: those in review are published or returned, published ones may be cancelled. */
 export default function ProjectsPage() {
@@ -74,7 +75,16 @@ export default function ProjectsPage() {
                   key: 'do',
                   header: '',
                   align: 'end',
-                  cell: (project) => <ProjectChoices project={project} />,
+                  cell: (project) => (
+                    <>
+                      {(project.status === 'in_review' || project.status === 'draft') && (
+                        <Link className={classes.preview} to={`/project/${project.id}/preview`}>
+                          Vista previa
+                        </Link>
+                      )}
+                      <ProjectChoices project={project} />
+                    </>
+                  ),
                 },
               ]}
             />

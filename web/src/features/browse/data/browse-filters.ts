@@ -28,6 +28,8 @@ export const FILTERS = {
 
 /** Projects a page: fills rows of three and of two. */
 export const PAGE_SIZE = 12;
+/** A map shows as many as one call answers. */
+export const MAP_PAGE_SIZE = 100;
 
 type ProjectsQuery = QueryInputOf<typeof listProjectsAsGuest>;
 

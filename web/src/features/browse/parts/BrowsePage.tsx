@@ -10,13 +10,16 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
-import { FILTERS, queryOf, type Side } from '../data/browse-filters.ts';
+import { FILTERS, MAP_PAGE_SIZE, queryOf, type Side } from '../data/browse-filters.ts';
 import { useComparison } from '../data/use-comparison.ts';
 import { useProjects } from '../data/use-projects.ts';
+import { useView } from '../data/use-view.ts';
 import { t } from '../texts.ts';
 import classes from './BrowsePage.module.css';
+import { CardsMap } from './CardsMap.tsx';
 import { CompareBar } from './CompareBar.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
 
@@ -24,11 +27,14 @@ const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
 export function BrowsePage({ side }: { side: Side }) {
   const filters = useFilters(FILTERS);
   const provinces = withStored(useProvinces(), filters.values.province ?? '');
-  const projects = useProjects(queryOf(side, filters.values, filters.page));
+  const { view, setView } = useView();
+  const query = queryOf(side, filters.values, filters.page);
+  const projects = useProjects(view === 'map' ? { ...query, pageSize: MAP_PAGE_SIZE } : query);
   const comparison = useComparison();
   const [comparing, setComparing] = useState(false);
   const at = useFacePath();
   const page = side === 'property' ? 'project-property' : 'project-investor';
+  const toOf = ({ id }: { id: string }) => at(`/${page}/${id}`);
   return (
     <div className="wrap">
       <PageHeader title={t(side === 'property' ? 'ownerTitle' : 'investorTitle')}>
@@ -44,23 +50,30 @@ export function BrowsePage({ side }: { side: Side }) {
       >
         {(list) => (
           <>
-            <Order
-              side={side}
-              chosen={filters.values.sort ?? 'newest'}
-              onChoose={(sort) => filters.set('sort', sort === 'newest' ? undefined : sort)}
-            />
-            <div className={classes.cards} aria-busy={projects.isPlaceholderData}>
-              {list.items.map((card, place) => (
-                <ProjectCard
-                  key={card.id}
-                  card={card}
-                  side={side}
-                  to={at(`/${page}/${card.id}`)}
-                  comparison={comparison}
-                  priority={place < 3}
-                />
-              ))}
+            <div className={classes.order}>
+              <ViewSwitch view={view} onChange={setView} />
+              <Order
+                side={side}
+                chosen={filters.values.sort ?? 'newest'}
+                onChoose={(sort) => filters.set('sort', sort === 'newest' ? undefined : sort)}
+              />
             </div>
+            {view === 'map' ? (
+              <CardsMap cards={list.items} side={side} toOf={toOf} />
+            ) : (
+              <div className={classes.cards} aria-busy={projects.isPlaceholderData}>
+                {list.items.map((card, place) => (
+                  <ProjectCard
+                    key={card.id}
+                    card={card}
+                    side={side}
+                    to={toOf(card)}
+                    comparison={comparison}
+                    priority={place < 3}
+                  />
+                ))}
+              </div>
+            )}
             <PageNav
               total={list.total}
               pageSize={list.pageSize}
@@ -85,14 +98,13 @@ function Order(props: { side: Side; chosen: string; onChoose: (sort: string) => 
   const { side, chosen, onChoose } = props;
   const offered = ['newest', side === 'property' ? 'price' : 'return', 'progress', 'name'] as const;
   return (
-    <div className={classes.order}>
-      <NativeSelect
-        aria-label={t('sort')}
-        value={chosen}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-        data={offered.map((value) => ({ value, label: SORT_WORDS[value] }))}
-      />
-    </div>
+    <NativeSelect
+      className={classes.sort ?? ''}
+      aria-label={t('sort')}
+      value={chosen}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      data={offered.map((value) => ({ value, label: SORT_WORDS[value] }))}
+    />
   );
 }
 

@@ -106,13 +106,14 @@ export const blankUnit = (part: Partial<PropertyDraft> = {}): PropertyDraft => (
 });
 
 const price = (text: string) => (text === '' ? '0' : text);
+const trimmed = (lines: readonly string[]) => lines.map((one) => one.trim()).filter(Boolean);
 const rounds = (all: readonly RoundDraft[]) =>
   all.map((round) => ({ ...round, price: price(round.price) }));
 
 /** The document as it is sent: fields left empty that a draft may leave empty, empty lines dropped. */
 export const toSend = (document: ProjectBody): ProjectBody => ({
   ...document,
-  features: document.features.map((one) => one.trim()).filter(Boolean),
+  features: trimmed(document.features),
   deliveryDate: document.deliveryDate || null,
   rounds: rounds(document.rounds),
   contracts: document.contracts.map((contract) => ({
@@ -126,7 +127,10 @@ export const toSend = (document: ProjectBody): ProjectBody => ({
   })),
   propertyTypes: document.propertyTypes.map((type) => ({
     ...type,
-    features: type.features.map((one) => one.trim()).filter(Boolean),
+    features: trimmed(type.features),
+    properties: type.properties.map((unit) =>
+      unit.features.length === 0 ? unit : { ...unit, features: trimmed(unit.features) },
+    ),
   })),
   tasks: document.tasks.map((task) => ({
     ...task,

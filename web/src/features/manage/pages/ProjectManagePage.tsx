@@ -51,6 +51,11 @@ export default function ProjectManagePage() {
                         Editar
                       </LinkButton>
                     )}
+                    {(project.status === 'draft' || project.status === 'in_review') && (
+                      <LinkButton look="plain" to={`/project/${id}/preview`}>
+                        Vista previa
+                      </LinkButton>
+                    )}
                     {!admin && project.status === 'published' && (
                       <>
                         <LinkButton look="plain" to={`/project-property/${id}`}>

@@ -1,12 +1,15 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { getProject, updateTask } from '#contract/projects/endpoints.ts';
+import { getProject, listTaskChanges, updateTask } from '#contract/projects/endpoints.ts';
 import type { Task } from '#contract/projects/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { PlanBar } from '#web/shared/ui/PlanBar.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
+import { TaskFiles } from './TaskFiles.tsx';
+import { TaskHistory } from './TaskHistory.tsx';
 
 /** The stages of the works with how far each was to be and is. */
 export const Tasks = ({ tasks, editable }: { tasks: readonly Task[]; editable: boolean }) => (
@@ -16,7 +19,11 @@ export const Tasks = ({ tasks, editable }: { tasks: readonly Task[]; editable: b
       <EmptyState title="Todavía no hay etapas">Se agregan al editar el proyecto.</EmptyState>
     )}
     {tasks.map((task) => (
-      <TaskLine key={`${task.id} ${task.updatedAt}`} task={task} editable={editable} />
+      <article key={task.id} aria-label={task.title}>
+        <TaskLine key={task.updatedAt} task={task} editable={editable} />
+        <TaskFiles task={task} editable={editable} />
+        <TaskHistory task={task} />
+      </article>
     ))}
   </section>
 );
@@ -24,8 +31,9 @@ export const Tasks = ({ tasks, editable }: { tasks: readonly Task[]; editable: b
 function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
   const [planned, setPlanned] = useState<number | string>(task.plannedPercent);
   const [done, setDone] = useState<number | string>(task.donePercent);
+  const [note, setNote] = useState('');
   const save = useApiMutation(updateTask, {
-    invalidates: [getProject],
+    invalidates: [getProject, listTaskChanges],
     onSuccess: () => toast.success('Avance anotado.', 'task'),
   });
   const valid = typeof planned === 'number' && typeof done === 'number';
@@ -51,17 +59,18 @@ function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
         if (!valid) return;
         save.mutate({
           params: { id: task.id },
-          body: { plannedPercent: planned, donePercent: done },
+          body: { plannedPercent: planned, donePercent: done, note: note.trim() },
         });
       }}
     >
       <div className={classes.taskWords}>
         <strong>{task.title}</strong>
         <small className="cap">
-          {task.startDate && `${formatDay(task.startDate)} a ${formatDay(task.endDate)} · `}
+          {datesOf(task)}
           Peso {task.weight} · Al {formatDateTime(task.updatedAt)}
         </small>
       </div>
+      <PlanBar planned={task.plannedPercent} done={task.donePercent} />
       {field('Previsto', planned, setPlanned)}
       {field('Hecho', done, setDone)}
       <Button
@@ -72,6 +81,22 @@ function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
       >
         Anotar
       </Button>
+      {changed && (
+        <TextInput
+          className={classes.taskNote ?? ''}
+          label="Nota"
+          description="Opcional: qué se hizo. La leen quienes gestionan el proyecto."
+          value={note}
+          maxLength={500}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
     </form>
   );
 }
+
+const datesOf = ({ startDate, endDate }: Task): string => {
+  if (startDate && endDate) return `${formatDay(startDate)} a ${formatDay(endDate)} · `;
+  if (startDate) return `Desde ${formatDay(startDate)} · `;
+  return endDate ? `Hasta ${formatDay(endDate)} · ` : '';
+};

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconFile, IconTrash } from '@tabler/icons-react';
 import type { ResourceKind } from '#contract/resources/schemas.ts';
 import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
-import { Picture } from '#web/shared/ui/Picture.tsx';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
-import { move, removeAt } from '../data/lists.ts';
+import { type ImageSize, sizeText } from '../data/image-sizes.ts';
+import { moveTo, removeAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
+import { FileLine } from './FileLine.tsx';
 import { SpotFault } from './fields.tsx';
 import classes from './wizard.module.css';
 
@@ -19,6 +18,8 @@ export function FilesField(props: {
   path: string;
   label: string;
   hint: string;
+  /** Size that pictures should have at least. */
+  recommended?: ImageSize;
   kind: ResourceKind;
   value: readonly string[];
   /** A change of the list as it is when the file arrives. */
@@ -27,6 +28,7 @@ export function FilesField(props: {
   single?: boolean;
 }) {
   const { path, label, hint, kind, value, onChange, accept = 'image', single = false } = props;
+  const recommended = props.recommended ?? null;
   const { projectId, files, addFile } = useWizard();
   const { uploads, send } = useUploads(projectId ?? '', kind, (file) => {
     addFile(file);
@@ -37,7 +39,9 @@ export function FilesField(props: {
       <SpotFault path={path} />
       <FileDrop
         label={label}
-        hint={projectId ? hint : 'Para subir archivos, guardar antes el borrador.'}
+        hint={
+          projectId ? hintOf(hint, recommended) : 'Para subir archivos, guardar antes el borrador.'
+        }
         accept={ACCEPT[accept]}
         multiple={!single}
         disabled={projectId === null}
@@ -47,50 +51,30 @@ export function FilesField(props: {
       <ol className={classes.files} aria-label={label}>
         {value.map((id, at) => {
           const file = files.get(id) ?? null;
-          const name = file?.name ?? `${label} ${at + 1}`;
           return (
-            <li key={id} className={classes.file}>
-              {file === null || file.mime.startsWith('image/') ? (
-                <span className={classes.thumb}>
-                  <Picture resource={file} sizes="160px" alt="" />
-                </span>
-              ) : (
-                <IconFile aria-hidden />
-              )}
-              <span className={classes.fileName}>
-                {name}
-                {at === 0 && kind === 'image' && value.length > 1 && (
-                  <small className="cap">Portada</small>
-                )}
-              </span>
-              {!single && (
-                <>
-                  <ActionIcon
-                    aria-label={`Subir ${name} un lugar`}
-                    disabled={at === 0}
-                    onClick={() => onChange((ids) => move(ids, at, -1))}
-                  >
-                    <IconArrowUp size={20} />
-                  </ActionIcon>
-                  <ActionIcon
-                    aria-label={`Bajar ${name} un lugar`}
-                    disabled={at === value.length - 1}
-                    onClick={() => onChange((ids) => move(ids, at, 1))}
-                  >
-                    <IconArrowDown size={20} />
-                  </ActionIcon>
-                </>
-              )}
-              <ActionIcon
-                aria-label={`Quitar ${name}`}
-                onClick={() => onChange((ids) => removeAt(ids, at))}
-              >
-                <IconTrash size={20} />
-              </ActionIcon>
-            </li>
+            <FileLine
+              key={id}
+              file={file}
+              name={file?.name ?? `${label} ${at + 1}`}
+              at={at}
+              cover={at === 0 && kind === 'image' && value.length > 1}
+              recommended={recommended}
+              order={
+                single
+                  ? null
+                  : {
+                      count: value.length,
+                      onMove: (from, to) => onChange((ids) => moveTo(ids, from, to)),
+                    }
+              }
+              onRemove={() => onChange((ids) => removeAt(ids, at))}
+            />
           );
         })}
       </ol>
     </div>
   );
 }
+
+const hintOf = (hint: string, recommended: ImageSize | null) =>
+  recommended === null ? hint : `${hint} Tamaño recomendado: ${sizeText(recommended)} o más.`;

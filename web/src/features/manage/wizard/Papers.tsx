@@ -1,4 +1,5 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
+import { RECOMMENDED } from '../data/image-sizes.ts';
 import { Dossier } from './Dossier.tsx';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
@@ -48,7 +49,8 @@ export function Papers() {
           {...list('images')}
           kind="image"
           label="Imágenes"
-          hint="JPG, PNG o WebP. Tamaño recomendado: 1160 × 580 píxeles."
+          hint="JPG, PNG o WebP, hasta 20 MB."
+          recommended={RECOMMENDED.project}
         />
         <FilesField
           {...list('plans')}

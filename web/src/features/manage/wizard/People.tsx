@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
@@ -61,7 +62,8 @@ export function People() {
               path={`${path}.logo`}
               kind="logo"
               label="Logo"
-              hint="Cuadrado, 100 × 100 píxeles o más."
+              hint="Cuadrado."
+              recommended={RECOMMENDED.logo}
               single
               value={manager.logo === null ? [] : [manager.logo]}
               onChange={(recipe) =>

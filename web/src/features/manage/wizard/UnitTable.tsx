@@ -1,4 +1,5 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
@@ -9,9 +10,12 @@ import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 import { SpotFault } from './fields.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import { UnitDetails } from './UnitDetails.tsx';
 import classes from './wizard.module.css';
 
 const PAGE = 25;
+/** Fields of a unit that its line has no room for. */
+const DETAILS = /^(description|features|location)/;
 const TEXTS = [
   ['identifierA', 'A', 64],
   ['identifierB', 'B', 64],
@@ -53,7 +57,7 @@ export function UnitTable(props: {
                     {header}
                   </th>
                 ))}
-                <th aria-label="Quitar" />
+                <th aria-label="Más datos y quitar" />
               </tr>
             </thead>
             <tbody>
@@ -106,6 +110,8 @@ function UnitRow(props: {
   const { faults } = useWizard();
   const mine = faults.filter((fault) => fault.path.startsWith(`${path}.`));
   const wrong = (key: string) => mine.some((fault) => fault.path === `${path}.${key}`);
+  const [wanted, setOpen] = useState(false);
+  const open = wanted || mine.some((fault) => DETAILS.test(fault.path.slice(path.length + 1)));
   const name = `${unit.identifierA} ${unit.identifierB}`.trim() || 'nueva';
   return (
     <>
@@ -139,10 +145,24 @@ function UnitRow(props: {
             />
           </td>
         ))}
-        <td>
+        <td className={classes.unitActions}>
+          <ActionIcon
+            aria-label={`Más datos de la unidad ${name}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
+          </ActionIcon>
           <RemoveButton of={`la unidad ${name}`} onClick={onRemove} />
         </td>
       </tr>
+      {open && (
+        <tr>
+          <td colSpan={7}>
+            <UnitDetails path={path} unit={unit} onChange={onChange} />
+          </td>
+        </tr>
+      )}
       {mine.length > 0 && (
         <tr>
           <td colSpan={7}>

@@ -2,6 +2,7 @@ import type { PropertyTypeDraft } from '#contract/projects/draft.ts';
 import { propertyCategory } from '#contract/projects/values.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
+import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { sum } from '../data/sums.ts';
 import { t } from '../texts.ts';
@@ -9,7 +10,7 @@ import { BulkUnits } from './BulkUnits.tsx';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { NumberField, SelectField, TextField } from './fields.tsx';
-import { PasteUnits } from './PasteUnits.tsx';
+import { ImportUnits } from './ImportUnits.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Row, Section } from './Section.tsx';
 import { UnitTable } from './UnitTable.tsx';
@@ -101,7 +102,8 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
         path={`${path}.images`}
         kind="image"
         label="Imágenes del tipo"
-        hint="JPG, PNG o WebP. Tamaño recomendado: 1160 × 580 píxeles."
+        hint="JPG, PNG o WebP, hasta 20 MB."
+        recommended={RECOMMENDED.feature}
         value={type.images}
         onChange={(recipe) =>
           alter(`${path}.images`, (one) => ({ ...one, images: recipe(one.images) }))
@@ -120,7 +122,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
       />
       <h3 style={{ margin: '8px 0 0' }}>Unidades</h3>
       <BulkUnits existing={others} onAdd={add} rooms={type.rooms} />
-      <PasteUnits existing={others} onAdd={add} />
+      <ImportUnits existing={others} onAdd={add} />
       <UnitTable
         path={`${path}.properties`}
         units={type.properties}

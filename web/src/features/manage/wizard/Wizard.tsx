@@ -51,6 +51,11 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
     if (!saves) goTo(to);
     else if ((await save(to)) === null && to < step) goTo(to);
   };
+  // what is seen is what is saved
+  const preview = async () => {
+    const saved = editor.dirty || project === null ? await editor.save() : project;
+    if (saved) void navigate(`/project/${saved.id}/preview?paso=${step}`);
+  };
   const show = (path: string) => {
     if (stepOf(path) !== step) setSearch({ paso: String(stepOf(path)) });
     setTarget({ path, asked: (target?.asked ?? 0) + 1 });
@@ -120,6 +125,11 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
                 ? ''
                 : 'Todo está guardado.'}
         </span>
+        {!published && (
+          <Button variant="subtle" disabled={editor.saving} onClick={() => void preview()}>
+            Vista previa
+          </Button>
+        )}
         <Button variant="default" loading={editor.saving} onClick={() => void save(step)}>
           {published ? 'Guardar los cambios' : 'Guardar borrador'}
         </Button>

@@ -19,6 +19,8 @@ export function obstacleOfBuyer(
   { visitor, kyc }: Buyer,
   { mine, published, projectId }: Pick<Offer, 'mine' | 'published' | 'projectId'>,
 ): Obstacle | null {
+  // what keeps everybody from buying comes before what keeps this one: it is what a preview says
+  if (!published) return { reason: t('notPublished') };
   if (visitor === 'admin') return { reason: t('adminNote') };
   if (mine) {
     return {
@@ -26,7 +28,6 @@ export function obstacleOfBuyer(
       action: { label: t('ownProjectSee'), to: `/project/${projectId}` },
     };
   }
-  if (!published) return { reason: t('notPublished') };
   return kyc;
 }
 

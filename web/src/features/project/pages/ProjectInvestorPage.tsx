@@ -1,10 +1,11 @@
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { offerOf } from '../buy/offer.ts';
+import { isDraft, previewOf } from '../data/preview.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
 import { roundOnSale } from '../math/rounds.ts';
 import { ContractPicker } from '../parts/ContractPicker.tsx';
@@ -25,13 +26,20 @@ export default function ProjectInvestorPage() {
   return (
     <div className="wrap">
       <Loaded query={useProject(id)} skeleton={<LayoutComing />}>
-        {(project) => <InvestmentSide project={project} />}
+        {(project) =>
+          isDraft(project) ? (
+            <Navigate to={previewOf(project.id, 'investment')} replace />
+          ) : (
+            <InvestmentSide project={project} />
+          )
+        }
       </Loaded>
     </div>
   );
 }
 
-function InvestmentSide({ project }: { project: ProjectRead }) {
+/** What whoever wants to invest reads of a project. */
+export function InvestmentSide({ project }: { project: ProjectRead }) {
   const at = useFacePath();
   const [search, setSearch] = useSearchParams();
   const { contracts } = project;

@@ -1,9 +1,10 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { offerOf } from '../buy/offer.ts';
+import { isDraft, previewOf } from '../data/preview.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
 import { FreeUnits } from '../parts/FreeUnits.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
@@ -22,13 +23,20 @@ export default function ProjectPropertyPage() {
   return (
     <div className="wrap">
       <Loaded query={useProject(id)} skeleton={<LayoutComing />}>
-        {(project) => <UnitsSide project={project} />}
+        {(project) =>
+          isDraft(project) ? (
+            <Navigate to={previewOf(project.id, 'property')} replace />
+          ) : (
+            <UnitsSide project={project} />
+          )
+        }
       </Loaded>
     </div>
   );
 }
 
-function UnitsSide({ project }: { project: ProjectRead }) {
+/** What whoever wants a unit reads of a project. */
+export function UnitsSide({ project }: { project: ProjectRead }) {
   const at = useFacePath();
   const sells = project.propertyTypes.length > 0;
   return (

@@ -88,7 +88,7 @@ function UnitPage({ property }: { property: Property }) {
             </p>
           )}
         </Section>
-        <Place location={property.location} />
+        <Place location={property.location} name={property.projectName} />
       </Layout>
     </>
   );

@@ -2,10 +2,10 @@ import type { Paper } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { label } from '#web/shared/i18n/labels.ts';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { t } from '../texts.ts';
 import { CheckDigest } from './CheckDigest.tsx';
 import classes from './Documents.module.css';
-import { FileLink } from './FileLink.tsx';
 import { Section } from './Section.tsx';
 
 /** Papers of a project: the trust contract first, then its dossier and the plans. */

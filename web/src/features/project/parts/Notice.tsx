@@ -6,11 +6,11 @@ import classes from './Notice.module.css';
 /** Says when a project is not what a stranger would find on sale. */
 export function Notice({ project: { id, status, mine } }: { project: ProjectRead }) {
   if (status === 'cancelled') return <p className={classes.notice}>{t('cancelledText')}</p>;
-  if (!mine) return null;
+  // what is not published is shown in its preview, which says so
+  if (!mine || status !== 'published') return null;
   return (
     <p className={classes.notice}>
-      {t(status === 'published' ? 'mineText' : 'draftText')}{' '}
-      <Link to={`/project/${id}`}>{t('manage')}</Link>
+      {t('mineText')} <Link to={`/project/${id}`}>{t('manage')}</Link>
     </p>
   );
 }

@@ -1,4 +1,9 @@
+import { useMemo } from 'react';
 import type { Project } from '#contract/projects/schemas.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { GoogleMap } from '#web/shared/map/GoogleMap.tsx';
+import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
+import { located } from '#web/shared/map/place.ts';
 import { t } from '../texts.ts';
 import { OutLink } from './OutLink.tsx';
 import { Section } from './Section.tsx';
@@ -23,12 +28,29 @@ export function mapOf({ mapLink, latitude, longitude }: Location): string | null
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
-export function Place({ location }: { location: Location }) {
+/** Where something is: in words, on a map where its coordinates are known, and the way to one outside. */
+export function Place({ location, name }: { location: Location; name: string }) {
   const map = mapOf(location);
   return (
     <Section title={t('place')}>
       <p style={{ margin: 0 }}>{addressOf(location)}</p>
+      <PlaceMap location={location} name={name} />
       {map && <OutLink to={map}>{t('map')}</OutLink>}
     </Section>
   );
+}
+
+function PlaceMap({ location, name }: { location: Location; name: string }) {
+  const googleKey = usePublicConfig()?.map.googleKey ?? null;
+  const { latitude, longitude } = location;
+  const places = useMemo(
+    () => located([{ id: 'here', name, latitude, longitude }]),
+    [name, latitude, longitude],
+  );
+  const label = t('mapOf', { name });
+  if (places.length === 0) return null;
+  if (googleKey !== null) {
+    return <GoogleMap of={`${latitude},${longitude}`} googleKey={googleKey} title={label} />;
+  }
+  return <PlacesMap places={places} label={label} />;
 }

@@ -27,7 +27,7 @@ export const ProjectStory = (props: { project: ProjectRead; side: keyof typeof Q
       <Works tasks={project.tasks} percent={project.progressPercent} />
       <Documents {...project} />
       <Managers managers={project.managers} />
-      <Place location={project.location} />
+      <Place location={project.location} name={project.name} />
       {project.usefulInfo.length > 0 && (
         <Section title={t('usefulInfo')}>
           {project.usefulInfo.map(({ title, text }) => (

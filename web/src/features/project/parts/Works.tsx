@@ -1,8 +1,9 @@
 import type { Task } from '#contract/projects/schemas.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { PlanBar } from '#web/shared/ui/PlanBar.tsx';
 import { t } from '../texts.ts';
-import { FileLink } from './FileLink.tsx';
 import { Section } from './Section.tsx';
 import classes from './Works.module.css';
 
@@ -22,6 +23,7 @@ export const Works = (props: { tasks: readonly Task[]; percent: number }) =>
                 {formatPercent(task.donePercent, 0)} ·{' '}
                 {t('taskPlan', { percent: formatPercent(task.plannedPercent, 0) })}
               </span>
+              <PlanBar planned={task.plannedPercent} done={task.donePercent} />
               <div className="cap tabular">{whenOf(task)}</div>
               {task.description && <p>{task.description}</p>}
               {task.files.length > 0 && <Files task={task} />}

@@ -5,9 +5,8 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { formatBytes } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { toast } from '#web/shared/ui/toasts.ts';
-import { t } from '../texts.ts';
 import classes from './FileLink.module.css';
+import { toast } from './toasts.ts';
 
 /** A file to take home; private ones are fetched with the session's token. */
 export function FileLink({ file, children }: { file: Resource; children?: string }) {
@@ -19,7 +18,7 @@ export function FileLink({ file, children }: { file: Resource; children?: string
       <small className="cap nowrap">{formatBytes(file.size)}</small>
     </>
   );
-  const label = t('download', { name });
+  const label = `Descargar ${name}`;
   return file.public ? (
     <a
       className={classes.file}

@@ -1,0 +1,145 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { demoPerson, newPerson, pageOf } from '../support/people.ts';
+import { PNG } from '../support/picture.ts';
+import { inFunes } from './support.ts';
+
+const UNITS = 200;
+const PRICE = 1000;
+
+test('from nothing to two hundred units on sale, pasted from a spreadsheet', async ({
+  browser,
+}) => {
+  const owner = await newPerson('owner', { verified: true });
+  const page = await pageOf(browser, owner);
+  const name = `Torre del Molino ${Date.now()}`;
+  await page.goto('/new-project');
+  await present(page, name);
+
+  await page.getByRole('button', { name: 'Agregar una ronda' }).click();
+  await page.getByLabel('Empieza').fill(today());
+  await page.getByLabel('Tokens', { exact: true }).fill(String(UNITS * PRICE));
+  await page.getByLabel('Precio por token').fill('1,25');
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+
+  await page.getByRole('button', { name: 'Agregar un tipo de unidad' }).click();
+  await page.getByLabel('Nombre del tipo').fill('Monoambiente');
+  await upload(page, 'Imágenes del tipo', 'tipo.png');
+  await page.getByText('Traer de una planilla').click();
+  await page.getByLabel('Filas').fill(sheet());
+  await expect(page.getByText('199 filas listas')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^77 .*el precio tiene que ser/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar 199 unidades' }).click();
+  // the row with a fault stays, is mended and follows
+  await expect(page.getByLabel('Filas')).toHaveValue(/^8\tG\t/);
+  await page.getByLabel('Filas').fill(line(77));
+  await page.getByRole('button', { name: 'Agregar 1 unidad' }).click();
+  await expect(page.getByText('✓ Coinciden.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(page.getByText('Así lo verá quien compra')).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('200 disponibles de 200')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revisar y comprar' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Seguir editando' }).click();
+  await page.getByRole('button', { name: 'Enviar a revisión' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar a revisión' }).click();
+  await expect(page.getByText('En revisión', { exact: true })).toBeVisible();
+
+  await review(browser, name);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto('/guest/owner?vista=mapa');
+  await guest.getByRole('list', { name: 'Proyectos del mapa' }).getByRole('link', { name }).click();
+  await expect(guest.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(guest.getByText('200 disponibles de 200')).toBeVisible();
+  await guest.getByRole('link', { name: 'Ver todas las unidades' }).click();
+  await expect(guest.getByRole('cell', { name: '1-A', exact: true })).toBeVisible();
+});
+
+test('two people write the same draft: the second is told, and loses nothing', async ({
+  browser,
+}) => {
+  const owner = await newPerson('owner', { verified: true });
+  const name = `Galería Central ${Date.now()}`;
+  const { id } = await call<{ id: string }>('POST', '/projects', {
+    token: owner.token,
+    body: { name },
+  });
+  const first = await pageOf(browser, owner);
+  const second = await pageOf(browser, await demoPerson('admin'));
+  for (const page of [first, second]) {
+    await page.goto(`/edit-project/${id}`);
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name);
+  }
+  await first.getByLabel('Frase').fill('Locales sobre la peatonal');
+  await save(first);
+  await second.getByLabel('Descripción').fill('Cuarenta locales en dos plantas.');
+  await second.getByRole('button', { name: 'Guardar borrador' }).click();
+  const told = second.getByRole('alert').filter({ hasText: 'El proyecto cambió mientras tanto' });
+  await expect(told).toBeVisible();
+  await expect(second.getByLabel('Descripción')).toHaveValue('Cuarenta locales en dos plantas.');
+
+  // not even by leaving: what was written is there when one comes back
+  await second.reload();
+  await expect(second.getByLabel('Descripción')).toHaveValue('Cuarenta locales en dos plantas.');
+  await expect(told).toBeVisible();
+  await second.getByRole('button', { name: 'Guardar lo escrito aquí' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Guardar encima' }).click();
+  await expect(second.getByText('Todo está guardado.')).toBeVisible();
+  const saved = await call<{ description: string }>('GET', `/projects/${id}`, {
+    token: owner.token,
+  });
+  expect(saved.description).toBe('Cuarenta locales en dos plantas.');
+});
+
+/** The first step: what it is, where, with a picture. */
+async function present(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
+  await page.getByLabel('Descripción').fill('Doscientos monoambientes frente al molino.');
+  await inFunes(page);
+  await page.getByLabel('Dirección', { exact: true }).fill('San José 1200');
+  await page.getByLabel('Fecha de entrega').fill('2030-03-01');
+  await save(page);
+  await upload(page, 'Imágenes', 'frente.png');
+  await page.getByLabel('Qué muestra frente.png').fill('El frente sobre la plaza');
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+}
+
+async function upload(page: Page, label: string, name: string): Promise<void> {
+  const input = page.getByLabel(label, { exact: true }).and(page.locator('input'));
+  await input.setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByRole('list', { name: label, exact: true })).toContainText(name);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByText('Todo está guardado.')).toBeVisible();
+}
+
+/** Level 1 looks at what waits as a buyer would, and publishes it. */
+async function review(browser: Browser, name: string): Promise<void> {
+  const admin = await pageOf(browser, await demoPerson('admin'));
+  await admin.goto('/admin/projects?status=in_review');
+  const waiting = admin.getByRole('row').filter({ hasText: name });
+  await waiting.getByRole('link', { name: 'Vista previa' }).click();
+  await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(admin.getByRole('img', { name: 'El frente sobre la plaza' }).first()).toBeVisible();
+  await admin.goBack();
+  await waiting.getByRole('button', { name: 'Publicar' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await expect(waiting).toBeHidden();
+}
+
+/** Ten units a floor; row 77 has no price yet. */
+const sheet = (): string =>
+  Array.from({ length: UNITS }, (_, at) => line(at + 1, at === 76 ? '0' : '1.000')).join('\n');
+
+const line = (n: number, price = '1.000'): string => {
+  const floor = Math.ceil(n / 10);
+  const letter = String.fromCharCode(65 + ((n - 1) % 10));
+  return [floor, letter, floor, 1, price, '100'].join('\t');
+};
+
+/** Today in Argentina, as the wizard's dates are. */
+const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format();

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { ProjectCard } from '#contract/projects/schemas.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
+import { located } from '#web/shared/map/place.ts';
+import type { Side } from '../data/browse-filters.ts';
+import { t } from '../texts.ts';
+import classes from './CardsMap.module.css';
+import { placeOf, strongMoney } from './card-words.ts';
+
+/** Projects on a map, and beside it all of them in words, with those whose place is not known. */
+export function CardsMap(props: {
+  cards: readonly ProjectCard[];
+  side: Side;
+  toOf: (card: ProjectCard) => string;
+}) {
+  const { cards, side, toOf } = props;
+  // the map is drawn anew when its places change: not at each stroke of a filter
+  const key = cards.map((card) => toOf(card)).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which projects they are
+  const places = useMemo(
+    () =>
+      located(cards).map((card) => ({
+        id: card.id,
+        name: card.name,
+        note: figureOf(card, side),
+        latitude: card.latitude,
+        longitude: card.longitude,
+        to: toOf(card),
+      })),
+    [key, side],
+  );
+  return (
+    <div className={classes.both}>
+      <div className={classes.map}>
+        <PlacesMap places={places} label={t('mapLabel')} />
+      </div>
+      <ul className={classes.list} aria-label={t('mapList')}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link to={toOf(card)}>{card.name}</Link>
+            <span className="cap">
+              {[
+                placeOf(card),
+                card.latitude === null || card.longitude === null ? t('notOnMap') : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="tabular">{figureOf(card, side)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The one figure that each side asks for first. */
+function figureOf({ properties, investment }: ProjectCard, side: Side): string {
+  if (side === 'property') {
+    const from = properties?.priceFromUsd;
+    return from ? `${t('from')} ${strongMoney(from)}` : t('noPrice');
+  }
+  const percent = investment?.returnPercent ?? null;
+  return percent === null ? t('rentOnly') : `${t('totalReturn')}: ${formatPercent(percent)}`;
+}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getProject } from '#contract/projects/endpoints.ts';
+import type { Task } from '#contract/projects/schemas.ts';
+import { deleteResource } from '#contract/resources/endpoints.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
+import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { useUploads } from '#web/shared/ui/use-uploads.ts';
+import classes from './manage.module.css';
+
+/** What a stage of the works has to show: photographs, certificates; added and deleted here. */
+export function TaskFiles({ task, editable }: { task: Task; editable: boolean }) {
+  const client = useQueryClient();
+  const { uploads, send } = useUploads(task.id, 'task_file', () => refresh(client, [getProject]));
+  const [dropping, setDropping] = useState<Resource | null>(null);
+  const remove = useApiMutation(deleteResource, {
+    invalidates: [getProject],
+    onSuccess: () => toast.success('Archivo borrado.', 'task'),
+  });
+  if (task.files.length === 0 && !editable) return null;
+  return (
+    <details className={classes.fold}>
+      <summary>Archivos ({task.files.length})</summary>
+      <ul className={classes.fileList}>
+        {task.files.map((file) => (
+          <li key={file.id}>
+            <FileLink file={file} />
+            {editable && (
+              <ActionIcon aria-label={`Borrar ${file.name}`} onClick={() => setDropping(file)}>
+                <IconTrash size={20} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {editable && (
+        <FileDrop
+          label={`Agregar archivos a ${task.title}`}
+          hint="Fotos, PDF o planillas, hasta 20 MB cada uno. Si el proyecto está publicado, se ven enseguida."
+          multiple
+          uploads={uploads.filter(({ state }) => state !== 'done')}
+          onFiles={(files) => void send(files)}
+        />
+      )}
+      <ConfirmDialog
+        opened={dropping !== null}
+        onClose={() => setDropping(null)}
+        title="Borrar el archivo"
+        confirmLabel="Borrar"
+        danger
+        onConfirm={() => {
+          if (dropping) remove.mutate({ params: { id: dropping.id } });
+          setDropping(null);
+        }}
+      >
+        {dropping?.name} deja de estar en la etapa. No se puede deshacer.
+      </ConfirmDialog>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { listTaskChanges } from '#contract/projects/endpoints.ts';
+import type { Task, TaskChange } from '#contract/projects/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import classes from './manage.module.css';
+
+const PAGE_SIZE = 10;
+
+/** Who noted which progress, and when; asked for once it is opened. */
+export function TaskHistory({ task }: { task: Task }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Quién cambió qué</summary>
+      {open && <Changes taskId={task.id} />}
+    </details>
+  );
+}
+
+function Changes({ taskId }: { taskId: string }) {
+  const [page, setPage] = useState(1);
+  const changes = useApiQuery(
+    listTaskChanges,
+    { params: { id: taskId }, query: { page, pageSize: PAGE_SIZE } },
+    { keepPrevious: true },
+  );
+  return (
+    <Loaded query={changes} empty={<p className="cap">Todavía no se anotó ningún avance.</p>}>
+      {({ items, total, pageSize }) => (
+        <>
+          <ol className={classes.history}>
+            {items.map((change) => (
+              <li key={change.id}>
+                <strong>{change.userName}</strong>{' '}
+                <span className="cap">{formatDateTime(change.changedAt)}</span>
+                <div className="tabular">{movesOf(change).join(' · ')}</div>
+                {change.note && <div>{change.note}</div>}
+              </li>
+            ))}
+          </ol>
+          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** "Hecho: de 20 % a 35 %", for what moved. */
+const movesOf = (change: TaskChange): string[] => [
+  ...moveOf('Previsto', change.plannedBefore, change.plannedAfter),
+  ...moveOf('Hecho', change.doneBefore, change.doneAfter),
+];
+const moveOf = (what: string, before: number, after: number): string[] =>
+  before === after ? [] : [`${what}: de ${formatPercent(before)} a ${formatPercent(after)}`];

@@ -1,0 +1,141 @@
+import 'leaflet/dist/leaflet.css';
+import type { Map as Leaflet } from 'leaflet';
+import L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { PublicConfig } from '#contract/system/endpoints.ts';
+import outlines from '../geo/ar-provinces.geojson?url';
+import { type Group, groupsOf } from './groups.ts';
+import classes from './Map.module.css';
+import type { MapPlace } from './place.ts';
+import { popupOf } from './popup.ts';
+import { t } from './words.ts';
+
+/** How near one gets: to the street with tiles; the outlines say no more than the province. */
+const NEAREST = { tiles: 18, outlines: 9 } as const;
+const FIRST = { tiles: 15, outlines: 6 } as const;
+/** Argentina's mainland, where there is nothing to show. */
+const COUNTRY: L.LatLngBoundsExpression = [
+  [-55, -73.5],
+  [-21.8, -53.6],
+];
+
+export interface LeafletMapProps {
+  places: readonly MapPlace[];
+  label: string;
+  config: PublicConfig['map'];
+}
+
+/** A map: tiles where they are set, else the outlines of the provinces. Loaded only where one is shown. */
+export default function LeafletMap({ places, label, config }: LeafletMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const shown = useRef<{ map: Leaflet; marks: L.LayerGroup } | null>(null);
+  const { tilesUrl, attribution } = config;
+
+  useEffect(() => {
+    if (frame.current === null) return;
+    const map = openMap(frame.current);
+    const stopped = new AbortController();
+    if (tilesUrl !== null) addTiles(map, tilesUrl, attribution);
+    else void addOutlines(map, stopped.signal);
+    shown.current = { map, marks: L.layerGroup().addTo(map) };
+    return () => {
+      stopped.abort();
+      shown.current = null;
+      map.remove();
+    };
+  }, [tilesUrl, attribution]);
+
+  useEffect(() => {
+    if (shown.current === null) return;
+    const { map, marks } = shown.current;
+    const kind = tilesUrl === null ? 'outlines' : 'tiles';
+    map.setMaxZoom(NEAREST[kind]);
+    const draw = () => {
+      map.closePopup();
+      marks.clearLayers();
+      const pointOf = ({ latitude, longitude }: MapPlace) =>
+        map.latLngToLayerPoint([latitude, longitude]);
+      for (const group of groupsOf(places, pointOf)) markOf(map, group, navigate).addTo(marks);
+    };
+    const bounds = L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
+    map.fitBounds(bounds.isValid() ? bounds : COUNTRY, {
+      padding: [40, 40],
+      maxZoom: FIRST[kind],
+      animate: false,
+    });
+    draw();
+    map.on('zoomend', draw);
+    return () => {
+      map.off('zoomend', draw);
+    };
+  }, [places, navigate, tilesUrl]);
+
+  return <div ref={frame} className={classes.map} role="application" aria-label={label} />;
+}
+
+function openMap(frame: HTMLElement): Leaflet {
+  // on a touch screen one finger moves the page and two move the map
+  const touch = window.matchMedia('(pointer: coarse)').matches;
+  const map = L.map(frame, {
+    zoomControl: false,
+    scrollWheelZoom: false,
+    dragging: !touch,
+    minZoom: 3,
+    fadeAnimation: false,
+    zoomAnimation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  });
+  map.attributionControl.setPrefix(false);
+  L.control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }).addTo(map);
+  return map;
+}
+
+function addTiles(map: Leaflet, url: string, attribution: string): void {
+  const words = document.createElement('span');
+  words.textContent = attribution;
+  L.tileLayer(url, {
+    attribution: words.innerHTML,
+    className: classes.tiles ?? '',
+    maxZoom: NEAREST.tiles,
+    // those who give tiles away ask to see who uses them; the page's own address stays here
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  }).addTo(map);
+}
+
+async function addOutlines(map: Leaflet, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(outlines, { signal }).catch(() => null);
+  if (!answer?.ok) return;
+  const shapes = await answer.json().catch(() => null);
+  if (signal.aborted || shapes === null) return;
+  L.geoJSON(shapes, {
+    interactive: false,
+    style: { className: classes.province ?? '', weight: 1, fillOpacity: 1 },
+  }).addTo(map);
+}
+
+function markOf(map: Leaflet, { places }: Group, open: (to: string) => unknown): L.Layer {
+  const [first] = places;
+  if (!first) return L.layerGroup();
+  const many = places.length > 1;
+  const icon = L.divIcon({
+    className: many ? `${classes.mark} ${classes.many}` : `${classes.mark}`,
+    html: many ? String(places.length) : '',
+    iconSize: many ? [40, 40] : [32, 32],
+    iconAnchor: many ? [20, 20] : [16, 32],
+    popupAnchor: [0, many ? -18 : -30],
+  });
+  const mark = L.marker([first.latitude, first.longitude], { icon });
+  mark.bindPopup(() => popupOf(places, open), { closeButton: false, minWidth: 180 });
+  mark.on('add', () => {
+    const names = places.map(({ name }) => name).join(', ');
+    mark.getElement()?.setAttribute('aria-label', many ? t('several', { names }) : names);
+  });
+  mark.on('popupopen', ({ popup }: L.PopupEvent) =>
+    popup.getElement()?.querySelector('a')?.focus({ preventScroll: true }),
+  );
+  mark.on('popupclose', () => {
+    if (map.getContainer().contains(document.activeElement)) mark.getElement()?.focus();
+  });
+  return mark;
+}

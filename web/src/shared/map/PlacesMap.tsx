@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import classes from './Map.module.css';
+import type { MapPlace } from './place.ts';
+import { t } from './words.ts';
+
+const LeafletMap = lazy(() => import('./LeafletMap.tsx'));
+
+/**
+ * Places on a map, whose code and outlines load once it comes near the screen. Whatever it shows has
+ * to stand beside it in words as well: not everybody can use a map.
+ */
+export function PlacesMap({ places, label }: { places: readonly MapPlace[]; label: string }) {
+  const config = usePublicConfig();
+  const frame = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (frame.current === null) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    watcher.observe(frame.current);
+    return () => watcher.disconnect();
+  }, []);
+  const coming = (
+    <div role="status" aria-label={t('coming')}>
+      <WaveSkeleton height="100%" />
+    </div>
+  );
+  return (
+    <div className={classes.frame} ref={frame}>
+      {near && config ? (
+        <Suspense fallback={coming}>
+          <LeafletMap places={places} label={label} config={config.map} />
+        </Suspense>
+      ) : (
+        coming
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Something to show on a map. */
+export interface MapPlace {
+  readonly id: string;
+  readonly name: string;
+  /** A line below its name. */
+  readonly note?: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Its page; a place without one only shows its name. */
+  readonly to?: string;
+}
+
+/** Those of some things whose coordinates are known. */
+export const located = <
+  Thing extends { readonly latitude: number | null; readonly longitude: number | null },
+>(
+  things: readonly Thing[],
+): (Thing & { latitude: number; longitude: number })[] =>
+  things.flatMap((thing) => {
+    const { latitude, longitude } = thing;
+    return latitude === null || longitude === null ? [] : [{ ...thing, latitude, longitude }];
+  });
