@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
-import { createChain } from '#modules/chain';
+import { createChain, ethereum, receivingAt } from '#modules/chain';
 import { createFunds } from '#modules/funds';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
@@ -71,6 +71,17 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     demo: config.DEMO,
     companyBankArs: config.COMPANY_BANK_ARS,
     companyBankUsd: config.COMPANY_BANK_USD,
+    links: {
+      whatsapp: config.SUPPORT_WHATSAPP_URL,
+      instagram: config.SOCIAL_INSTAGRAM_URL,
+      x: config.SOCIAL_X_URL,
+      linkedin: config.SOCIAL_LINKEDIN_URL,
+      terms: config.TERMS_URL,
+      privacy: config.PRIVACY_URL,
+      explorer: config.EXPLORER_URL,
+      metaverse: config.METAVERSE_URL,
+    },
+    checksummed: async (address) => (await ethereum()).checksummed(address),
   });
   const rates = createRates({ database, clock, settings });
   const projects = createProjects({
@@ -102,7 +113,10 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     audit,
     identity,
     site: baseUrl,
-    place: () => ground.chainNode?.place() ?? null,
+    place: receivingAt(
+      () => settings.known().companyWallet,
+      () => ground.chainNode?.place() ?? null,
+    ),
   });
   const payments = createPayments({
     chain,

@@ -13,6 +13,8 @@ const A_TURN = 100;
  */
 export async function settleChain(deps: PaymentsDeps): Promise<void> {
   const { chain, database, clock } = deps;
+  // where USDT is received is a setting: known once they were read
+  await deps.settings.current();
   if (chain.facts() === null) return;
   const failures: unknown[] = [];
   const trying = (work: Promise<unknown>) =>

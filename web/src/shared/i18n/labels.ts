@@ -54,6 +54,7 @@ export const LABELS = {
     failed: 'Sin cobrar',
   },
   withdrawalType: { bank_transfer: 'Transferencia bancaria', usdt_transfer: 'USDT (ERC-20)' },
+  rateSource: { fixed: 'Valor fijado aquí', market: 'Mercado, con actualización' },
   propertyCategory: {
     apartment: 'Departamento',
     garage: 'Cochera',
@@ -105,6 +106,7 @@ export const LABELS = {
   },
   movementAction: {
     created: 'Pedido',
+    approved: 'Primera aprobación',
     receipt: 'Comprobante recibido',
     sent: 'Enviado',
     accepted: 'Aprobado',
