@@ -15,11 +15,12 @@ import { providerFor } from './charging.ts';
 import { depositViews } from './deposit-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
-import { assertWithinLimits, depositedSince } from './limits.ts';
+import { assertWithinLimits } from './limits.ts';
 import { postStep } from './post.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { type ChargeRow, insertCharge, openChargesOf } from './store-charges.ts';
 import { type DepositRow, depositById, insertDeposit } from './store-deposits.ts';
+import { depositedSince } from './store-limits.ts';
 
 type Body = BodyOf<typeof declaration>;
 

@@ -13,10 +13,11 @@ import { isCharged } from './charging.ts';
 import { depositViews } from './deposit-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
-import { assertWithinLimits, depositedSince } from './limits.ts';
+import { assertWithinLimits } from './limits.ts';
 import { tellDeposit } from './mails.ts';
 import { methodOf } from './methods.ts';
 import { type DepositRow, insertDeposit } from './store-deposits.ts';
+import { depositedSince } from './store-limits.ts';
 
 const DAY = 86_400_000;
 

@@ -57,13 +57,7 @@ export type { Charging } from './charging.ts';
 export type { Actor, Reader } from './deps.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
 export { registerPaymentsJobs } from './jobs.ts';
-export {
-  assertWithinLimits,
-  depositedSince,
-  type Limited,
-  limitsOf,
-  withdrawnSince,
-} from './limits.ts';
+export { assertWithinLimits, type Limited, limitsOf } from './limits.ts';
 export { DEPOSIT_MINIMUMS } from './methods.ts';
 export { postStep } from './post.ts';
 export { createBitpay } from './providers/bitpay/index.ts';
@@ -76,6 +70,7 @@ export { createStripe } from './providers/stripe/index.ts';
 export { createStripeSimulator } from './providers/stripe/simulator/index.ts';
 export { bindPayments } from './routes.ts';
 export { feeOf } from './rules.ts';
+export { depositedSince, withdrawnSince } from './store-limits.ts';
 export { heldByWithdrawals } from './store-withdrawals.ts';
 
 /** Money in and out. Amounts in bodies are decimal strings in major units; answers are as the reader may see them. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Limits } from '#contract/balance/endpoints.ts';
 import { type Currency, parseAmount, toMoney } from '#contract/core/money.ts';
 import type { Settings } from '#contract/settings/endpoints.ts';
@@ -8,6 +7,7 @@ import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { isOver } from './limit-rules.ts';
+import { lockLimits } from './store-limits.ts';
 
 export type LimitedKind = 'deposit' | 'withdrawal' | 'transfer';
 
@@ -46,7 +46,7 @@ export async function assertWithinLimits(
   const worth = rates.usdTotal([{ minor: amount, currency }], rate);
   if (isOver(worth, movement)) throw new AppError('LIMIT_PER_MOVEMENT');
   if (day === null) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`limits/${userId}`}, 0))`.execute(tx);
+  await lockLimits(tx, userId);
   const moved = await movedSince(tx, dayBegan(clock));
   if (isOver(worth + rates.usdTotal(moved, rate), day)) throw new AppError('LIMIT_PER_DAY');
 }
@@ -81,30 +81,3 @@ function limitsIn(settings: Settings, kind: LimitedKind) {
 /** USD cents of a setting; null where there is no limit. */
 export const cents = (text: string): bigint | null =>
   text === '' ? null : parseAmount(text, 'USD');
-
-/** What a person announced to deposit since an instant and nobody refused. */
-export const depositedSince =
-  (userId: string): Limited['movedSince'] =>
-  (db, since) =>
-    db
-      .selectFrom('deposits')
-      .where('user_id', '=', userId)
-      .where('created_at', '>=', since)
-      .where('status', '<>', 'rejected')
-      .groupBy('currency')
-      .select(['currency', sql<bigint>`sum(coalesce(accepted_amount, amount))::bigint`.as('minor')])
-      .execute();
-
-/** What a person asked to take out of his wallets since an instant and was not given back. */
-export const withdrawnSince =
-  (userId: string): Limited['movedSince'] =>
-  (db, since) =>
-    db
-      .selectFrom('withdrawals')
-      .where('user_id', '=', userId)
-      .where('source', '=', 'wallet')
-      .where('created_at', '>=', since)
-      .where('status', '<>', 'rejected')
-      .groupBy('currency')
-      .select(['currency', sql<bigint>`sum(amount)::bigint`.as('minor')])
-      .execute();
