@@ -37,13 +37,11 @@ create table market_rates (
   buy text not null,
   sell text not null,
   as_of timestamptz not null,                    -- when the source says that it holds
-  fetched_at timestamptz not null,
-  kept_out boolean not null default false,       -- jumped too far from the one before
-  allowed_by uuid,                               -- the administrator who took it all the same
-  allowed_at timestamptz,
+  fetched_at timestamptz not null,               -- when it was last read
+  kept_out boolean not null,                     -- jumped too far from the one before
   unique (source, as_of, buy, sell)
 );
-create index market_rates_by_time on market_rates (as_of desc) where not kept_out;
+create index market_rates_by_time on market_rates (fetched_at desc) where not kept_out;
 
 -- Lines of the bank's own statements, each once, and the movement that each one is.
 create table bank_statement_lines (

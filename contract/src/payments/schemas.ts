@@ -333,5 +333,7 @@ export const balances = z.object({
   items: z.array(balance),
   /** Everything at today's rate. */
   total: money,
+  /** What the person owes the platform: money taken back that was spent already. */
+  debts: z.array(money),
   rate: rate,
 });

@@ -53,6 +53,7 @@ export { available, fees, held, postings } from './accounts.ts';
 export { firstApprovals, takeApproval } from './approvals.ts';
 export { paymentsAudit } from './audit.ts';
 export { reconciliationAudit } from './audit-providers.ts';
+export { receivable } from './charge-entries.ts';
 export type { Charging } from './charging.ts';
 export type { Actor, Reader } from './deps.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
