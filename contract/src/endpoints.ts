@@ -17,6 +17,7 @@ import * as settings from './settings/endpoints.ts';
 import * as statistics from './statistics/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as tokens from './tokens/endpoints.ts';
+import * as treasury from './treasury/endpoints.ts';
 import * as users from './users/endpoints.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -46,5 +47,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   funds,
   statistics,
   settings,
+  treasury,
   system,
 ].flatMap((domain) => Object.values(domain).filter(isEndpoint));

@@ -22,6 +22,7 @@ import { bindResources } from '#modules/resources';
 import { bindPublicConfig, bindSettings } from '#modules/settings';
 import { bindStatistics, registerStatisticsJobs } from '#modules/statistics';
 import { bindTokens, registerTokensJobs } from '#modules/tokens';
+import { bindTreasury, registerTreasuryJobs } from '#modules/treasury';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { createFolderStore, createS3Store } from '#platform/files/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
@@ -215,6 +216,7 @@ async function bindEverything(
   bindPortfolio(app, modules.portfolio);
   bindRents(app, modules.rents);
   bindFunds(app, modules.funds);
+  bindTreasury(app, modules.treasury);
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
   bindSite(app, config.BASE_URL);
@@ -236,6 +238,7 @@ function registerJobs(jobs: Jobs, modules: Modules, database: Database, clock: C
   registerTokensJobs(jobs, modules.tokens);
   registerRentsJobs(jobs, modules.rents);
   registerPaymentsJobs(jobs, modules.payments);
+  registerTreasuryJobs(jobs, modules.treasury);
   registerStatisticsJobs(jobs, modules.statistics);
   jobs.every('idempotency.purge', HOUR, async () => {
     await purgeAnswers(database.db, clock.now());

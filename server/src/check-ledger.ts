@@ -5,6 +5,7 @@ import { type AuditCheck, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { paymentsAudit, reconciliationAudit } from '#modules/payments';
 import { rentsAudit } from '#modules/rents';
 import { tokensAudit } from '#modules/tokens';
+import { treasuryAudit } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import { type App, bind } from '#platform/http/index.ts';
 
@@ -16,6 +17,7 @@ export const ALL_CHECKS: readonly AuditCheck[] = [
   ...reconciliationAudit,
   ...balanceAudit,
   ...rentsAudit,
+  ...treasuryAudit,
 ];
 
 export function bindLedgerCheck(app: App, database: Database, clock: Clock): void {

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
-import { createChain } from '#modules/chain';
+import { createChain, ethereum, receivingAt } from '#modules/chain';
 import { createFunds } from '#modules/funds';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
@@ -10,13 +10,14 @@ import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
 import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
-import { createRates } from '#modules/rates';
+import { createRates, dolarApi } from '#modules/rates';
 import { createRents } from '#modules/rents';
 import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
 import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
 import { createTokens } from '#modules/tokens';
+import type { TreasuryDeps } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -71,8 +72,29 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     demo: config.DEMO,
     companyBankArs: config.COMPANY_BANK_ARS,
     companyBankUsd: config.COMPANY_BANK_USD,
+    links: {
+      whatsapp: config.SUPPORT_WHATSAPP_URL,
+      instagram: config.SOCIAL_INSTAGRAM_URL,
+      x: config.SOCIAL_X_URL,
+      linkedin: config.SOCIAL_LINKEDIN_URL,
+      terms: config.TERMS_URL,
+      privacy: config.PRIVACY_URL,
+      explorer: config.EXPLORER_URL,
+      metaverse: config.METAVERSE_URL,
+    },
+    marketRates: config.RATES_URL !== undefined,
+    checksummed: async (address) => (await ethereum()).checksummed(address),
   });
-  const rates = createRates({ database, clock, settings });
+  const rates = createRates({
+    database,
+    clock,
+    settings,
+    notifications,
+    log,
+    ...(config.RATES_URL
+      ? { feed: dolarApi({ url: config.RATES_URL, house: config.RATES_HOUSE }) }
+      : {}),
+  });
   const projects = createProjects({
     database,
     clock,
@@ -102,7 +124,10 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     audit,
     identity,
     site: baseUrl,
-    place: () => ground.chainNode?.place() ?? null,
+    place: receivingAt(
+      () => settings.known().companyWallet,
+      () => ground.chainNode?.place() ?? null,
+    ),
   });
   const payments = createPayments({
     chain,
@@ -131,7 +156,9 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     projects,
     notifications,
   });
-  const rents = createRents({ database, clock, ledger, projects, tokens, identity, log });
+  const rents = createRents({
+    ...{ database, clock, ledger, projects, tokens, identity, notifications, log },
+  });
   const funds = createFunds({
     database,
     clock,
@@ -175,5 +202,6 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     rents,
     funds,
     statistics,
+    treasury: { database, clock, ledger, audit, identity } satisfies TreasuryDeps,
   };
 }

@@ -96,6 +96,14 @@ export const SETTINGS = {
     what: 'Servicio de provincias y localidades (georef); sin él se usan los datos embebidos',
     default: '',
   },
+  RATES_URL: {
+    what: 'Fuente de cotizaciones (API de dolarapi.com); sin ella rige el valor fijado en los ajustes',
+    default: '',
+  },
+  RATES_HOUSE: {
+    what: 'Cotización que se toma de esa fuente: oficial, mayorista, bolsa…',
+    default: 'oficial',
+  },
   COMPANY_BANK_ARS: {
     what: 'Cuenta en pesos de la empresa: JSON {holder, bank, account, alias}',
     default: '',

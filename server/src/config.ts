@@ -118,6 +118,8 @@ const fields = z.object({
   TWITTER_WEB_URL: webBase.optional(),
   TWITTER_API_URL: webBase.optional(),
   GEOREF_URL: webBase.optional(),
+  RATES_URL: webBase.optional(),
+  RATES_HOUSE: text.regex(/^[a-z]{3,20}$/, 'debe ser una palabra en minúsculas').default('oficial'),
   COMPANY_BANK_ARS: bankJson.optional(),
   COMPANY_BANK_USD: bankJson.optional(),
   COMPANY_WALLET_ADDRESS: text
@@ -217,6 +219,7 @@ const PROVIDER_URLS = [
   'LYRA_STATIC_URL',
   'STRIPE_API_URL',
   'BITPAY_API_URL',
+  'RATES_URL',
 ] as const;
 /** Keys of the payment providers: all of one, or none of it. Without them a method is not offered. */
 const PAYMENT_KEYS: readonly (readonly [string, readonly SettingName[]])[] = [

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { amountText, currency, isAmountOf } from '../core/money.ts';
+import { amountText, currency, isAmountOf, money } from '../core/money.ts';
 import { id, pageOf } from '../core/page.ts';
 import {
   acceptBody,
   balance,
   balances,
   myTransfersQuery,
+  rate,
   rejectBody,
   transfer,
   transfersQuery,
@@ -35,6 +36,23 @@ export const myProjectBalance = endpoint({
   params: byId,
   answer: z.object({ items: z.array(balance) }),
 });
+const limit = z.object({
+  /** Most that one movement may be worth; null: no limit. */
+  perMovement: money.nullable(),
+  /** Most that all of one business day's may be worth; null: no limit. */
+  perDay: money.nullable(),
+  /** Of `perDay`. */
+  usedToday: money,
+});
+const limits = z.object({ deposit: limit, withdrawal: limit, transfer: limit, rate });
+export type Limits = z.infer<typeof limits>;
+export const myLimits = endpoint({
+  method: 'GET',
+  path: '/balance/me/limits',
+  summary: 'Máximos por operación y por día, y lo que se usó hoy',
+  access: 'self.regular',
+  answer: limits,
+});
 /** `{id}` is the person. */
 export const userBalance = endpoint({
   method: 'GET',
@@ -55,7 +73,13 @@ export const createTransfer = endpoint({
   params: byId,
   body: transferBody,
   answer: transfer,
-  errors: ['PROJECT_NOT_FOUND', 'PROJECT_NOT_PUBLISHED', 'INSUFFICIENT_FUNDS'],
+  errors: [
+    'PROJECT_NOT_FOUND',
+    'PROJECT_NOT_PUBLISHED',
+    'INSUFFICIENT_FUNDS',
+    'LIMIT_PER_MOVEMENT',
+    'LIMIT_PER_DAY',
+  ],
 });
 export const listTransfers = endpoint({
   method: 'GET',
@@ -86,6 +110,7 @@ export const acceptTransfer = endpoint({
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
     'AMOUNT_INVALID',
+    'APPROVED_BY_YOU',
     'PROJECT_NOT_PUBLISHED',
   ],
 });

@@ -85,6 +85,7 @@ export const withdrawFunds = endpoint({
     'INSUFFICIENT_FUNDS',
     'BANK_ACCOUNT_NOT_FOUND',
     'METHOD_UNAVAILABLE',
+    'ADDRESS_REFUSED',
   ],
 });
 export const listFundsWithdrawals = endpoint({

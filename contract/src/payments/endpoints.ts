@@ -15,6 +15,9 @@ export const createDeposit = endpoint({
   body: s.depositBody,
   answer: s.deposit,
   errors: [
+    'LIMIT_PER_MOVEMENT',
+    'LIMIT_PER_DAY',
+    'RATE_STALE',
     'PROJECT_NOT_FOUND',
     'PROJECT_NOT_PUBLISHED',
     'METHOD_UNAVAILABLE',
@@ -104,6 +107,8 @@ export const acceptDeposit = endpoint({
   body: s.acceptBody,
   answer: s.deposit,
   errors: [
+    'APPROVED_BY_YOU',
+    'APPROVAL_DIFFERS',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
@@ -147,6 +152,8 @@ export const createWithdrawal = endpoint({
   body: s.withdrawalBody,
   answer: s.withdrawal,
   errors: [
+    'LIMIT_PER_MOVEMENT',
+    'LIMIT_PER_DAY',
     'PROJECT_NOT_FOUND',
     'AMOUNT_INVALID',
     'INSUFFICIENT_FUNDS',
@@ -183,7 +190,14 @@ export const acceptWithdrawal = endpoint({
   params: byId,
   body: s.acceptBody,
   answer: s.withdrawal,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
+  errors: [
+    'APPROVED_BY_YOU',
+    'APPROVAL_DIFFERS',
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'AMOUNT_INVALID',
+  ],
 });
 export const rejectWithdrawal = endpoint({
   method: 'POST',
@@ -236,7 +250,7 @@ export const createQuote = endpoint({
   access: 'self.regular',
   body: s.quoteBody,
   answer: s.quote,
-  errors: ['AMOUNT_INVALID'],
+  errors: ['RATE_STALE', 'AMOUNT_INVALID'],
 });
 export const currentRates = endpoint({
   method: 'GET',

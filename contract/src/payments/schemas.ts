@@ -35,6 +35,8 @@ export const movementEvent = z.object({
   action: z.enum([
     'created',
     'receipt',
+    /** The first of two approvals; the movement still waits. */
+    'approved',
     'sent',
     'accepted',
     'completed',
@@ -48,6 +50,17 @@ export const movementEvent = z.object({
   note: z.string().nullable(),
 });
 export type MovementEvent = z.infer<typeof movementEvent>;
+
+/** The first of two approvals of a movement that still needs another administrator's. */
+export const firstApproval = z.object({
+  at: instant,
+  by: z.string(),
+  /** Whether the reader gave it: then he cannot give the second. */
+  mine: z.boolean(),
+  /** What was approved, in the movement's currency. */
+  amount: z.string(),
+});
+export type FirstApproval = z.infer<typeof firstApproval>;
 
 /** Where to send the money, by method. */
 export const instructions = z.object({
@@ -108,6 +121,8 @@ export const deposit = z.object({
   url: z.string().nullable(),
   /** USDT alone: its transaction on the chain, once it was named. */
   transaction: depositTransaction.nullable(),
+  /** Null unless it waits for a second administrator. */
+  firstApproval: firstApproval.nullable(),
   receipts: z.array(resource),
   events: z.array(movementEvent),
 });
@@ -168,6 +183,8 @@ export const withdrawal = z.object({
   dueAt: instant.nullable(),
   /** USDT alone: its transaction on the chain, once it was signed. */
   transaction: withdrawalTransaction.nullable(),
+  /** Null unless it waits for a second administrator. */
+  firstApproval: firstApproval.nullable(),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -256,6 +273,8 @@ export const transfer = z.object({
   toProjectId: id,
   toProjectName: z.string(),
   reason: z.string().nullable(),
+  /** Null unless it waits for a second administrator. */
+  firstApproval: firstApproval.nullable(),
   events: z.array(movementEvent),
 });
 export type Transfer = z.infer<typeof transfer>;
@@ -314,6 +333,8 @@ export const balances = z.object({
   items: z.array(balance),
   /** Everything at today's rate. */
   total: money,
+  /** What the person owes the platform: money taken back that was spent already. */
+  debts: z.array(money),
   rate: rate,
 });
 

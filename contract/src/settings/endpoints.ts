@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { requiredPaper } from '../projects/values.ts';
 
 const percentText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID');
@@ -10,6 +11,25 @@ const bank = z.strictObject({
   bank: z.string().max(80),
   account: z.string().max(42),
   alias: z.string().max(40),
+});
+
+/** Dollars, or nothing: then there is no limit. */
+const usdLimit = z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID');
+/** A page on the web, or nothing: then it is not shown. */
+const webLink = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: 'INVALID' }).max(300),
+]);
+/** Where people find help and read the terms. */
+const links = z.strictObject({
+  whatsapp: webLink,
+  instagram: webLink,
+  x: webLink,
+  linkedin: webLink,
+  terms: webLink,
+  privacy: webLink,
+  explorer: webLink,
+  metaverse: webLink,
 });
 
 /** What an administrator of level 1 may change; every change is kept. */
@@ -26,6 +46,27 @@ export const settings = z.strictObject({
   requiredDocuments: z.array(requiredPaper).max(10),
   companyBankArs: bank,
   companyBankUsd: bank,
+  /** Address that receives USDT; empty: the one of the installation. */
+  companyWallet: z.string().regex(/^$|^0x[0-9a-fA-F]{40}$/, 'INVALID'),
+  /** Methods that are offered, of those that work here. */
+  depositMethods: z.array(depositType).max(10),
+  withdrawalMethods: z.array(withdrawalType).max(10),
+  /** Most that one movement may be worth in USD, and all of a person's of one day. */
+  depositMaxUsd: usdLimit,
+  depositDayUsd: usdLimit,
+  withdrawalMaxUsd: usdLimit,
+  withdrawalDayUsd: usdLimit,
+  transferMaxUsd: usdLimit,
+  transferDayUsd: usdLimit,
+  /** Worth in USD over which two administrators approve a movement. */
+  twoAdminsUsd: usdLimit,
+  /** `fixed`: the rates above; `market`: those read from the source that is set, without them the last ones read. */
+  rateSource: z.enum(['fixed', 'market']),
+  /** Minutes after which a rate of the market is too old to quote with. */
+  rateFreshMinutes: z.number().int().min(5).max(10_080),
+  /** A rate further than this from the last one is not taken without an administrator. */
+  rateJumpPercent: z.number().int().min(1).max(100),
+  links,
 });
 export type Settings = z.infer<typeof settings>;
 

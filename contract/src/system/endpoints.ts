@@ -4,7 +4,7 @@ import { chainFacts } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { currency } from '../core/money.ts';
 import { instant } from '../core/page.ts';
-import { depositType } from '../payments/schemas.ts';
+import { depositType, withdrawalType } from '../payments/schemas.ts';
 
 /** What the web needs to know of the place it runs in. Links are null when not set. */
 export const publicConfig = z.object({
@@ -29,6 +29,8 @@ export const publicConfig = z.object({
     attribution: z.string(),
     googleKey: z.string().nullable(),
   }),
+  /** Where money may be taken out to now, by what the administrators offer. */
+  withdrawalMethods: z.array(withdrawalType),
   links: z.object({
     whatsapp: z.string().nullable(),
     instagram: z.string().nullable(),

@@ -58,6 +58,7 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
   { to: '/dashboard', label: t('dashboard') },
   { to: '/admin/tokens', label: t('holdings') },
   { to: '/admin/admins', label: t('admins') },
+  { to: '/admin/treasury', label: t('treasury') },
   { to: '/admin/settings', label: t('settings') },
   { to: '/admin/audit', label: t('audit') },
 ];

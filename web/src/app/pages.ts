@@ -197,6 +197,11 @@ export const PAGES: readonly PageOf[] = [
     load: () => import('#web/features/admin/pages/SettingsPage.tsx'),
   },
   {
+    path: '/admin/treasury',
+    title: 'Tesorería',
+    load: () => import('#web/features/admin/pages/TreasuryPage.tsx'),
+  },
+  {
     path: '/admin/audit',
     title: 'Auditoría',
     load: () => import('#web/features/admin/pages/AuditPage.tsx'),

@@ -38,6 +38,7 @@ export const t = catalogue('shell', {
   projects: 'Proyectos',
   holdings: 'Tenencias y compras',
   admins: 'Administradores',
+  treasury: 'Tesorería',
   settings: 'Ajustes',
   audit: 'Auditoría',
   support: 'Soporte por WhatsApp',

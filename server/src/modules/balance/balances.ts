@@ -1,7 +1,14 @@
 import type { myBalance } from '#contract/balance/endpoints.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { CURRENCIES, type Currency, formatAmount, toMoney } from '#contract/core/money.ts';
+import {
+  CURRENCIES,
+  type Currency,
+  formatAmount,
+  type Money,
+  toMoney,
+} from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
+import { receivable } from '#modules/payments';
 import type { BalanceDeps } from './deps.ts';
 
 type ReadDeps = Pick<BalanceDeps, 'ledger' | 'projects' | 'rates'>;
@@ -26,6 +33,7 @@ export async function balancesOf(
   }));
   return {
     items: await named(deps, wallets),
+    debts: await debtsOf(deps, userId),
     total: toMoney(deps.rates.usdTotal(amounts, rate), 'USD'),
     rate,
   };
@@ -49,6 +57,15 @@ export async function projectBalancesOf(
       },
   );
   return { items: await named(deps, all) };
+}
+
+/** What was taken back from a person beyond what he had; nobody nets it by himself (domain.md §5). */
+async function debtsOf({ ledger }: ReadDeps, userId: string): Promise<Money[]> {
+  const owed = await ledger.balanceOf(CURRENCIES.map((asset) => receivable(asset, userId)));
+  return CURRENCIES.flatMap((asset, index) => {
+    const balance = owed[index] ?? 0n;
+    return balance < 0n ? [toMoney(-balance, asset)] : [];
+  });
 }
 
 async function walletsOf(

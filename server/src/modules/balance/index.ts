@@ -1,10 +1,20 @@
 import './tables.ts';
-import type { acceptTransfer as acceptCall, myBalance } from '#contract/balance/endpoints.ts';
+import type {
+  acceptTransfer as acceptCall,
+  Limits,
+  myBalance,
+} from '#contract/balance/endpoints.ts';
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Balance, Transfer } from '#contract/payments/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
-import type { Actor, Reader } from '#modules/payments';
+import {
+  type Actor,
+  depositedSince,
+  limitsOf,
+  type Reader,
+  withdrawnSince,
+} from '#modules/payments';
 import { balancesOf, projectBalancesOf } from './balances.ts';
 import type { BalanceDeps } from './deps.ts';
 import { ordersOf } from './orders.ts';
@@ -12,6 +22,7 @@ import {
   hasTransferUnderWay,
   type TransferFilter,
   type TransferRow,
+  transferredSince,
   transfersPage,
 } from './store.ts';
 import { createTransfer, type TransferOrder } from './transfer-create.ts';
@@ -33,6 +44,8 @@ export interface Balances {
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
   rejectTransfer(actor: Actor, id: string, reason: string): Promise<Transfer>;
   transfers(reader: Reader, filter: TransferFilter): Promise<Page<Transfer>>;
+  /** What a person may move at most, and what of it he did today. */
+  limitsOf(userId: string): Promise<Limits>;
   /** Transfers as lines of "mis órdenes", newest first. */
   ordersOf(userId: string): Promise<Order[]>;
 }
@@ -61,6 +74,21 @@ export function createBalance(deps: BalanceDeps): Balances {
       const page = await transfersPage(database.db, filter);
       return { ...page, items: await transferViews(deps, page.items, reader) };
     },
+    limitsOf: async (userId) => ({
+      deposit: await limitsOf(deps, database.db, {
+        kind: 'deposit',
+        movedSince: depositedSince(userId),
+      }),
+      withdrawal: await limitsOf(deps, database.db, {
+        kind: 'withdrawal',
+        movedSince: withdrawnSince(userId),
+      }),
+      transfer: await limitsOf(deps, database.db, {
+        kind: 'transfer',
+        movedSince: transferredSince(userId),
+      }),
+      rate: await deps.rates.current(),
+    }),
     ordersOf: (userId) => ordersOf(deps, userId),
   };
 }

@@ -4,6 +4,7 @@ import type { Balances } from './index.ts';
 
 export function bindBalance(app: App, balance: Balances): void {
   bind(app, calls.myBalance, ({ principal }) => balance.balancesOf(principal.userId));
+  bind(app, calls.myLimits, ({ principal }) => balance.limitsOf(principal.userId));
   bind(app, calls.myProjectBalance, ({ principal, params }) =>
     balance.projectBalancesOf(principal.userId, params.id),
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { Limited } from '#modules/payments';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TransfersTable } from './tables.ts';
 
@@ -10,8 +11,9 @@ export type TransferRow = TransfersTable;
 export const insertTransfer = (tx: Tx, row: TransferRow) =>
   tx.insertInto('transfers').values(row).execute();
 
-export const transferById = (db: Db, id: string): Promise<TransferRow | undefined> =>
-  db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
+/** A transfer that nobody else can decide on until the transaction ends. */
+export const lockTransfer = (tx: Tx, id: string): Promise<TransferRow | undefined> =>
+  tx.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Moves a transfer on if it still stands where it was read; undefined when somebody was faster. */
 export const moveTransfer = (
@@ -96,3 +98,16 @@ export const heldByTransfers = (db: Db) =>
       sql<bigint>`sum(amount)::bigint`.as('amount'),
     ])
     .execute();
+
+/** What a person asked to move between projects since an instant and was not given back. */
+export const transferredSince =
+  (userId: string): Limited['movedSince'] =>
+  (db, since) =>
+    db
+      .selectFrom('transfers')
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .where('status', '<>', 'rejected')
+      .groupBy('currency')
+      .select(['currency', sql<bigint>`sum(amount)::bigint`.as('minor')])
+      .execute();

@@ -4,13 +4,13 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { addEvent, feeOf, type Reader } from '#modules/payments';
+import { addEvent, assertWithinLimits, feeOf, type Reader } from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { nextOrderNumbers } from '#platform/numbering/index.ts';
 import type { BalanceDeps } from './deps.ts';
 import { tellTransfer } from './news.ts';
-import { insertTransfer, type TransferRow } from './store.ts';
+import { insertTransfer, type TransferRow, transferredSince } from './store.ts';
 import { postTransfer } from './transfer-entries.ts';
 import { transferViews } from './transfer-views.ts';
 
@@ -25,7 +25,8 @@ export interface TransferOrder {
 
 /**
  * Asks to take money from one project's wallet to another's: held at once, the fee frozen.
- * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, VALIDATION_FAILED, AMOUNT_INVALID, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, VALIDATION_FAILED, AMOUNT_INVALID, LIMIT_PER_MOVEMENT,
+ *   LIMIT_PER_DAY, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
 export function createTransfer(deps: BalanceDeps, order: TransferOrder): Promise<Transfer> {
   const { person, key, fromProjectId, body } = order;
@@ -48,6 +49,13 @@ async function createIn(
   }
   const amount = parseAmount(body.amount, body.currency);
   if (amount === null) throw new AppError('AMOUNT_INVALID');
+  await assertWithinLimits(deps, tx, {
+    userId: person.userId,
+    kind: 'transfer',
+    amount,
+    currency: body.currency,
+    movedSince: transferredSince(person.userId),
+  });
   const { transferFeePercent } = await deps.settings.current(tx);
   const now = deps.clock.now();
   const [orderNumber = ''] = await nextOrderNumbers(tx, 'T', now);

@@ -2,17 +2,18 @@ import type { acceptTransfer as acceptCall } from '#contract/balance/endpoints.t
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
-import { type Actor, addEvent } from '#modules/payments';
+import { type Actor, addEvent, takeApproval } from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import type { BalanceDeps } from './deps.ts';
 import { tellTransfer } from './news.ts';
 import { type TransferMove, transferAfter } from './rules.ts';
-import { moveTransfer, type TransferRow, transferById } from './store.ts';
+import { lockTransfer, moveTransfer, type TransferRow } from './store.ts';
 import { postTransfer } from './transfer-entries.ts';
 
 /**
- * Moves the money, less the fee, into the other project's wallet.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS; AMOUNT_INVALID for an amount that is not the one
+ * Moves the money, less the fee, into the other project's wallet. Over the setting, a second administrator's approval
+ * does.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVED_BY_YOU; AMOUNT_INVALID for an amount that is not the one
  *   asked for; PROJECT_NOT_PUBLISHED when money may no longer enter that project
  */
 export const acceptTransfer = (
@@ -22,10 +23,17 @@ export const acceptTransfer = (
   { amount, note }: BodyOf<typeof acceptCall>,
 ) =>
   deps.database.transaction(async (tx) => {
-    const { row, now } = await decide(deps, tx, actor, id, 'accept', null);
-    if (amount !== undefined && parseAmount(amount, row.currency) !== row.amount) {
-      throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
-    }
+    const { row, now, waits } = await decide(deps, tx, actor, id, 'accept', null, (before, at) => {
+      if (amount !== undefined && parseAmount(amount, before.currency) !== before.amount)
+        throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+      return takeApproval(deps, tx, {
+        ...{ kind: 'transfer', id, actor, at, note },
+        order: before.order_number,
+        amount: before.amount,
+        currency: before.currency,
+      });
+    });
+    if (waits) return row;
     await deps.projects.publishedProject(row.to_project_id, tx);
     await postTransfer(deps.ledger, tx, row, 'accept', actor.userId, now);
     await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
@@ -43,7 +51,10 @@ export const rejectTransfer = (deps: BalanceDeps, actor: Actor, id: string, reas
     return row;
   });
 
-/** Takes one step of the transition table, and writes it down in the audit log. Of two who race, one is told that the state forbids it. */
+/**
+ * Takes one step of the transition table, and writes it down in the audit log; `waits` when another administrator must
+ * approve it too. Of two who race, one is told that the state forbids it.
+ */
 async function decide(
   deps: BalanceDeps,
   tx: Tx,
@@ -51,12 +62,15 @@ async function decide(
   id: string,
   move: TransferMove,
   reason: string | null,
-): Promise<{ row: TransferRow; now: Date }> {
-  const before = await transferById(tx, id);
+  approve?: (before: TransferRow, now: Date) => Promise<boolean>,
+): Promise<{ row: TransferRow; now: Date; waits: boolean }> {
+  const before = await lockTransfer(tx, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
   if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
   const now = deps.clock.now();
   const status = transferAfter(before.status, move);
+  if (status !== null && approve && !(await approve(before, now)))
+    return { row: before, now, waits: true };
   const change = status && { status, reason, closed_at: now };
   const row = change && (await moveTransfer(tx, id, before.status, change));
   if (!row) throw new AppError('MOVEMENT_STATE_FORBIDS');
@@ -69,7 +83,7 @@ async function decide(
     after: told(row),
     address: actor.address,
   });
-  return { row, now };
+  return { row, now, waits: false };
 }
 
 const told = (row: TransferRow) => ({

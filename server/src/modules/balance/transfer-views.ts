@@ -1,6 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
-import { actorsIn, eventViews, type Reader, storiesOf } from '#modules/payments';
+import { actorsIn, eventViews, firstApprovals, type Reader, storiesOf } from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import type { BalanceDeps } from './deps.ts';
 import type { TransferRow } from './store.ts';
@@ -20,6 +20,12 @@ export async function transferViews(
   const names = await deps.identity.names(people, tx);
   const ends = rows.flatMap((row) => [row.from_project_id, row.to_project_id]);
   const projects = await deps.projects.projectNames([...new Set(ends)], tx);
+  const approvals = await firstApprovals(
+    tx ?? deps.database.db,
+    rows.filter(({ status }) => status === 'pending'),
+    (ids) => deps.identity.names([...ids], tx),
+    reader,
+  );
   return rows.map((row) => ({
     id: row.id,
     orderNumber: row.order_number,
@@ -37,6 +43,7 @@ export async function transferViews(
     toProjectId: row.to_project_id,
     toProjectName: projects.get(row.to_project_id) ?? '',
     reason: row.reason,
+    firstApproval: approvals.get(row.id) ?? null,
     events: eventViews(stories.get(row.id) ?? [], names, reader),
   }));
 }

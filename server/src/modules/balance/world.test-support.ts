@@ -1,4 +1,5 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
+import type { Settings } from '#contract/settings/endpoints.ts';
 import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -52,7 +53,11 @@ export async function createWorld(
     jobs: { enqueue: async () => {} },
   });
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
-  const settings = { current: async () => SETTINGS };
+  let changed: Partial<Settings> = {};
+  const settings = {
+    current: async () => ({ ...SETTINGS, ...changed }),
+    changedAt: async () => null,
+  };
   const rates = createRates({ database, clock, settings });
   const { projects, cancelled } = playedProjects();
   const owners = new Map<string, OwnerResolver>();
@@ -162,6 +167,10 @@ export async function createWorld(
           .orderBy('seq')
           .execute()
       ).map(({ title }) => title),
+    /** Changes settings; those that are not told are as they were at first. */
+    set(change: Partial<Settings>) {
+      changed = change;
+    },
     person,
     boss,
     key: () => newId(),

@@ -203,6 +203,25 @@ export function createChain(deps: ChainDeps): Chain {
   };
 }
 
+/**
+ * A chain whose receiving address an administrator may set in place of the installation's; the same place is the same
+ * object while nothing changes.
+ */
+export function receivingAt(
+  wallet: () => string,
+  of: () => ChainPlace | null,
+): () => ChainPlace | null {
+  let made: { base: ChainPlace; place: ChainPlace } | undefined;
+  return () => {
+    const base = of();
+    const company = wallet();
+    if (base === null || company === '' || company === base.company) return base;
+    if (made?.base !== base || made.place.company !== company)
+      made = { base, place: { ...base, company } };
+    return made.place;
+  };
+}
+
 /** Opens a gateway to the chain that is there, once for each; its library is loaded when first needed. */
 function lineOf(place: () => ChainPlace | null): () => Promise<Line> {
   let opened: { place: ChainPlace; gateway: Promise<ChainGateway> } | undefined;

@@ -79,7 +79,10 @@ export async function openWorld(
     mailer,
     baseUrl: 'https://ladrillo.example',
   });
-  const settings = createSettings({ database, clock, audit, identity, demo: true });
+  const settings = createSettings({
+    ...{ database, clock, audit, identity, demo: true },
+    links: { terms: 'https://ladrillo.example/terminos' },
+  });
 
   /** Notices that the provider sent while delivery was held back. */
   const held: SignedNotice[] = [];
@@ -137,7 +140,7 @@ export async function openWorld(
   bindKyc(app, kyc, { demo: true });
   bindPublicConfig(app, {
     settings,
-    config: { DEMO: true, TERMS_URL: 'https://ladrillo.example/terminos' },
+    config: { DEMO: true },
     simulators: ['sumsub'],
     termsVersion: '2026-01',
     refundPenaltyPercent: 15,

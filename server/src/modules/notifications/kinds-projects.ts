@@ -1,4 +1,5 @@
-import { kindsOf } from './kind.ts';
+import { readableMoney } from '#core/readable.ts';
+import { type Amount, kindsOf } from './kind.ts';
 
 const project = kindsOf('project');
 const admin = kindsOf('admin');
@@ -57,6 +58,16 @@ export const ADMIN = {
     title: `${name} espera revisión`,
     body: 'Su dueño lo envió a revisión: hay que publicarlo o devolverlo con el motivo.',
     link: { to: '/admin/projects?status=in_review', label: 'Ver los proyectos en revisión' },
+  })),
+  send_failed: admin(({ order, received }: { order: string; received: Amount }) => ({
+    title: `Falló en la cadena el retiro ${order}`,
+    body: `El envío de ${readableMoney(received.minor, received.currency)} no se llevó a cabo. El dinero sigue retenido: hay que devolver el retiro a la persona.`,
+    link: { to: '/admin/withdrawals?status=sent', label: 'Ver los retiros enviados' },
+  })),
+  rate_kept_out: admin(({ source, before, now }: Record<'source' | 'before' | 'now', string>) => ({
+    title: 'La cotización saltó demasiado y no se usa',
+    body: `${source} dice ahora ${now} pesos por dólar, y la última que rige es ${before}. Si es cierta, fijar el valor en los ajustes.`,
+    link: { to: '/admin/settings', label: 'Ver los ajustes' },
   })),
   project_watch: admin((news: ProjectNews) => ({
     title: news.title,

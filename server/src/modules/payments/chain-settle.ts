@@ -1,7 +1,7 @@
 import { checkDeposit, nameTransaction } from './chain-deposits.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { depositsOnChain, isNamed, waitingFor } from './store-chain.ts';
-import { withdrawalsOnChain } from './store-withdrawals.ts';
+import { withdrawalById, withdrawalsOnChain } from './store-withdrawals.ts';
 import { completeWithdrawal } from './withdrawal-decide.ts';
 
 const A_TURN = 100;
@@ -13,6 +13,8 @@ const A_TURN = 100;
  */
 export async function settleChain(deps: PaymentsDeps): Promise<void> {
   const { chain, database, clock } = deps;
+  // where USDT is received is a setting: known once they were read
+  await deps.settings.current();
   if (chain.facts() === null) return;
   const failures: unknown[] = [];
   const trying = (work: Promise<unknown>) =>
@@ -26,10 +28,21 @@ export async function settleChain(deps: PaymentsDeps): Promise<void> {
   const sent = await withdrawalsOnChain(database.db, A_TURN);
   for (const [id, { state }] of await chain.sends(sent)) {
     if (state === 'confirmed') await trying(completeWithdrawal(deps, id));
+    if (state === 'failed' || state === 'replaced') await trying(tellSendFailed(deps, id));
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} steps on the chain failed`);
 }
+
+/** Those who manage payments are told once of a payment that the chain refused for good. */
+const tellSendFailed = (deps: PaymentsDeps, id: string): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const row = await withdrawalById(tx, id);
+    if (row === undefined) return;
+    const received = { minor: row.received_amount, currency: row.received_currency };
+    const told = { order: row.order_number, received };
+    await deps.notifications.notifyRoles(tx, ['admin', 'admin_l2'], 'send_failed', told, id);
+  });
 
 /** A transfer from an address that somebody proved, of exactly what one waiting deposit of his announced, is that deposit's. */
 async function nameArrivals(deps: PaymentsDeps): Promise<void> {

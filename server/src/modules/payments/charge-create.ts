@@ -15,10 +15,12 @@ import { providerFor } from './charging.ts';
 import { depositViews } from './deposit-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
+import { assertWithinLimits } from './limits.ts';
 import { postStep } from './post.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { type ChargeRow, insertCharge, openChargesOf } from './store-charges.ts';
 import { type DepositRow, depositById, insertDeposit } from './store-deposits.ts';
+import { depositedSince } from './store-limits.ts';
 
 type Body = BodyOf<typeof declaration>;
 
@@ -32,7 +34,7 @@ const MOST_CHARGED = 10_000_000_000_000n;
  * the provider is asked after it, so that one that does not answer leaves a deposit that a job goes on with.
  * @param key the caller's Idempotency-Key
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, QUOTE_INVALID,
- *   QUOTE_EXPIRED, FX_UNAVAILABLE, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
+ *   QUOTE_EXPIRED, FX_UNAVAILABLE, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, RATE_STALE, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
  */
 export async function createCharged(
   deps: PaymentsDeps,
@@ -64,6 +66,15 @@ async function createIn(
   const project = await deps.projects.publishedProject(body.projectId, tx);
   const amount = parseAmount(body.amount, body.sentCurrency);
   if (amount === null) throw new AppError('AMOUNT_INVALID');
+  const { depositMethods } = await deps.settings.current(tx);
+  if (!depositMethods.includes(body.type)) throw new AppError('METHOD_UNAVAILABLE');
+  await assertWithinLimits(deps, tx, {
+    userId: person.userId,
+    kind: 'deposit',
+    amount,
+    currency: body.sentCurrency,
+    movedSince: depositedSince(person.userId),
+  });
   if ((await openChargesOf(tx, person.userId)) >= MOST_OPEN)
     throw new AppError('TOO_MANY_REQUESTS');
   const cost = await costOf(deps, tx, person.userId, key, body, amount, provider);

@@ -13,16 +13,19 @@ import { isCharged } from './charging.ts';
 import { depositViews } from './deposit-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
+import { assertWithinLimits } from './limits.ts';
 import { tellDeposit } from './mails.ts';
 import { methodOf } from './methods.ts';
 import { type DepositRow, insertDeposit } from './store-deposits.ts';
+import { depositedSince } from './store-limits.ts';
 
 const DAY = 86_400_000;
 
 /**
  * Announces a deposit into a published project's wallet; nothing is credited until it is accepted.
  * @param key the caller's Idempotency-Key
- * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, IDEMPOTENCY_KEY_REUSED;
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, LIMIT_PER_MOVEMENT,
+ *   LIMIT_PER_DAY, IDEMPOTENCY_KEY_REUSED;
  *   those of `charge-create.ts` where a provider charges
  */
 export function createDeposit(
@@ -51,9 +54,21 @@ async function createIn(
   const amount = parseAmount(body.amount, body.sentCurrency);
   if (amount === null) throw new AppError('AMOUNT_INVALID');
   const chain = deps.chain.instructions(amount);
-  if (method?.currency !== body.sentCurrency || !method.instructions(settings, '', chain)) {
+  const offered = settings.depositMethods.includes(body.type);
+  if (
+    !offered ||
+    method?.currency !== body.sentCurrency ||
+    !method.instructions(settings, '', chain)
+  ) {
     throw new AppError('METHOD_UNAVAILABLE');
   }
+  await assertWithinLimits(deps, tx, {
+    userId: person.userId,
+    kind: 'deposit',
+    amount,
+    currency: body.sentCurrency,
+    movedSince: depositedSince(person.userId),
+  });
   const now = deps.clock.now();
   const [orderNumber = ''] = await nextOrderNumbers(tx, 'D', now);
   const row: DepositRow = {

@@ -4,6 +4,7 @@ import type { acceptDeposit as acceptCall } from '#contract/payments/endpoints.t
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { available, bank, onChain, postings } from './accounts.ts';
+import { takeApproval } from './approvals.ts';
 import { claimEvidence, judgeEvidence, readEvidence } from './chain-evidence.ts';
 import { closeCharge, endCharge } from './charge-end.ts';
 import { creditLines } from './charge-entries.ts';
@@ -13,7 +14,7 @@ import { tellDeposit } from './mails.ts';
 import { postStep } from './post.ts';
 import { type DepositMove, depositAfter } from './rules.ts';
 import { type ChargeRow, lockCharge, updateCharge } from './store-charges.ts';
-import { type DepositRow, depositById, depositState, moveDeposit } from './store-deposits.ts';
+import { type DepositRow, depositState, lockDeposit, moveDeposit } from './store-deposits.ts';
 
 /** Notes that the money was seen on its way. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
 export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reference?: string) =>
@@ -29,8 +30,9 @@ export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, refere
   });
 
 /**
- * Credits what really came, by default what was announced; also late money of a deposit that expired.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID; for USDT, of which only what the
+ * Credits what really came, by default what was announced; also late money of a deposit that expired. Over the setting,
+ * the first administrator's approval leaves it as it is and a second one credits it.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, APPROVED_BY_YOU, APPROVAL_DIFFERS; for USDT, of which only what the
  *   chain brought can be credited, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED,
  *   TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
  */
@@ -43,11 +45,23 @@ export async function acceptDeposit(
   const evidence = await readEvidence(deps, actor, id);
   return deps.database.transaction(async (tx) => {
     const verdict = evidence && (await judgeEvidence(deps, tx, id, evidence));
-    const { row, charge, now } = await decide(deps, tx, actor, id, 'accept', (before, at) => ({
-      accepted_amount: amountReceived(before, body.amount, verdict?.amount),
-      reason: null,
-      closed_at: at,
-    }));
+    const received = (before: DepositRow) => amountReceived(before, body.amount, verdict?.amount);
+    const { row, charge, now, waits } = await decide(
+      deps,
+      tx,
+      actor,
+      id,
+      'accept',
+      (before, at) => ({ accepted_amount: received(before), reason: null, closed_at: at }),
+      (before, at) =>
+        takeApproval(deps, tx, {
+          ...{ kind: 'deposit', id, actor, at, note: body.note },
+          order: before.order_number,
+          amount: received(before),
+          currency: before.currency,
+        }),
+    );
+    if (waits) return row;
     const amount = row.accepted_amount ?? 0n;
     await postStep(deps.ledger, tx, {
       movement: 'deposit',
@@ -93,7 +107,10 @@ export const expireDeposit = (deps: PaymentsDeps, id: string): Promise<void> =>
 
 type Change = Parameters<typeof moveDeposit>[4];
 
-/** Takes one step of the transition table, and writes it down in the audit log. Of two who race, one is told that the state forbids it. */
+/**
+ * Takes one step of the transition table, and writes it down in the audit log; `waits` when another administrator must
+ * approve it too. Of two who race, one is told that the state forbids it.
+ */
 async function decide(
   deps: PaymentsDeps,
   tx: Tx,
@@ -101,9 +118,10 @@ async function decide(
   id: string,
   move: DepositMove,
   change: (before: DepositRow, now: Date) => Change,
-): Promise<{ row: DepositRow; charge: ChargeRow | undefined; now: Date }> {
+  approve?: (before: DepositRow, now: Date) => Promise<boolean>,
+): Promise<{ row: DepositRow; charge: ChargeRow | undefined; now: Date; waits: boolean }> {
   const charge = await lockCharge(tx, id);
-  const before = await depositById(tx, id);
+  const before = await lockDeposit(tx, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
   if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
   // what a provider charges is decided by hand only once the provider said that money came
@@ -111,6 +129,8 @@ async function decide(
     throw new AppError('MOVEMENT_STATE_FORBIDS');
   const now = deps.clock.now();
   const to = depositAfter(depositState(before), move);
+  if (to !== null && approve && !(await approve(before, now)))
+    return { row: before, charge, now, waits: true };
   const row = to && (await moveDeposit(tx, id, depositState(before), to, change(before, now)));
   if (!row) throw new AppError('MOVEMENT_STATE_FORBIDS');
   await deps.audit.record(tx, {
@@ -122,7 +142,7 @@ async function decide(
     after: told(row),
     address: actor.address,
   });
-  return { row, charge, now };
+  return { row, charge, now, waits: false };
 }
 
 /** What a provider states came, where that is a currency of ours; else what was agreed. */

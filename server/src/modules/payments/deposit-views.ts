@@ -1,6 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { firstApprovals } from './approvals.ts';
 import { transactionViews } from './chain-views.ts';
 import { chargeView, toPay } from './charge-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
@@ -33,6 +34,12 @@ export async function depositViews(
   const charges = await chargesOf(db, ids);
   const takenBack = await takenBackOf(db, [...charges.keys()]);
   const transactions = await transactionViews(deps, db, ids);
+  const approvals = await firstApprovals(
+    tx ?? deps.database.db,
+    rows.filter((row) => row.status === 'pending' || row.status === 'sent'),
+    (ids) => deps.identity.names([...ids], tx),
+    reader,
+  );
   return rows.map((row) => {
     const files = receipts.get(row.id) ?? [];
     const uploads = files.map(
@@ -70,6 +77,7 @@ export async function depositViews(
         : null,
       charge: chargeView(row, charges.get(row.id), takenBack.get(row.id)),
       ...toPay(deps, row, charges.get(row.id), reader),
+      firstApproval: approvals.get(row.id) ?? null,
       transaction: transactions.get(row.id) ?? null,
       receipts: files,
       events: inOrder([...eventViews(stories.get(row.id) ?? [], names, reader), ...uploads]),

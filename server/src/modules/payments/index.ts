@@ -50,12 +50,15 @@ import { withdrawalViews } from './withdrawal-views.ts';
 
 // what transfers between wallets, the other movement, are built with
 export { available, fees, held, postings } from './accounts.ts';
+export { firstApprovals, takeApproval } from './approvals.ts';
 export { paymentsAudit } from './audit.ts';
 export { reconciliationAudit } from './audit-providers.ts';
+export { receivable } from './charge-entries.ts';
 export type { Charging } from './charging.ts';
 export type { Actor, Reader } from './deps.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
 export { registerPaymentsJobs } from './jobs.ts';
+export { assertWithinLimits, type Limited, limitsOf } from './limits.ts';
 export { DEPOSIT_MINIMUMS } from './methods.ts';
 export { postStep } from './post.ts';
 export { createBitpay } from './providers/bitpay/index.ts';
@@ -68,6 +71,7 @@ export { createStripe } from './providers/stripe/index.ts';
 export { createStripeSimulator } from './providers/stripe/simulator/index.ts';
 export { bindPayments } from './routes.ts';
 export { feeOf } from './rules.ts';
+export { depositedSince, withdrawnSince } from './store-limits.ts';
 export { heldByWithdrawals } from './store-withdrawals.ts';
 
 /** Money in and out. Amounts in bodies are decimal strings in major units; answers are as the reader may see them. */
@@ -206,10 +210,14 @@ export function createPayments(deps: PaymentsDeps): Payments {
     },
 
     ordersOf: (userId) => ordersOf(deps, userId),
-    depositMethods: async (tx) => [
-      ...availableMethods(await deps.settings.current(tx), deps.chain.instructions(0n)),
-      ...chargedMethods(deps.charging),
-    ],
+    async depositMethods(tx) {
+      const settings = await deps.settings.current(tx);
+      const works = [
+        ...availableMethods(settings, deps.chain.instructions(0n)),
+        ...chargedMethods(deps.charging),
+      ];
+      return works.filter((type) => settings.depositMethods.includes(type));
+    },
     ...providerWork(deps),
     expireDueDeposits: () => expireDueDeposits(deps),
     completeDueWithdrawals: () => completeDueWithdrawals(deps),

@@ -13,6 +13,10 @@ export const insertDeposit = (tx: Tx, row: DepositRow) =>
 export const depositById = (db: Db, id: string): Promise<DepositRow | undefined> =>
   db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** A deposit that nobody else can decide on until the transaction ends. */
+export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined> =>
+  tx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
 export const depositState = (row: DepositRow): DepositState =>
   row.expired ? 'expired' : row.status;
 
@@ -47,6 +51,8 @@ export async function depositsToExpire(db: Db, now: Date, limit: number): Promis
     .select('id')
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
+    // an administrator saw its money: it waits for another one, not for the calendar
+    .where('id', 'not in', (eb) => eb.selectFrom('movement_approvals').select('movement_id'))
     // what a provider may have been paid for ends when he has been asked, or has not answered for a day
     .where((eb) =>
       eb.or([

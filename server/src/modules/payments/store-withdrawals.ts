@@ -14,6 +14,10 @@ export const insertWithdrawal = (tx: Tx, row: WithdrawalRow) =>
 export const withdrawalById = (db: Db, id: string): Promise<WithdrawalRow | undefined> =>
   db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** A withdrawal that nobody else can decide on until the transaction ends. */
+export const lockWithdrawal = (tx: Tx, id: string): Promise<WithdrawalRow | undefined> =>
+  tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
 export const withdrawalState = (row: WithdrawalRow): WithdrawalState =>
   row.status === 'pending' && row.pre_approved_at !== null ? 'pre_approved' : row.status;
 

@@ -82,6 +82,7 @@ export interface DepositTransactionsTable {
 
 export type EventAction =
   | 'created'
+  | 'approved'
   | 'sent'
   | 'accepted'
   | 'completed'
@@ -100,11 +101,21 @@ export interface MovementEventsTable {
   seq: GeneratedAlways<bigint>;
 }
 
+/** The first of two approvals. */
+export interface MovementApprovalsTable {
+  movement_id: string;
+  approved_by: string;
+  approved_at: Date;
+  /** Minor units of the movement's currency: what was approved. */
+  amount: bigint;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     deposits: DepositsTable;
     withdrawals: WithdrawalsTable;
     movement_events: MovementEventsTable;
+    movement_approvals: MovementApprovalsTable;
     deposit_transactions: DepositTransactionsTable;
   }
 }

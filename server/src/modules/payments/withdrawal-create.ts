@@ -10,8 +10,10 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { nextOrderNumbers } from '#platform/numbering/index.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
+import { assertWithinLimits } from './limits.ts';
 import { tellWithdrawal } from './mails.ts';
 import { feeOf } from './rules.ts';
+import { withdrawnSince } from './store-limits.ts';
 import { insertWithdrawal, type WithdrawalRow } from './store-withdrawals.ts';
 import { postWithdrawal } from './withdrawal-entries.ts';
 import { withdrawalViews } from './withdrawal-views.ts';
@@ -23,7 +25,7 @@ type Body = BodyOf<typeof declaration>;
  * the treasury must give where the currency changes. There is no minimum: a whole balance may always leave.
  * @param key the caller's Idempotency-Key
  * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED, AMOUNT_INVALID,
- *   QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ *   QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
 export function createWithdrawal(
   deps: PaymentsDeps,
@@ -47,9 +49,18 @@ async function createIn(
   await deps.identity.holdActive(tx, person.userId);
   const project = await deps.projects.project(body.projectId, tx);
   const destination = await destinationOf(deps, tx, person.userId, body);
-  const { withdrawalFeePercent } = await deps.settings.current(tx);
+  const { withdrawalFeePercent, withdrawalMethods } = await deps.settings.current(tx);
+  const type = body.receivedCurrency === 'USDT' ? 'usdt_transfer' : 'bank_transfer';
+  if (!withdrawalMethods.includes(type)) throw new AppError('METHOD_UNAVAILABLE');
   const amount = parseAmount(body.amount, body.currency);
   if (amount === null) throw new AppError('AMOUNT_INVALID');
+  await assertWithinLimits(deps, tx, {
+    userId: person.userId,
+    kind: 'withdrawal',
+    amount,
+    currency: body.currency,
+    movedSince: withdrawnSince(person.userId),
+  });
   const fee = feeOf(amount, withdrawalFeePercent);
   const conversion = await convertNet(deps, tx, person.userId, key, body, amount - fee);
   const now = deps.clock.now();
@@ -59,7 +70,7 @@ async function createIn(
     order_number: orderNumber,
     user_id: person.userId,
     project_id: project.id,
-    type: body.receivedCurrency === 'USDT' ? 'usdt_transfer' : 'bank_transfer',
+    type,
     source: 'wallet',
     currency: body.currency,
     amount,

@@ -3,12 +3,14 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { acceptWithdrawal as acceptCall } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { takeApproval } from './approvals.ts';
 import { assertNotOnItsWay, broadcastNow, prepareSend, signSend } from './chain-withdrawals.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
 import { dueAfter, type WithdrawalMove, withdrawalAfter } from './rules.ts';
 import {
+  lockWithdrawal,
   moveWithdrawal,
   type WithdrawalRow,
   withdrawalById,
@@ -17,8 +19,9 @@ import {
 import { postWithdrawal } from './withdrawal-entries.ts';
 
 /**
- * Pre-approves: the 48 hours begin, it is still pending.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS; AMOUNT_INVALID for an amount that is not the one asked for
+ * Pre-approves: the 48 hours begin, it is still pending. Over the setting, they begin with a second administrator's
+ * approval.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVED_BY_YOU; AMOUNT_INVALID for an amount that is not the one asked for
  */
 export const acceptWithdrawal = (
   deps: PaymentsDeps,
@@ -27,12 +30,25 @@ export const acceptWithdrawal = (
   { amount, note }: BodyOf<typeof acceptCall>,
 ) =>
   deps.database.transaction(async (tx) => {
-    const { row, now } = await decide(deps, tx, actor, id, 'accept', (before, at) => {
-      if (amount !== undefined && parseAmount(amount, before.currency) !== before.amount) {
-        throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
-      }
-      return { pre_approved_at: at, due_at: dueAfter(at) };
-    });
+    const { row, now, waits } = await decide(
+      deps,
+      tx,
+      actor,
+      id,
+      'accept',
+      (_before, at) => ({ pre_approved_at: at, due_at: dueAfter(at) }),
+      (before, at) => {
+        if (amount !== undefined && parseAmount(amount, before.currency) !== before.amount)
+          throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+        return takeApproval(deps, tx, {
+          ...{ kind: 'withdrawal', id, actor, at, note },
+          order: before.order_number,
+          amount: before.amount,
+          currency: before.currency,
+        });
+      },
+    );
+    if (waits) return row;
     await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
     await tellWithdrawal(deps, tx, row, 'accepted');
     return row;
@@ -112,7 +128,10 @@ const laterOf = (a: Date | null | undefined, b: Date | null | undefined): Date |
 
 type Change = Parameters<typeof moveWithdrawal>[4];
 
-/** Takes one step of the transition table, and writes it down in the audit log. Of two who race, one is told that the state forbids it. */
+/**
+ * Takes one step of the transition table, and writes it down in the audit log; `waits` when another administrator must
+ * approve it too. Of two who race, one is told that the state forbids it.
+ */
 async function decide(
   deps: PaymentsDeps,
   tx: Tx,
@@ -120,13 +139,16 @@ async function decide(
   id: string,
   move: WithdrawalMove,
   change: (before: WithdrawalRow, now: Date) => Change,
-): Promise<{ row: WithdrawalRow; now: Date }> {
-  const before = await withdrawalById(tx, id);
+  approve?: (before: WithdrawalRow, now: Date) => Promise<boolean>,
+): Promise<{ row: WithdrawalRow; now: Date; waits: boolean }> {
+  const before = await lockWithdrawal(tx, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
   if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
   const now = deps.clock.now();
   const from = withdrawalState(before);
   const to = withdrawalAfter(from, move);
+  if (to !== null && approve && !(await approve(before, now)))
+    return { row: before, now, waits: true };
   const row = to && (await moveWithdrawal(tx, id, from, to, change(before, now)));
   if (!row) throw new AppError('MOVEMENT_STATE_FORBIDS');
   await deps.audit.record(tx, {
@@ -138,7 +160,7 @@ async function decide(
     after: told(row),
     address: actor.address,
   });
-  return { row, now };
+  return { row, now, waits: false };
 }
 
 const told = (row: WithdrawalRow) => ({

@@ -25,7 +25,7 @@ export interface FundsWithdrawal {
 /**
  * Asks for a project's funds, by its owner: held at once, then approved, sent and completed as any withdrawal. They
  * go to the account that the project names for that currency; rejected or returned, back to the funds.
- * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when he is not the owner, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND,
+ * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when he is not the owner, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED,
  *   AMOUNT_INVALID, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
 export function withdrawFunds(
@@ -49,12 +49,16 @@ async function withdrawIn(
   const person = await deps.identity.holdActive(tx, owner.userId);
   const project = await deps.projects.project(order.projectId, tx);
   if (project.ownerId !== owner.userId) throw new AppError('FORBIDDEN');
-  if (currency === 'USDT') throw new AppError('METHOD_UNAVAILABLE');
-  const account = project.bankAccounts[currency];
-  if (!account) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
+  const { withdrawalFeePercent, withdrawalMethods } = await deps.settings.current(tx);
+  const type = currency === 'USDT' ? 'usdt_transfer' : 'bank_transfer';
+  if (!withdrawalMethods.includes(type)) throw new AppError('METHOD_UNAVAILABLE');
+  if (currency === 'USDT' && !deps.chain.facts()?.canSend) throw new AppError('METHOD_UNAVAILABLE');
+  const named = project.bankAccounts[currency];
+  if (!named) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
+  // what the project names was written by hand: nothing is held for an address that could not be paid
+  const account = currency === 'USDT' ? await deps.chain.personalAddress(named) : named;
   const amount = parseAmount(order.amount, currency);
   if (amount === null || amount === 0n) throw new AppError('AMOUNT_INVALID');
-  const { withdrawalFeePercent } = await deps.settings.current(tx);
   const fee = feeOf(amount, withdrawalFeePercent);
   const now = deps.clock.now();
   const [orderNumber = ''] = await nextOrderNumbers(tx, 'R', now);
@@ -63,7 +67,7 @@ async function withdrawIn(
     order_number: orderNumber,
     user_id: owner.userId,
     project_id: project.id,
-    type: 'bank_transfer',
+    type,
     source: 'funds',
     currency,
     amount,

@@ -1,6 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { firstApprovals } from './approvals.ts';
 import { sendViews } from './chain-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { actorsIn, eventViews, storiesOf } from './events.ts';
@@ -27,6 +28,12 @@ export async function withdrawalViews(
     deps,
     tx ?? deps.database.db,
     rows.map(({ id }) => id),
+  );
+  const approvals = await firstApprovals(
+    tx ?? deps.database.db,
+    rows.filter((row) => row.status === 'pending' && row.pre_approved_at === null),
+    (ids) => deps.identity.names([...ids], tx),
+    reader,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -56,6 +63,7 @@ export async function withdrawalViews(
     reason: row.reason,
     preApprovedAt: row.pre_approved_at?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,
+    firstApproval: approvals.get(row.id) ?? null,
     transaction: sends.get(row.id) ?? null,
     events: eventViews(stories.get(row.id) ?? [], names, reader),
   }));

@@ -4,12 +4,16 @@ import type { createQuote, lyraRate } from '#contract/payments/endpoints.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
-import { type ClaimedQuote, claimQuote, quoteFor } from './quotes.ts';
+import type { RateFeed } from './feed.ts';
+import { assertFresh, type ClaimedQuote, claimQuote, quoteFor } from './quotes.ts';
+import { type RefreshDeps, refreshRate } from './refresh.ts';
 import { convert, neededFor, rateBetween } from './rules.ts';
-import { fixedTable, type RateSettings, type RateSource } from './source.ts';
+import { chosenSource, type RateSettings, type RateSource } from './source.ts';
 import { type Claim, deleteUnused } from './store.ts';
+import { lastMarketRate } from './store-market.ts';
 import './tables.ts';
 
+export { dolarApi } from './feed.ts';
 export { type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
 export { bindRates, registerRatesJobs } from './routes.ts';
 export type { RateSource } from './source.ts';
@@ -20,12 +24,12 @@ export type Rate = AnswerOf<typeof lyraRate>;
 export interface Rates {
   /** Pesos for one dollar, as the API tells it. */
   current(tx?: Tx): Promise<Rate>;
-  /** @throws AppError AMOUNT_INVALID */
+  /** @throws AppError AMOUNT_INVALID, RATE_STALE */
   quoteFor(userId: string, body: BodyOf<typeof createQuote>): Promise<Quote>;
   /** Uses a quote for one call. @throws AppError QUOTE_EXPIRED, QUOTE_INVALID */
   claimQuote(db: Db, claim: Claim): Promise<ClaimedQuote>;
   /**
-   * What must be given now for an amount, without a quote.
+   * What must be given now for an amount, without a quote. @throws AppError RATE_STALE
    * @param wanted minor units of `to`
    * @returns minor units of `from`, and the rate that was applied
    */
@@ -43,6 +47,8 @@ export interface Rates {
   usd(minor: bigint, currency: Currency, tx?: Tx): Promise<bigint>;
   /** The same for many amounts at one and the same rate, added up. @returns USD cents */
   usdTotal(amounts: readonly { minor: bigint; currency: Currency }[], rate: Rate): bigint;
+  /** Reads the market's rate, where there is one to read. */
+  refresh(): ReturnType<typeof refreshRate>;
   /** Forgets quotes nobody used within a day. */
   forgetOldQuotes(): Promise<number>;
 }
@@ -53,11 +59,16 @@ export interface RatesDeps {
   readonly settings: RateSettings;
   /** Where rates come from; the table in the settings when absent. */
   readonly source?: RateSource;
+  /** Where the market's rate is read; none unless told. */
+  readonly feed?: RateFeed;
+  readonly notifications?: NonNullable<RefreshDeps['notifications']>;
+  readonly log?: NonNullable<RefreshDeps['log']>;
 }
 
 export function createRates(deps: RatesDeps): Rates {
   const { database, clock, settings } = deps;
-  const source = deps.source ?? fixedTable(settings, clock);
+  const source =
+    deps.source ?? chosenSource(settings, clock, (tx) => lastMarketRate(tx ?? database.db));
   const current = async (tx?: Tx): Promise<Rate> => {
     const { buy, sell, asOf, stale, source: name } = await source.current(tx);
     return { base: 'USD', quote: 'ARS', buy, sell, source: name, asOf: asOf.toISOString(), stale };
@@ -76,11 +87,13 @@ export function createRates(deps: RatesDeps): Rates {
     claimQuote: (db, claim) => claimQuote(db, clock.now(), claim),
     async costNow(wanted, from, to, tx) {
       const market = await source.current(tx);
+      assertFresh(market);
       const rate = rateBetween(from, to, market);
       const amount = neededFor(wanted, from, to, rate);
       return { amount, rate, source: market.source, asOf: market.asOf };
     },
     usd: async (minor, currency, tx) => usdTotal([{ minor, currency }], await current(tx)),
+    refresh: () => refreshRate(deps),
     forgetOldQuotes: () => deleteUnused(database.db, new Date(clock.now().getTime() - 86_400_000)),
   };
 }

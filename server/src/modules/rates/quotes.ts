@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db } from '#platform/database/index.ts';
 import { convert, isMovable, neededFor, rateBetween } from './rules.ts';
-import type { RateSettings, RateSource } from './source.ts';
+import type { Market, RateSettings, RateSource } from './source.ts';
 import { type Claim, claim, insertQuote, type QuoteRow, quoteById } from './store.ts';
 
 /** A rate held for one user and one use. */
@@ -25,6 +25,11 @@ export interface ClaimedQuote {
   readonly asOf: Date;
 }
 
+/** Nobody changes money at a rate that grew too old. @throws AppError RATE_STALE */
+export function assertFresh({ stale }: Pick<Market, 'stale'>): void {
+  if (stale) throw new AppError('RATE_STALE');
+}
+
 /** Quotes a change at the current rate and keeps the quote. @throws AppError AMOUNT_INVALID when either side comes to nothing or too much */
 export async function quoteFor(
   deps: { db: Db; clock: Clock; source: RateSource; settings: RateSettings },
@@ -32,6 +37,7 @@ export async function quoteFor(
   { from, to, amount, side }: BodyOf<typeof createQuote>,
 ): Promise<Quote> {
   const market = await deps.source.current();
+  assertFresh(market);
   const { quoteSeconds } = await deps.settings.current();
   const rate = rateBetween(from, to, market);
   const given = parseAmount(amount, side === 'from' ? from : to) ?? 0n;

@@ -1,7 +1,9 @@
 import type { Settings } from '#contract/settings/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { isStale } from './market-rules.ts';
 import type { DollarRate } from './rules.ts';
+import type { MarketRateRow } from './store-market.ts';
 
 /** Pesos for one dollar, with where they come from and since when. */
 export interface Market extends DollarRate {
@@ -19,20 +21,49 @@ export interface RateSource {
 /** The part of the settings' door that rates read. */
 export interface RateSettings {
   current(tx?: Tx): Promise<Settings>;
+  /** When any of these was last changed; null when never. */
+  changedAt?(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
 }
 
-/** The rates that an administrator keeps in the settings: they hold until he changes them, so they are those of now. */
+/** When the rates were written down that hold where nobody has set others. */
+export const EMBEDDED_AT = new Date('2026-11-02T12:00:00Z');
+
+/** The rates that an administrator keeps in the settings, or the embedded ones with their date: they hold until he changes them. */
 export function fixedTable(settings: RateSettings, clock: Clock): RateSource {
   return {
     async current(tx) {
       const { usdArsBuy, usdArsSell } = await settings.current(tx);
+      const changed = settings.changedAt
+        ? ((await settings.changedAt(['usdArsBuy', 'usdArsSell'], tx)) ?? EMBEDDED_AT)
+        : clock.now();
       return {
         buy: usdArsBuy,
         sell: usdArsSell,
         source: 'Tabla de Ladrillo',
-        asOf: clock.now(),
+        asOf: changed,
         stale: false,
       };
+    },
+  };
+}
+
+/** The market's rates where the settings ask for them, else those that an administrator fixed, which always win. */
+export function chosenSource(
+  settings: RateSettings,
+  clock: Clock,
+  lastRead: (tx?: Tx) => Promise<MarketRateRow | undefined>,
+): RateSource {
+  const fixed = fixedTable(settings, clock);
+  return {
+    async current(tx) {
+      const { rateSource, rateFreshMinutes } = await settings.current(tx);
+      if (rateSource === 'fixed') return fixed.current(tx);
+      const last = await lastRead(tx);
+      // nothing was ever read: what is written down is shown, and nobody changes money with it
+      if (last === undefined) return { ...(await fixed.current(tx)), stale: true };
+      const { buy, sell, source, as_of: asOf, fetched_at: fetchedAt } = last;
+      const stale = isStale(fetchedAt, clock.now(), rateFreshMinutes);
+      return { buy, sell, source, asOf, stale };
     },
   };
 }

@@ -18,8 +18,21 @@ export interface QuotesTable {
   claimed_at: Date | null;
 }
 
+/** Pesos for one dollar as a source said them. */
+export interface MarketRatesTable {
+  id: string;
+  source: string;
+  buy: string;
+  sell: string;
+  as_of: Date;
+  fetched_at: Date;
+  /** Jumped too far from the one before: never quoted with. */
+  kept_out: boolean;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     quotes: QuotesTable;
+    market_rates: MarketRatesTable;
   }
 }

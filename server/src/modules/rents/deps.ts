@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
 import type { Projects } from '#modules/projects';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
@@ -14,5 +15,6 @@ export interface RentsDeps {
   readonly projects: Projects;
   readonly tokens: Pick<Tokens, 'heldByDay' | 'settle'>;
   readonly identity: Pick<Identity, 'holdActive'>;
+  readonly notifications: Pick<Notifications, 'notifyAll'>;
   readonly log: Logger;
 }

@@ -37,8 +37,24 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
     if (outcome?.status !== 'posted')
       throw new Error(`rent ${id} was not posted: ${outcome?.status}`);
     await tellPaid(deps, tx, period);
+    await tellHolders(deps, tx, period, shares);
     return true;
   });
+}
+
+/** Each holder is told what he can collect. */
+async function tellHolders(
+  deps: RentsDeps,
+  tx: Tx,
+  { project_id: projectId }: PeriodRow,
+  shares: readonly { readonly user_id: string; readonly amount: bigint }[],
+): Promise<void> {
+  const project = (await deps.projects.projectNames([projectId], tx)).get(projectId) ?? '';
+  const told = shares.map(({ user_id: userId, amount }) => ({
+    userId,
+    data: { project, paid: [{ minor: amount, currency: 'USD' as const }] },
+  }));
+  await deps.notifications.notifyAll(tx, 'rent_paid', told);
 }
 
 async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<void> {

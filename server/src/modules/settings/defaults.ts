@@ -1,6 +1,8 @@
+import { depositType, withdrawalType } from '#contract/payments/schemas.ts';
 import type { Settings } from '#contract/settings/endpoints.ts';
 
 type Bank = Settings['companyBankArs'];
+type Links = Settings['links'];
 
 export interface GivenDefaults {
   /** Whether invented accounts may stand in for missing ones. */
@@ -8,6 +10,10 @@ export interface GivenDefaults {
   /** Accounts from the environment. */
   readonly companyBankArs?: Bank | undefined;
   readonly companyBankUsd?: Bank | undefined;
+  /** Links from the environment. */
+  readonly links?: { readonly [Name in keyof Links]?: Links[Name] | undefined } | undefined;
+  /** Whether a source of rates is set. */
+  readonly marketRates?: boolean | undefined;
 }
 
 /** What holds until an administrator changes it. Without an account, its kind of transfer is not offered. */
@@ -24,8 +30,35 @@ export function defaultSettings(given: GivenDefaults): Settings {
     usdArsSell: '1490',
     companyBankArs: given.companyBankArs ?? invented.ars,
     companyBankUsd: given.companyBankUsd ?? invented.usd,
+    companyWallet: '',
+    depositMethods: [...depositType.options],
+    withdrawalMethods: [...withdrawalType.options],
+    depositMaxUsd: '',
+    depositDayUsd: '',
+    withdrawalMaxUsd: '',
+    withdrawalDayUsd: '',
+    transferMaxUsd: '',
+    transferDayUsd: '',
+    twoAdminsUsd: '',
+    rateSource: given.marketRates ? 'market' : 'fixed',
+    rateFreshMinutes: 180,
+    rateJumpPercent: 30,
+    links: { ...NO_LINKS, ...set(given.links ?? {}) },
   };
 }
+
+const NO_LINKS: Links = {
+  whatsapp: '',
+  instagram: '',
+  x: '',
+  linkedin: '',
+  terms: '',
+  privacy: '',
+  explorer: '',
+  metaverse: '',
+};
+const set = (links: NonNullable<GivenDefaults['links']>): Partial<Links> =>
+  Object.fromEntries(Object.entries(links).filter(([, value]) => value !== undefined));
 
 const NONE: Bank = { holder: '', bank: '', account: '', alias: '' };
 const INVENTED = {

@@ -13,7 +13,14 @@ import type { Identity } from '#modules/identity';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { defaultSettings, type GivenDefaults } from './defaults.ts';
 import { changesBetween, settingsFaults } from './rules.ts';
-import { insertHistory, lockSettings, readHistory, readSettings, writeSetting } from './store.ts';
+import {
+  insertHistory,
+  lastChangeOf,
+  lockSettings,
+  readHistory,
+  readSettings,
+  writeSetting,
+} from './store.ts';
 
 export { defaultSettings } from './defaults.ts';
 export { bindPublicConfig } from './public-config.ts';
@@ -24,6 +31,8 @@ export interface SettingsDeps extends GivenDefaults {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly identity: Pick<Identity, 'names'>;
+  /** An address as EIP-55 writes it; null when its capitals do not agree. */
+  readonly checksummed?: (address: string) => Promise<string | null>;
 }
 
 /** Some of the settings; the others stay as they are. */
@@ -42,6 +51,10 @@ export interface SettingChanged {
 export interface SettingsDoor {
   /** The settings that hold now; another process's change is seen within five seconds. */
   current(tx?: Tx): Promise<Settings>;
+  /** Those last read, for where nothing can be awaited; the defaults before the first reading. */
+  known(): Settings;
+  /** When any of these was last changed; null when never. */
+  changedAt(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
   /**
    * Changes some of them, each with its line in the history.
    * @param by the administrator and the address he does it from
@@ -59,13 +72,17 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
   const defaults = defaultSettings(deps);
   const read = async (db: Tx | Database['db']): Promise<Settings> =>
     settingsSchema.parse({ ...defaults, ...(await readSettings(db)) });
+  let last = defaults;
   let cached: { values: Settings; at: number } | undefined;
   return {
+    known: () => last,
+    changedAt: (keys, tx) => lastChangeOf(tx ?? database.db, keys),
     async current(tx) {
       const now = clock.now().getTime();
       if (cached && Math.abs(now - cached.at) < CACHED_MS) return cached.values;
       const values = await read(tx ?? database.db);
       cached = { values, at: now };
+      last = values;
       return values;
     },
     async update(by, change) {
@@ -74,6 +91,11 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
         const before = await read(tx);
         const after = { ...before, ...withoutUndefined(change) };
         const faults = settingsFaults(after);
+        if (after.companyWallet !== before.companyWallet && after.companyWallet !== '') {
+          const address = await deps.checksummed?.(after.companyWallet);
+          if (address === null) faults.push({ path: 'companyWallet', message: 'ADDRESS_REFUSED' });
+          else if (address !== undefined) after.companyWallet = address;
+        }
         if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
         const at = clock.now();
         const changes = changesBetween(before, after);

@@ -9,14 +9,6 @@ export interface PublicConfigDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly config: {
     readonly DEMO: boolean;
-    readonly SUPPORT_WHATSAPP_URL?: string | undefined;
-    readonly SOCIAL_INSTAGRAM_URL?: string | undefined;
-    readonly SOCIAL_X_URL?: string | undefined;
-    readonly SOCIAL_LINKEDIN_URL?: string | undefined;
-    readonly TERMS_URL?: string | undefined;
-    readonly PRIVACY_URL?: string | undefined;
-    readonly EXPLORER_URL?: string | undefined;
-    readonly METAVERSE_URL?: string | undefined;
   };
   /** What maps are drawn with; outlines unless told. */
   readonly map?: PublicConfig['map'];
@@ -39,18 +31,9 @@ export interface PublicConfigDeps {
 /** Binds `GET /config`: what the web needs to know of the place it runs in. */
 export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   const { config } = deps;
-  const links = {
-    whatsapp: config.SUPPORT_WHATSAPP_URL ?? null,
-    instagram: config.SOCIAL_INSTAGRAM_URL ?? null,
-    x: config.SOCIAL_X_URL ?? null,
-    linkedin: config.SOCIAL_LINKEDIN_URL ?? null,
-    terms: config.TERMS_URL ?? null,
-    privacy: config.PRIVACY_URL ?? null,
-    explorer: config.EXPLORER_URL ?? null,
-    metaverse: config.METAVERSE_URL ?? null,
-  };
   bind(app, getPublicConfig, async () => {
-    const { transferFeePercent, withdrawalFeePercent, graceDays } = await deps.settings.current();
+    const { transferFeePercent, withdrawalFeePercent, graceDays, links, withdrawalMethods } =
+      await deps.settings.current();
     return {
       demo: config.DEMO,
       simulators: [...deps.simulators],
@@ -65,7 +48,17 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       refundPenaltyPercent: deps.refundPenaltyPercent,
       graceDays,
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
-      links,
+      withdrawalMethods,
+      links: {
+        whatsapp: links.whatsapp || null,
+        instagram: links.instagram || null,
+        x: links.x || null,
+        linkedin: links.linkedin || null,
+        terms: links.terms || null,
+        privacy: links.privacy || null,
+        explorer: links.explorer || null,
+        metaverse: links.metaverse || null,
+      },
     };
   });
 }

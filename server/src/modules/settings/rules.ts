@@ -10,12 +10,25 @@ export function settingsFaults(settings: Settings): ErrorDetail[] {
   if (sell === 0n) faults.push({ path: 'usdArsSell', message: 'AMOUNT_NOT_POSITIVE' });
   // who pays more for a dollar than he asks for one is milked
   if (buy > sell) faults.push({ path: 'usdArsBuy', message: 'BUY_ABOVE_SELL' });
+  for (const [movement, day] of LIMITS) {
+    for (const path of [movement, day])
+      if (settings[path] !== '' && scaled(settings[path]) === 0n)
+        faults.push({ path, message: 'AMOUNT_NOT_POSITIVE' });
+    if (settings[movement] && settings[day] && scaled(settings[day]) < scaled(settings[movement]))
+      faults.push({ path: day, message: 'DAY_BELOW_MOVEMENT' });
+  }
   return faults;
 }
 
+const LIMITS = [
+  ['depositMaxUsd', 'depositDayUsd'],
+  ['withdrawalMaxUsd', 'withdrawalDayUsd'],
+  ['transferMaxUsd', 'transferDayUsd'],
+] as const;
+
 const DECIMALS = 4;
 
-/** Pesos for a dollar as a whole number of ten-thousandths. */
+/** Money, or pesos for a dollar, as a whole number of ten-thousandths. */
 function scaled(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(DECIMALS, '0').slice(0, DECIMALS));

@@ -39,3 +39,15 @@ export const readHistory = (db: Db): Promise<SettingsHistoryTable[]> =>
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
+
+/** When any of these settings was last changed. */
+export async function lastChangeOf(db: Db, keys: readonly string[]): Promise<Date | null> {
+  const row = await db
+    .selectFrom('settings_history')
+    .select('at')
+    .where('key', 'in', [...keys])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

@@ -83,6 +83,13 @@ export const ERROR_TEXTS = {
   QUOTE_INVALID: 'La cotización no corresponde a este monto. Pedir otra.',
   QUOTE_EXPIRED: 'La cotización venció. Pedir otra y confirmar dentro del minuto.',
   FX_UNAVAILABLE: 'El cambio de moneda no está disponible ahora. Probar con otra moneda.',
+  LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajar el monto.',
+  LIMIT_PER_DAY: 'Con este importe se supera el máximo del día. Bajar el monto o seguir mañana.',
+  APPROVED_BY_YOU: 'La primera aprobación es tuya: falta la de otra persona.',
+  APPROVAL_DIFFERS:
+    'La primera aprobación fue por otro importe. Aprobar ese mismo, o pedir que se corrija.',
+  RATE_STALE:
+    'La cotización no se pudo actualizar y ya no vale para operar. Volver a probar más tarde.',
   RECEIPT_REQUIRED: 'Falta el comprobante de la transferencia.',
   TRANSACTION_REQUIRED:
     'Falta la transacción que trajo el dinero: un depósito de USDT se acredita por lo que dice la cadena.',

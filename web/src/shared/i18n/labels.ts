@@ -54,6 +54,8 @@ export const LABELS = {
     failed: 'Sin cobrar',
   },
   withdrawalType: { bank_transfer: 'Transferencia bancaria', usdt_transfer: 'USDT (ERC-20)' },
+  revenueSource: { fees: 'Comisiones', penalties: 'Penalidades' },
+  rateSource: { fixed: 'Valor fijado aquí', market: 'Mercado, con actualización' },
   propertyCategory: {
     apartment: 'Departamento',
     garage: 'Cochera',
@@ -105,6 +107,7 @@ export const LABELS = {
   },
   movementAction: {
     created: 'Pedido',
+    approved: 'Primera aprobación',
     receipt: 'Comprobante recibido',
     sent: 'Enviado',
     accepted: 'Aprobado',

@@ -23,6 +23,7 @@ import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { approvalObstacle, approvalRows } from '../parts/approval.ts';
 import { ChainEvidence } from '../parts/ChainEvidence.tsx';
 import { chargeRows } from '../parts/charge-rows.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
@@ -110,7 +111,8 @@ export default function DepositsPage() {
 
 function DepositPanel({ deposit }: { deposit: Deposit }) {
   const onChain = deposit.type === 'usdt_transfer';
-  const [typed, setReceived] = useState(deposit.amount);
+  const { firstApproval } = deposit;
+  const [typed, setReceived] = useState(firstApproval?.amount ?? deposit.amount);
   // USDT is credited for what the chain brought, and for nothing else
   const received = onChain ? (deposit.transaction?.amount ?? '') : typed;
   const accept = useApiMutation(acceptDeposit);
@@ -134,6 +136,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
           {
             label: 'Acreditar',
             explain: `Se acreditan ${taken} a ${deposit.userName} en ${deposit.projectName}. Queda en el libro y no se borra.`,
+            obstacle: approvalObstacle(firstApproval, received === firstApproval?.amount),
             run: () => accept.mutateAsync({ params, body: { amount: received } }),
           },
         ]
@@ -190,6 +193,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
                 },
               ]
             : []),
+          ...approvalRows(firstApproval),
           ...(charge ? chargeRows(charge, currency) : []),
           ...(deposit.reason ? [{ label: 'Motivo', value: deposit.reason }] : []),
         ]}

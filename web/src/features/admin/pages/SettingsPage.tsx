@@ -1,14 +1,12 @@
-import { requiredPaper } from '#contract/projects/values.ts';
 import { getSettings } from '#contract/settings/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
-import { SETTINGS_WORDS } from '../parts/settings-form.ts';
+import { SETTINGS_WORDS, toldText } from '../parts/settings-form.ts';
 
 /** What may be set while the platform runs, and who changed it when. */
 export default function SettingsPage() {
@@ -16,8 +14,8 @@ export default function SettingsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Ajustes">
-        Comisiones, tipo de cambio, plazos y cuentas de la empresa. Lo ya pedido conserva lo que
-        regía al pedirse.
+        Comisiones, límites, tipo de cambio, plazos, medios y cuentas de la empresa. Lo ya pedido
+        conserva lo que regía al pedirse.
       </PageHeader>
       <Loaded query={settings} isEmpty={() => false}>
         {({ values, history }) => (
@@ -44,7 +42,7 @@ export default function SettingsPage() {
                     header: 'Cambio',
                     cell: ({ key, before, after }) => (
                       <span className="tabular" style={{ overflowWrap: 'anywhere' }}>
-                        {toldOf(key, before)} → {toldOf(key, after)}
+                        {toldText(key, before)} → {toldText(key, after)}
                       </span>
                     ),
                   },
@@ -66,14 +64,3 @@ export default function SettingsPage() {
 
 const WORDS: Readonly<Record<string, { label: string }>> = SETTINGS_WORDS;
 const nameOf = (key: string): string => WORDS[key]?.label ?? key;
-const toldOf = (key: string, text: string): string =>
-  key === 'requiredDocuments' ? papersTold(text) : told(text);
-/** Papers by what a person calls them. */
-const papersTold = (text: string): string =>
-  requiredPaper.options
-    .filter((kind) => text.split(' · ').includes(kind))
-    .map((kind) => label('paperKind', kind))
-    .join(', ') || 'Ninguno';
-/** Numbers with a comma; accounts as they are. */
-const told = (text: string): string =>
-  text === '' ? 'Ninguna' : /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;

@@ -13,6 +13,7 @@ import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { approvalObstacle, approvalRows } from '../parts/approval.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
@@ -94,6 +95,7 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
           {
             label: 'Aprobar',
             explain: `Pasan ${money(transfer.receivedAmount)} a ${transfer.toProjectName}.`,
+            obstacle: approvalObstacle(transfer.firstApproval),
             run: () => accept.mutateAsync({ params, body: {} }),
           },
           {
@@ -120,6 +122,7 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
             value: money(transfer.feeAmount),
           },
           { label: 'Llega', value: money(transfer.receivedAmount), strong: true },
+          ...approvalRows(transfer.firstApproval),
           ...(transfer.reason ? [{ label: 'Motivo', value: transfer.reason }] : []),
         ]}
       />

@@ -23,6 +23,7 @@ import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { approvalObstacle, approvalRows } from '../parts/approval.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
@@ -124,6 +125,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           {
             label: 'Preaprobar',
             explain: `Desde ahora corren las 48 horas para que lleguen ${arrives}.`,
+            obstacle: approvalObstacle(withdrawal.firstApproval),
             run: () => accept.mutateAsync({ params, body: {} }),
           },
         ]
@@ -201,7 +203,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
             ? [
                 {
                   label: 'Cotización',
-                  hint: withdrawal.rate.source,
+                  hint: `${withdrawal.rate.source}, ${formatDateTime(withdrawal.rate.asOf)}`,
                   value: formatRate({
                     from: withdrawal.currency,
                     to: withdrawal.receivedCurrency,
@@ -237,6 +239,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           ...(withdrawal.dueAt
             ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }]
             : []),
+          ...approvalRows(withdrawal.firstApproval),
           ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),
         ]}
       />

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Currency } from '#contract/core/money.ts';
-import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { FirstApproval, MovementStatus } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -16,6 +16,7 @@ interface Line {
   date: string;
   status: MovementStatus;
   userName: string;
+  firstApproval: FirstApproval | null;
 }
 interface PageAnswer<Item> {
   items: Item[];
@@ -68,7 +69,11 @@ export function Queue<Item extends Line>(props: {
                         {whereOf(item)} · {formatDateTime(item.date)}
                       </span>
                       <span className={classes.end}>
-                        <StatusChip of="movementStatus" value={item.status} />
+                        {item.firstApproval ? (
+                          <span className={classes.waits}>Falta otra aprobación</span>
+                        ) : (
+                          <StatusChip of="movementStatus" value={item.status} />
+                        )}
                       </span>
                     </button>
                   </li>

@@ -1,10 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { depositType, withdrawalType } from '#contract/payments/schemas.ts';
 import { requiredPaper } from '#contract/projects/values.ts';
 import { getSettings, type Settings, updateSettings } from '#contract/settings/endpoints.ts';
 import { getPublicConfig } from '#contract/system/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { label } from '#web/shared/i18n/labels.ts';
+import { choices, type LabelKind, label, type ValueOf } from '#web/shared/i18n/labels.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -19,7 +20,22 @@ import {
 
 const GROUPS = [
   { title: 'Comisiones', keys: ['transferFeePercent', 'withdrawalFeePercent'] },
-  { title: 'Tipo de cambio', keys: ['usdArsBuy', 'usdArsSell', 'quoteSeconds'] },
+  {
+    title: 'Límites y aprobaciones',
+    keys: [
+      'depositMaxUsd',
+      'depositDayUsd',
+      'withdrawalMaxUsd',
+      'withdrawalDayUsd',
+      'transferMaxUsd',
+      'transferDayUsd',
+      'twoAdminsUsd',
+    ],
+  },
+  {
+    title: 'Tipo de cambio',
+    keys: ['usdArsBuy', 'usdArsSell', 'quoteSeconds', 'rateFreshMinutes', 'rateJumpPercent'],
+  },
   { title: 'Plazos', keys: ['graceDays', 'depositExpiryDays'] },
 ] as const;
 const BANK = {
@@ -28,6 +44,26 @@ const BANK = {
   account: 'Cuenta (CBU)',
   alias: 'Alias',
 } as const satisfies Record<keyof Settings['companyBankArs'], string>;
+const LINKS = {
+  whatsapp: 'Ayuda por WhatsApp',
+  terms: 'Términos y condiciones',
+  privacy: 'Política de privacidad',
+  instagram: 'Instagram',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  explorer: 'Explorador de la cadena',
+  metaverse: 'Metaverso',
+} as const satisfies Record<keyof Settings['links'], string>;
+const LINK_KEYS = [
+  'whatsapp',
+  'terms',
+  'privacy',
+  'instagram',
+  'x',
+  'linkedin',
+  'explorer',
+  'metaverse',
+] as const;
 const KEYS = ['holder', 'bank', 'account', 'alias'] as const;
 
 /** Every setting with what it does; what changes is shown before it is saved. */
@@ -77,25 +113,36 @@ export function SettingsForm({ values }: { values: Settings }) {
         </fieldset>
       ))}
       <fieldset className={classes.group}>
-        <legend>{SETTINGS_WORDS.requiredDocuments.label}</legend>
-        <p className="cap">{SETTINGS_WORDS.requiredDocuments.help}</p>
-        <Checkbox.Group
-          aria-label={SETTINGS_WORDS.requiredDocuments.label}
-          value={after.requiredDocuments}
-          onChange={(kinds) =>
-            form.setValue(
-              'requiredDocuments',
-              requiredPaper.options.filter((kind) => kinds.includes(kind)),
-            )
-          }
-        >
-          <div className={classes.fields}>
-            {requiredPaper.options.map((kind) => (
-              <Checkbox key={kind} value={kind} label={label('paperKind', kind)} />
-            ))}
-          </div>
-        </Checkbox.Group>
+        <legend>{SETTINGS_WORDS.rateSource.label}</legend>
+        <p className="cap">{SETTINGS_WORDS.rateSource.help}</p>
+        <SegmentedControl
+          aria-label={SETTINGS_WORDS.rateSource.label}
+          value={after.rateSource}
+          onChange={(value) => form.setValue('rateSource', value === 'market' ? 'market' : 'fixed')}
+          data={choices('rateSource')}
+        />
       </fieldset>
+      <Ticks
+        of="depositMethods"
+        options={depositType.options}
+        words="depositType"
+        value={after.depositMethods}
+        onChange={(chosen) => form.setValue('depositMethods', chosen)}
+      />
+      <Ticks
+        of="withdrawalMethods"
+        options={withdrawalType.options}
+        words="withdrawalType"
+        value={after.withdrawalMethods}
+        onChange={(chosen) => form.setValue('withdrawalMethods', chosen)}
+      />
+      <Ticks
+        of="requiredDocuments"
+        options={requiredPaper.options}
+        words="paperKind"
+        value={after.requiredDocuments}
+        onChange={(chosen) => form.setValue('requiredDocuments', chosen)}
+      />
       {(['companyBankArs', 'companyBankUsd'] as const).map((key) => (
         <fieldset key={key} className={classes.group}>
           <legend>{SETTINGS_WORDS[key].label}</legend>
@@ -115,6 +162,32 @@ export function SettingsForm({ values }: { values: Settings }) {
           </div>
         </fieldset>
       ))}
+      <fieldset className={classes.group}>
+        <legend>{SETTINGS_WORDS.companyWallet.label}</legend>
+        <TextInput
+          label="Dirección"
+          description={SETTINGS_WORDS.companyWallet.help}
+          placeholder="0x…"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('companyWallet')}
+        />
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{SETTINGS_WORDS.links.label}</legend>
+        <p className="cap">{SETTINGS_WORDS.links.help}</p>
+        <div className={classes.fields}>
+          {LINK_KEYS.map((name) => (
+            <TextInput
+              key={name}
+              label={LINKS[name]}
+              inputMode="url"
+              autoComplete="off"
+              {...field(`links.${name}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
       <div className={classes.save}>
         <Button type="submit" size="lg" disabled={changed.length === 0}>
           {changed.length === 0 ? 'Sin cambios' : 'Revisar y guardar'}
@@ -132,11 +205,39 @@ export function SettingsForm({ values }: { values: Settings }) {
         <SummaryRows
           rows={changed.map((key) => ({
             label: SETTINGS_WORDS[key].label,
-            value: `${toldSetting(before[key])} → ${toldSetting(after[key])}`,
+            value: `${toldSetting(key, before[key])} → ${toldSetting(key, after[key])}`,
           }))}
         />
       </ConfirmDialog>
     </form>
+  );
+}
+
+/** A setting that is some of several things. */
+function Ticks<Words extends LabelKind, Value extends ValueOf<Words>>(props: {
+  of: 'depositMethods' | 'withdrawalMethods' | 'requiredDocuments';
+  options: readonly Value[];
+  words: Words;
+  value: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}) {
+  const { label: title, help } = SETTINGS_WORDS[props.of];
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      <p className="cap">{help}</p>
+      <Checkbox.Group
+        aria-label={title}
+        value={[...props.value]}
+        onChange={(chosen) => props.onChange(props.options.filter((one) => chosen.includes(one)))}
+      >
+        <div className={classes.fields}>
+          {props.options.map((one) => (
+            <Checkbox key={one} value={one} label={label(props.words, one)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </fieldset>
   );
 }
 

@@ -1,8 +1,10 @@
+import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
 import { userBalance } from '#contract/balance/endpoints.ts';
 import { listTokens } from '#contract/tokens/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
@@ -16,7 +18,13 @@ export function UserMoney({ user }: { user: User }) {
   const maySeeTokens = useMay('users.manage');
   return (
     <>
-      <Loaded query={balance}>
+      {balance.data && balance.data.debts.length > 0 && (
+        <Alert color="red" variant="light" title="Debe a la plataforma" mb="md">
+          {balance.data.debts.map((debt) => formatMoney(debt)).join(' · ')}, de contracargos de
+          dinero que ya había usado. No se descuenta solo de lo que deposite.
+        </Alert>
+      )}
+      <Loaded query={balance} isEmpty={() => false}>
         {({ items, total }) =>
           items.length === 0 ? (
             <p className="cap">La billetera está vacía.</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedSettings, editableSettings } from './settings-form.ts';
+import { changedSettings, editableSettings, toldSetting, toldText } from './settings-form.ts';
 
 const bank = { holder: 'Ladrillo SA', bank: 'Banco', account: '007', alias: 'LADRILLO' };
 const before = editableSettings({
@@ -13,6 +13,23 @@ const before = editableSettings({
   usdArsSell: '1490',
   companyBankArs: bank,
   companyBankUsd: bank,
+  companyWallet: '',
+  depositMethods: ['card', 'stripe'],
+  withdrawalMethods: ['bank_transfer'],
+  depositMaxUsd: '1000.50',
+  depositDayUsd: '',
+  withdrawalMaxUsd: '',
+  withdrawalDayUsd: '',
+  transferMaxUsd: '',
+  transferDayUsd: '',
+  twoAdminsUsd: '',
+  rateSource: 'fixed',
+  rateFreshMinutes: 180,
+  rateJumpPercent: 30,
+  links: {
+    ...{ whatsapp: '', instagram: '', x: '', linkedin: '' },
+    ...{ terms: '', privacy: '', explorer: '', metaverse: '' },
+  },
 });
 
 it('sends nothing when nothing changed', () => {
@@ -34,4 +51,17 @@ it('sends what changed, decimals with a dot', () => {
 });
 it('does not take an empty field for zero', () => {
   expect(changedSettings(before, { ...before, graceDays: '' }).graceDays).toBeNaN();
+});
+it('takes a limit away with an empty field, and says it', () => {
+  expect(changedSettings(before, { ...before, depositMaxUsd: '' })).toEqual({ depositMaxUsd: '' });
+  expect(toldSetting('depositMaxUsd', '')).toBe('Sin límite');
+  expect(toldText('depositMaxUsd', '1000.50')).toBe('1000,50');
+});
+it('sends methods and links as wholes', () => {
+  const links = { ...before.links, terms: 'https://ladrillo.test/terminos' };
+  expect(changedSettings(before, { ...before, depositMethods: ['card'], links })).toEqual({
+    depositMethods: ['card'],
+    links,
+  });
+  expect(toldText('depositMethods', 'card · stripe')).toBe('Tarjeta, Stripe');
 });

@@ -1,5 +1,7 @@
 import type { Settings } from '#contract/settings/endpoints.ts';
-import { label } from '#web/shared/i18n/labels.ts';
+import { LABELS } from '#web/shared/i18n/labels.ts';
+
+const NO_LIMIT = 'Vacío, sin límite. Se mide al cambio del momento.';
 
 /** What each setting is called and what it does. */
 export const SETTINGS_WORDS = {
@@ -37,16 +39,81 @@ export const SETTINGS_WORDS = {
   },
   companyBankArs: { label: 'Cuenta para depósitos en pesos', help: '' },
   companyBankUsd: { label: 'Cuenta para depósitos en dólares', help: '' },
+  companyWallet: {
+    label: 'Billetera que recibe USDT',
+    help: 'Vacía, la de la instalación. Al cambiarla, lo que llegue a la anterior deja de acreditarse solo.',
+  },
+  depositMethods: {
+    label: 'Medios de depósito',
+    help: 'Se ofrecen los marcados que además estén configurados en esta instalación.',
+  },
+  withdrawalMethods: {
+    label: 'Medios de retiro',
+    help: 'Los retiros ya pedidos siguen su curso.',
+  },
+  depositMaxUsd: { label: 'Depósito: máximo por operación (USD)', help: NO_LIMIT },
+  depositDayUsd: { label: 'Depósito: máximo por persona y día (USD)', help: NO_LIMIT },
+  withdrawalMaxUsd: { label: 'Retiro: máximo por operación (USD)', help: NO_LIMIT },
+  withdrawalDayUsd: { label: 'Retiro: máximo por persona y día (USD)', help: NO_LIMIT },
+  transferMaxUsd: { label: 'Pase: máximo por operación (USD)', help: NO_LIMIT },
+  transferDayUsd: { label: 'Pase: máximo por persona y día (USD)', help: NO_LIMIT },
+  twoAdminsUsd: {
+    label: 'Dos aprobaciones desde más de (USD)',
+    help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío, alcanza una.',
+  },
+  rateSource: {
+    label: 'De dónde sale la cotización',
+    help: 'El valor fijado aquí gana siempre; el del mercado se lee solo, cada diez minutos.',
+  },
+  rateFreshMinutes: {
+    label: 'Vigencia de la cotización del mercado (minutos)',
+    help: 'Con una más vieja no se cotiza. Entre 5 y 10080.',
+  },
+  rateJumpPercent: {
+    label: 'Salto máximo de la cotización (%)',
+    help: 'Una que se aleje más de la última no se usa, y se avisa a la administración. Entre 1 y 100.',
+  },
+  links: {
+    label: 'Ayuda, redes y textos legales',
+    help: 'Direcciones web completas. Vacía, no se muestra.',
+  },
 } as const satisfies Record<keyof Settings, { label: string; help: string }>;
 
 type Key = keyof Settings;
-const DECIMAL = ['transferFeePercent', 'withdrawalFeePercent', 'usdArsBuy', 'usdArsSell'] as const;
-const WHOLE = ['graceDays', 'quoteSeconds', 'depositExpiryDays'] as const;
+const DECIMAL = [
+  'transferFeePercent',
+  'withdrawalFeePercent',
+  'usdArsBuy',
+  'usdArsSell',
+  'depositMaxUsd',
+  'depositDayUsd',
+  'withdrawalMaxUsd',
+  'withdrawalDayUsd',
+  'transferMaxUsd',
+  'transferDayUsd',
+  'twoAdminsUsd',
+] as const;
+const WHOLE = [
+  'graceDays',
+  'quoteSeconds',
+  'depositExpiryDays',
+  'rateFreshMinutes',
+  'rateJumpPercent',
+] as const;
+/** Kept as they are in the form too. */
+const AS_IS = [
+  'companyBankArs',
+  'companyBankUsd',
+  'requiredDocuments',
+  'depositMethods',
+  'withdrawalMethods',
+  'rateSource',
+  'links',
+] as const;
 
 /** Settings as one edits them: every number as text, decimals with a comma. */
-export type SettingsValues = Record<Exclude<Key, Whole>, string> & Pick<Settings, Whole>;
-type Whole = (typeof WHOLE_VALUES)[number];
-const WHOLE_VALUES = ['companyBankArs', 'companyBankUsd', 'requiredDocuments'] as const;
+export type SettingsValues = Record<Exclude<Key, AsIs>, string> & Pick<Settings, AsIs>;
+type AsIs = (typeof AS_IS)[number];
 
 export const editableSettings = (of: Settings): SettingsValues => ({
   ...of,
@@ -57,6 +124,15 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   graceDays: of.graceDays.toString(),
   quoteSeconds: of.quoteSeconds.toString(),
   depositExpiryDays: of.depositExpiryDays.toString(),
+  rateFreshMinutes: of.rateFreshMinutes.toString(),
+  rateJumpPercent: of.rateJumpPercent.toString(),
+  depositMaxUsd: of.depositMaxUsd.replace('.', ','),
+  depositDayUsd: of.depositDayUsd.replace('.', ','),
+  withdrawalMaxUsd: of.withdrawalMaxUsd.replace('.', ','),
+  withdrawalDayUsd: of.withdrawalDayUsd.replace('.', ','),
+  transferMaxUsd: of.transferMaxUsd.replace('.', ','),
+  transferDayUsd: of.transferDayUsd.replace('.', ','),
+  twoAdminsUsd: of.twoAdminsUsd.replace('.', ','),
 });
 
 /** Only what was changed, in the wire's form, so that two people who edit different things do not undo each other. */
@@ -65,20 +141,46 @@ export function changedSettings(before: SettingsValues, after: SettingsValues): 
   for (const key of DECIMAL)
     if (after[key] !== before[key]) changed[key] = after[key].trim().replace(',', '.');
   for (const key of WHOLE) if (after[key] !== before[key]) changed[key] = wholeOf(after[key]);
-  for (const key of ['companyBankArs', 'companyBankUsd'] as const)
-    if (JSON.stringify(after[key]) !== JSON.stringify(before[key])) changed[key] = after[key];
-  if (String(after.requiredDocuments) !== String(before.requiredDocuments))
-    changed.requiredDocuments = after.requiredDocuments;
-  return changed;
+  if (after.companyWallet.trim() !== before.companyWallet)
+    changed.companyWallet = after.companyWallet.trim();
+  const kept = AS_IS.filter((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]));
+  return { ...changed, ...pick(after, kept) };
 }
+
+const pick = (of: SettingsValues, keys: readonly AsIs[]): Partial<Settings> =>
+  Object.fromEntries(keys.map((key) => [key, of[key]]));
 
 /** An empty field is no number, rather than zero. */
 const wholeOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** A setting as a person reads it. */
-export const toldSetting = (value: SettingsValues[Key]): string => {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value))
-    return value.map((kind) => label('paperKind', kind)).join(', ') || 'Ninguno';
-  return Object.values(value).filter(Boolean).join(' · ') || 'Ninguna';
+/** Words of the settings that name things; those that are absent say themselves. */
+const WORDS: Partial<Record<Key, Readonly<Record<string, string>>>> = {
+  requiredDocuments: LABELS.paperKind,
+  depositMethods: LABELS.depositType,
+  withdrawalMethods: LABELS.withdrawalType,
+  rateSource: LABELS.rateSource,
 };
+
+/** A setting as a person reads it. */
+export const toldSetting = (key: Key, value: SettingsValues[Key]): string =>
+  toldText(
+    key,
+    typeof value === 'string' ? value : Object.values(value).filter(Boolean).join(' · '),
+  );
+
+/** The same, of the text that the history keeps. */
+export function toldText(key: string, text: string): string {
+  const words = isKey(key) ? WORDS[key] : undefined;
+  if (words)
+    return (
+      text
+        .split(' · ')
+        .map((each) => words[each] ?? each)
+        .join(', ') || 'Ninguno'
+    );
+  if (text === '') return isLimit(key) ? 'Sin límite' : 'Ninguna';
+  return /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;
+}
+
+const isLimit = (key: string) => key.endsWith('Usd') && !key.startsWith('company');
+const isKey = (key: string): key is Key => Object.hasOwn(SETTINGS_WORDS, key);

@@ -15,11 +15,12 @@ import { isZero, less, minorOf, typedMoney, usdOf } from './money.ts';
 
 /** Asking for part of the funds: to the account that the project names, with the usual approval. */
 export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
-  const pockets = funds.funds.filter((money) => !isZero(money) && money.currency !== 'USDT');
+  const pockets = funds.funds.filter((money) => !isZero(money));
   const [currency, setCurrency] = useState<Currency>(pockets[0]?.currency ?? 'USD');
   const [amount, setAmount] = useState('');
   const [sure, setSure] = useState(false);
-  const feePercent = usePublicConfig()?.withdrawalFeePercent ?? '0';
+  const config = usePublicConfig();
+  const feePercent = config?.withdrawalFeePercent ?? '0';
   const move = useApiMutation(withdrawFunds);
   if (move.data)
     return (
@@ -43,14 +44,17 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
         </Group>
       </Stack>
     );
-  if (pockets.length === 0)
-    return <p>No hay fondos en pesos ni en dólares: antes hay que cambiarlos de moneda.</p>;
+  if (pockets.length === 0) return <p>No hay fondos para retirar.</p>;
   const pocket = pockets.find((money) => money.currency === currency) ?? usdOf(funds.funds);
   const account = funds.accounts.find((one) => one.currency === currency)?.account;
   const money = typedMoney(amount, currency);
   const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
   const fee = toMoney(money ? feeOf(minorOf(money), feePercent) : 0n, currency);
-  const ready = money !== null && !tooMuch && account !== undefined;
+  const offered =
+    currency === 'USDT'
+      ? config?.chain?.canSend && config.withdrawalMethods.includes('usdt_transfer')
+      : config?.withdrawalMethods.includes('bank_transfer');
+  const ready = money !== null && !tooMuch && account !== undefined && offered === true;
   const uncovered = !isZero(funds.buyback.missing) || !isZero(funds.rent.missing);
   return (
     <Stack gap="md">
@@ -64,6 +68,13 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
           setSure(false);
         }}
       />
+      {config && !offered && (
+        <Alert
+          color="yellow"
+          variant="light"
+          title="Este medio de retiro no está disponible ahora"
+        />
+      )}
       {account === undefined && (
         <Alert color="yellow" variant="light" title="El proyecto no tiene cuenta en esta moneda">
           <p style={{ marginTop: 0 }}>Se agrega en el paso 1 de la edición del proyecto.</p>

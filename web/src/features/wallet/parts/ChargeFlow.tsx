@@ -4,6 +4,7 @@ import { CURRENCIES, type Currency, parseAmount } from '#contract/core/money.ts'
 import { createDeposit } from '#contract/payments/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
@@ -11,6 +12,7 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { type ChargedMethod, PROVIDERS } from './charged-methods.ts';
 import { useChargeQuote } from './use-charge-quote.ts';
+import { useLimit } from './use-limit.ts';
 
 /** Paying a deposit through a provider: how much, the summary with what will be charged, then to the provider. */
 export function ChargeFlow({
@@ -36,6 +38,7 @@ export function ChargeFlow({
   const create = useApiMutation(createDeposit, {
     onSuccess: ({ id, url }) => onMade(id, url),
   });
+  const limit = useLimit('deposit', amount, currency);
   const readable = amount !== '' && parseAmount(amount, currency) !== null;
   const simulated = config?.simulators.includes(PROVIDERS[method]) ?? false;
   const change = (then: () => void) => {
@@ -46,7 +49,7 @@ export function ChargeFlow({
   const next = () => {
     setAsked(true);
     if (project === '') return onMissingProject();
-    if (!readable) return;
+    if (!readable || limit.error !== undefined) return;
     if (converts) live.ask();
     setSummary(true);
   };
@@ -75,7 +78,8 @@ export function ChargeFlow({
         currency={currency}
         value={amount}
         onChange={(wire) => change(() => setAmount(wire))}
-        error={asked && !readable ? validationText('REQUIRED') : undefined}
+        description={limit.hint}
+        error={asked && !readable ? validationText('REQUIRED') : limit.error}
       />
       {simulated && (
         <Alert color="cyan" variant="light" title="Entorno de demostración">
@@ -96,7 +100,7 @@ export function ChargeFlow({
                 ? [
                     {
                       label: 'Cotización',
-                      hint: quote.source,
+                      hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
                       value: formatDecimal(quote.rate),
                     } satisfies SummaryRow,
                   ]

@@ -16,6 +16,7 @@ import { type ChargedMethod, isChargedMethod, PROVIDERS, pageOf } from './charge
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { Receipts } from './Receipts.tsx';
 import { UsdtAnnounced } from './usdt/UsdtDeposit.tsx';
+import { useLimit } from './use-limit.ts';
 
 const METHODS = {
   ars_bank_transfer: 'ARS',
@@ -51,16 +52,17 @@ export function DepositFlow({
   const config = usePublicConfig();
   const offered = config?.depositMethods ?? [];
   const create = useApiMutation(createDeposit);
+  const currency = METHODS[method];
+  const limit = useLimit('deposit', amount, currency);
   if (create.data?.type === 'usdt_transfer')
     return <UsdtAnnounced deposit={create.data} onDone={onDone} />;
   if (create.data) return <Announced deposit={create.data} onDone={onDone} />;
-  const currency = METHODS[method];
   const missing = asked
     ? { project: project === '', amount: amount === '' || parseAmount(amount, currency) === null }
     : { project: false, amount: false };
   const send = () => {
     setAsked(true);
-    if (project === '' || amount === '') return;
+    if (project === '' || amount === '' || limit.error !== undefined) return;
     create.mutate({ body: { projectId: project, type: method, sentCurrency: currency, amount } });
   };
   return (
@@ -128,7 +130,8 @@ export function DepositFlow({
               currency={currency}
               value={amount}
               onChange={setAmount}
-              error={missing.amount ? validationText('REQUIRED') : undefined}
+              description={limit.hint}
+              error={missing.amount ? validationText('REQUIRED') : limit.error}
             />
             <Button type="submit" size="lg" loading={create.isPending}>
               {method === 'usdt_transfer'

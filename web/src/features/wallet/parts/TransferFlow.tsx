@@ -11,6 +11,7 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { feeOf, minus } from './fee.ts';
 import { ProjectSelect } from './ProjectSelect.tsx';
+import { useLimit } from './use-limit.ts';
 
 /** Passing money from one project's wallet to another's. */
 export function TransferFlow({
@@ -27,6 +28,7 @@ export function TransferFlow({
   const feePercent = usePublicConfig()?.transferFeePercent ?? '0';
   const create = useApiMutation(createTransfer);
   const from = withMoney[at];
+  const limit = useLimit('transfer', amount, from?.currency ?? 'USD');
   if (create.data) {
     return (
       <Stack gap="md">
@@ -44,7 +46,7 @@ export function TransferFlow({
   const { currency } = from;
   const minor = parseAmount(amount, currency);
   const tooMuch = minor !== null && minor > (parseAmount(from.available, currency) ?? 0n);
-  const ready = to !== '' && minor !== null && minor > 0n && !tooMuch;
+  const ready = to !== '' && minor !== null && minor > 0n && !tooMuch && limit.error === undefined;
   const fee = minor === null ? 0n : feeOf(minor, feePercent);
   return (
     <Stack gap="md">
@@ -64,7 +66,8 @@ export function TransferFlow({
         value={amount}
         onChange={setAmount}
         available={{ amount: from.available, currency }}
-        error={tooMuch ? 'El saldo disponible no alcanza.' : undefined}
+        description={limit.hint}
+        error={tooMuch ? 'El saldo disponible no alcanza.' : limit.error}
       />
       {ready && (
         <SummaryRows

@@ -15,6 +15,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { feeOf, minus } from './fee.ts';
+import { useLimit } from './use-limit.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 /** Stands for an address among the bank accounts to choose from. */
@@ -37,10 +38,13 @@ export function WithdrawFlow({
   const accounts = useApiQuery(listBankAccounts, {});
   const config = usePublicConfig();
   const feePercent = config?.withdrawalFeePercent ?? '0';
-  const canSend = config?.chain?.canSend ?? false;
+  const methods = config?.withdrawalMethods ?? [];
+  const toBanks = methods.includes('bank_transfer');
+  const canSend = (config?.chain?.canSend ?? false) && methods.includes('usdt_transfer');
   const create = useApiMutation(createWithdrawal, { fieldErrors: true });
   const quote = useApiMutation(createQuote, { invalidates: 'none' });
   const from = withMoney[at];
+  const limit = useLimit('withdrawal', amount, from?.currency ?? 'USD');
   if (create.data)
     return (
       <Asked
@@ -53,6 +57,8 @@ export function WithdrawFlow({
       />
     );
   if (from === undefined) return <p>No hay saldo disponible para retirar.</p>;
+  if (config && !toBanks && !canSend)
+    return <p>Los retiros no están disponibles ahora. Volver a probar más tarde.</p>;
   if (accounts.data?.items.length === 0 && !canSend) {
     return (
       <p>Primero hay que agregar una cuenta bancaria propia, en la pestaña «Cuentas bancarias».</p>
@@ -73,6 +79,7 @@ export function WithdrawFlow({
     minor !== null &&
     minor > 0n &&
     !tooMuch &&
+    limit.error === undefined &&
     fee !== null;
   const net = ready ? minus(minor, fee, from.currency) : '0';
   const send = () => {
@@ -112,7 +119,7 @@ export function WithdrawFlow({
         }}
         data={[
           { value: '', label: 'Elegir una cuenta' },
-          ...(accounts.data?.items ?? []).map((one) => ({
+          ...(toBanks ? (accounts.data?.items ?? []) : []).map((one) => ({
             value: one.id,
             label: `${one.alias} · ${one.currency} · ···${one.account.slice(-4)}`,
           })),
@@ -151,7 +158,8 @@ export function WithdrawFlow({
           quote.reset();
         }}
         available={{ amount: from.available, currency: from.currency }}
-        error={tooMuch ? 'El saldo disponible no alcanza.' : undefined}
+        description={limit.hint}
+        error={tooMuch ? 'El saldo disponible no alcanza.' : limit.error}
       />
       {ready && converts && !quote.data && (
         <Button

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { amountText, currency, isAmountOf, money } from '../core/money.ts';
+import { day, id, instant } from '../core/page.ts';
+
+/** What the platform earns: fees of withdrawals and transfers, penalties of refunds. */
+export const revenueSource = z.enum(['fees', 'penalties']);
+export type RevenueSource = z.infer<typeof revenueSource>;
+
+const revenueWithdrawal = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  status: z.enum(['pending', 'completed', 'rejected']),
+  source: revenueSource,
+  amount: money,
+  destination: z.string(),
+  note: z.string(),
+  askedBy: z.string(),
+  /** Whether the reader asked for it: then another one approves. */
+  mine: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable(),
+});
+export type RevenueWithdrawal = z.infer<typeof revenueWithdrawal>;
+
+export const getRevenue = endpoint({
+  method: 'GET',
+  path: '/treasury/revenue',
+  summary: 'Ingresos de la plataforma y sus retiros',
+  access: 'settings.manage',
+  answer: z.object({
+    balances: z.array(z.object({ source: revenueSource, amount: money })),
+    items: z.array(revenueWithdrawal),
+  }),
+});
+export const withdrawRevenue = endpoint({
+  method: 'POST',
+  path: '/treasury/revenue',
+  summary: 'Pedir el retiro de ingresos de la plataforma',
+  access: 'settings.manage',
+  stepUp: true,
+  idempotent: true,
+  body: z
+    .strictObject({
+      source: revenueSource,
+      currency,
+      amount: amountText,
+      destination: z.string().trim().min(3, 'TOO_SHORT').max(120, 'TOO_LONG'),
+      note: z.string().trim().max(300, 'TOO_LONG').default(''),
+    })
+    .refine((body) => isAmountOf(body.amount, body.currency), {
+      path: ['amount'],
+      error: 'AMOUNT_INVALID',
+    }),
+  answer: revenueWithdrawal,
+  errors: ['INSUFFICIENT_FUNDS'],
+});
+const decided = ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'] as const;
+export const acceptRevenue = endpoint({
+  method: 'PUT',
+  path: '/treasury/revenue/:id/accept',
+  summary: 'Aprobar el retiro de ingresos que pidió otra persona',
+  access: 'settings.manage',
+  params: z.strictObject({ id }),
+  answer: revenueWithdrawal,
+  errors: [...decided],
+});
+export const rejectRevenue = endpoint({
+  method: 'POST',
+  path: '/treasury/revenue/:id/reject',
+  summary: 'Rechazar o anular un retiro de ingresos',
+  access: 'settings.manage',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  answer: revenueWithdrawal,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
+});
+
+const bankReport = z.object({
+  /** Lines kept so far, and those that are a movement of ours. */
+  lines: z.number(),
+  matched: z.number(),
+  from: day.nullable(),
+  to: day.nullable(),
+  /** Money that moved at the bank and not here. */
+  unknown: z.array(
+    z.object({ id, day, amount: z.string(), currency: z.string(), reference: z.string() }),
+  ),
+  /** Movements of ours, of days that the statements cover, that the bank does not show. */
+  missing: z.array(
+    z.object({
+      id,
+      kind: z.enum(['deposit', 'withdrawal']),
+      orderNumber: z.string(),
+      day,
+      amount: z.string(),
+      currency: z.string(),
+    }),
+  ),
+});
+export type BankReport = z.infer<typeof bankReport>;
+export const getBankReport = endpoint({
+  method: 'GET',
+  path: '/treasury/bank',
+  summary: 'Diferencias entre los extractos del banco y los movimientos',
+  access: 'settings.manage',
+  answer: bankReport,
+});
+export const importStatement = endpoint({
+  method: 'POST',
+  path: '/treasury/bank',
+  summary: 'Cargar un extracto del banco: CSV con fecha, importe, moneda y referencia',
+  access: 'settings.manage',
+  body: z.strictObject({ csv: z.string().min(1, 'REQUIRED').max(1_000_000, 'TOO_LONG') }),
+  answer: bankReport.extend({ added: z.number(), repeated: z.number() }),
+});

@@ -1,0 +1,107 @@
+import { type Currency, formatAmount } from '#contract/core/money.ts';
+import { isAdmin, type Role } from '#contract/core/roles.ts';
+import type { FirstApproval } from '#contract/payments/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Audit } from '#modules/audit';
+import type { Rates } from '#modules/rates';
+import type { SettingsDoor } from '#modules/settings';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { Actor, Reader } from './deps.ts';
+import { addEvent } from './events.ts';
+import { approvalOf } from './limit-rules.ts';
+import { cents } from './limits.ts';
+import type { MovementApprovalsTable } from './tables.ts';
+
+interface ApprovalDeps {
+  readonly settings: Pick<SettingsDoor, 'current'>;
+  readonly rates: Pick<Rates, 'usd'>;
+  readonly audit: Pick<Audit, 'record'>;
+}
+
+/** A movement that an administrator approves; its row is locked by whoever asks. */
+export interface Approval {
+  readonly kind: 'deposit' | 'withdrawal' | 'transfer';
+  readonly id: string;
+  readonly order: string;
+  /** Minor units: what is approved. */
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Takes an administrator's approval of a movement: whether it is decided now, or still needs another administrator
+ * because it is worth more than the setting lets one decide on.
+ * @returns whether the movement may go on
+ * @throws AppError APPROVED_BY_YOU when the same administrator approves twice; APPROVAL_DIFFERS when the first one
+ *   approved another amount
+ */
+export async function takeApproval(
+  { settings, rates, audit }: ApprovalDeps,
+  tx: Tx,
+  { kind, id, order, amount, currency, actor, at, note }: Approval,
+): Promise<boolean> {
+  const limit = cents((await settings.current(tx)).twoAdminsUsd);
+  if (limit === null) return true;
+  const kept = await approvalById(tx, id);
+  const first = kept ? { by: kept.approved_by, amount: kept.amount } : null;
+  const worth = await rates.usd(amount, currency, tx);
+  const outcome = approvalOf({ worth, limit, first }, actor.userId, amount);
+  if (outcome === 'decides') return true;
+  if (outcome === 'again') throw new AppError('APPROVED_BY_YOU');
+  if (outcome === 'differs') throw new AppError('APPROVAL_DIFFERS');
+  await putApproval(tx, { movement_id: id, approved_by: actor.userId, approved_at: at, amount });
+  await addEvent(tx, { movementId: id, action: 'approved', at, by: actor, note });
+  await audit.record(tx, {
+    actorId: actor.userId,
+    action: `${kind}.approve`,
+    targetKind: kind,
+    targetId: id,
+    before: first && { order, currency, amount: first.amount },
+    after: { order, currency, amount },
+    address: actor.address,
+  });
+  return false;
+}
+
+const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
+  tx
+    .insertInto('movement_approvals')
+    .values(row)
+    .onConflict((conflict) => conflict.column('movement_id').doUpdateSet(row))
+    .execute();
+
+const approvalById = (db: Db, id: string): Promise<MovementApprovalsTable | undefined> =>
+  db.selectFrom('movement_approvals').selectAll().where('movement_id', '=', id).executeTakeFirst();
+
+/** The first approvals of movements that may wait for the second, by movement, as a reader may see them. */
+export async function firstApprovals(
+  db: Db,
+  rows: readonly { readonly id: string; readonly currency: Currency }[],
+  names: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  reader: Pick<Reader, 'userId'> & { readonly role: Role },
+): Promise<ReadonlyMap<string, FirstApproval>> {
+  if (rows.length === 0) return new Map();
+  const currencies = new Map(rows.map(({ id, currency }) => [id, currency]));
+  const kept = await db
+    .selectFrom('movement_approvals')
+    .selectAll()
+    .where('movement_id', 'in', [...currencies.keys()])
+    .execute();
+  const called = isAdmin(reader.role)
+    ? await names([...new Set(kept.map((one) => one.approved_by))])
+    : new Map<string, string>();
+  return new Map(
+    kept.map(({ movement_id: id, approved_by: by, approved_at: at, amount }) => [
+      id,
+      {
+        at: at.toISOString(),
+        by: called.get(by) ?? 'Operaciones',
+        mine: by === reader.userId,
+        amount: formatAmount(amount, currencies.get(id) ?? 'USD'),
+      },
+    ]),
+  );
+}

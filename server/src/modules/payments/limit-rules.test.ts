@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { approvalOf, isOver } from './limit-rules.ts';
+
+test('what is exactly at the limit is within it', () => {
+  expect(isOver(100n, 100n)).toBe(false);
+  expect(isOver(101n, 100n)).toBe(true);
+  expect(isOver(101n, null)).toBe(false);
+  expect(isOver(1n, 0n)).toBe(true);
+});
+
+const facts = (of: Partial<Parameters<typeof approvalOf>[0]>) => ({
+  worth: 200n,
+  limit: 100n,
+  first: null,
+  ...of,
+});
+test.each([
+  [facts({ limit: null }), 'decides'],
+  [facts({ worth: 100n }), 'decides'],
+  [facts({}), 'first'],
+  [facts({ first: { by: 'eva', amount: 7n } }), 'decides'],
+  [facts({ first: { by: 'leo', amount: 7n } }), 'again'],
+  // he corrects himself; another person only approves the same
+  [facts({ first: { by: 'leo', amount: 8n } }), 'first'],
+  [facts({ first: { by: 'eva', amount: 8n } }), 'differs'],
+  // the rate fell meanwhile
+  [facts({ worth: 50n, first: { by: 'leo', amount: 7n } }), 'again'],
+])('%o: %s', (of, outcome) => {
+  expect(approvalOf(of, 'leo', 7n)).toBe(outcome);
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { DollarRate } from './rules.ts';
+
+/** What a source says now. */
+export interface Reading extends DollarRate {
+  readonly asOf: Date;
+}
+
+/** Where the market's rate is read. */
+export interface RateFeed {
+  /** As people read it: "dolarapi (oficial)". */
+  readonly name: string;
+  /** @throws Error when it does not answer in time or says something else than a rate */
+  read(): Promise<Reading>;
+}
+
+const PATIENCE_MS = 3_000;
+const answer = z.object({
+  moneda: z.literal('USD'),
+  casa: z.string(),
+  compra: z.number().positive(),
+  venta: z.number().positive(),
+  fechaActualizacion: z.iso.datetime({ offset: true }),
+});
+
+/**
+ * The public rates of dolarapi.com: `GET /v1/dolares/{casa}`.
+ * @param url where its API is
+ * @param house which of its rates: `oficial`, `mayorista`, `bolsa`…
+ */
+export const dolarApi = ({ url, house }: { url: string; house: string }): RateFeed => ({
+  name: `dolarapi (${house})`,
+  async read() {
+    const response = await fetch(`${url.replace(/\/+$/, '')}/v1/dolares/${house}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+    });
+    if (!response.ok) throw new Error(`rates answered ${response.status}`);
+    const said = answer.parse(await response.json());
+    if (said.casa !== house) throw new Error(`rates answered ${said.casa} for ${house}`);
+    return {
+      buy: String(said.compra),
+      sell: String(said.venta),
+      asOf: new Date(said.fechaActualizacion),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isRate, isStale, jumps } from './market-rules.ts';
+
+test.each([
+  ['1370', '1420', true],
+  ['1420', '1420', true],
+  ['1427.5', '1434.3', true],
+  ['1421', '1420', false],
+  ['0', '1420', false],
+  ['-1', '1420', false],
+  ['1e3', '1420', false],
+  ['1370.00001', '1420', false],
+  ['NaN', 'NaN', false],
+])('%s / %s', (buy, sell, good) => {
+  expect(isRate({ buy, sell })).toBe(good);
+});
+
+test('a jump is over the percent, either way, on either side', () => {
+  const last = { buy: '1000', sell: '1000' };
+  expect(jumps(last, { buy: '1300', sell: '700' }, 30)).toBe(false);
+  expect(jumps(last, { buy: '1000', sell: '1300.0001' }, 30)).toBe(true);
+  expect(jumps(last, { buy: '699.9999', sell: '1000' }, 30)).toBe(true);
+});
+
+test('a rate is too old once its minutes are over', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  expect(isStale(at, new Date('2026-11-20T13:00:00Z'), 60)).toBe(false);
+  expect(isStale(at, new Date('2026-11-20T13:00:00.001Z'), 60)).toBe(true);
+});

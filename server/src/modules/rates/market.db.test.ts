@@ -1,0 +1,117 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Settings } from '#contract/settings/endpoints.ts';
+import { manualClock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import { defaultSettings } from '#modules/settings';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createRates, dolarApi } from './index.ts';
+
+const NOON = new Date('2026-11-20T15:00:00Z');
+const GOOD = {
+  moneda: 'USD',
+  casa: 'oficial',
+  nombre: 'Oficial',
+  compra: 1440,
+  venta: 1490.5,
+  fechaActualizacion: '2026-11-20T14:55:00.000Z',
+};
+
+describeOnBothEngines('the rate of the market', (database) => {
+  let answer: { status: number; body: unknown };
+  let settings: Settings;
+  let fixedAt: Date | null;
+  const told: unknown[] = [];
+  const clock = manualClock(NOON);
+  const server = createServer((request, response) => {
+    const known = request.url === '/v1/dolares/oficial';
+    response.writeHead(known ? answer.status : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  });
+  let rates: ReturnType<typeof createRates>;
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const at = server.address();
+    if (typeof at !== 'object' || at === null) throw new Error('no port');
+    rates = createRates({
+      database: database(),
+      clock,
+      settings: { current: async () => settings, changedAt: async () => fixedAt },
+      feed: dolarApi({ url: `http://127.0.0.1:${at.port}`, house: 'oficial' }),
+      notifications: { notifyRoles: async (_tx, _roles, _kind, data) => void told.push(data) },
+    });
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+  beforeEach(async () => {
+    clock.set(NOON);
+    settings = { ...defaultSettings({ demo: true }), rateSource: 'market' };
+    fixedAt = null;
+    told.length = 0;
+    answer = { status: 200, body: GOOD };
+    await database().db.deleteFrom('market_rates').execute();
+  });
+  const quote = () => rates.quoteFor(newId(), { from: 'ARS', to: 'USD', amount: '10', side: 'to' });
+
+  test('is read, kept with its source and time, and quoted with', async () => {
+    expect(await rates.refresh()).toBe('taken');
+    expect(await rates.current()).toEqual({
+      ...{ base: 'USD', quote: 'ARS', buy: '1440', sell: '1490.5', stale: false },
+      source: 'dolarapi (oficial)',
+      asOf: GOOD.fechaActualizacion,
+    });
+    expect(await quote()).toMatchObject({ rate: '1490.5', source: 'dolarapi (oficial)' });
+  });
+
+  test('grows old when it cannot be read, and then nobody quotes with it', async () => {
+    await rates.refresh();
+    clock.advance(180 * 60_000);
+    answer = { status: 500, body: {} };
+    expect(await rates.refresh()).toBe('failed');
+    expect(await quote()).toMatchObject({ rate: '1490.5' });
+    clock.advance(1);
+    expect(await rates.current()).toMatchObject({ sell: '1490.5', stale: true });
+    await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
+    answer = { status: 200, body: GOOD };
+    expect(await rates.refresh()).toBe('taken');
+    expect(await quote()).toMatchObject({ rate: '1490.5' });
+  });
+
+  test.each([
+    { ...GOOD, compra: null },
+    { ...GOOD, venta: -1 },
+    { ...GOOD, compra: 1500 },
+    { ...GOOD, casa: 'blue' },
+    { ...GOOD, fechaActualizacion: '2027-01-01T00:00:00.000Z' },
+    'no',
+  ])('is not taken from an answer that is no rate: %j', async (body) => {
+    answer = { status: 200, body };
+    expect(await rates.refresh()).toBe('failed');
+    await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
+  });
+
+  test('is kept out when it jumps, until an administrator fixes one near it', async () => {
+    await rates.refresh();
+    answer = { status: 200, body: { ...GOOD, compra: 14400, venta: 14900 } };
+    expect(await rates.refresh()).toBe('kept_out');
+    expect(told).toEqual([
+      {
+        source: 'dolarapi (oficial)',
+        before: '1440 (compra) y 1490,5 (venta)',
+        now: '14400 (compra) y 14900 (venta)',
+      },
+    ]);
+    expect(await rates.current()).toMatchObject({ sell: '1490.5' });
+    clock.advance(60_000);
+    fixedAt = clock.now();
+    settings = { ...settings, usdArsBuy: '14000', usdArsSell: '14500' };
+    expect(await rates.refresh()).toBe('taken');
+    expect(await rates.current()).toMatchObject({ sell: '14900' });
+  });
+
+  test('never stands over what an administrator fixed', async () => {
+    await rates.refresh();
+    settings = { ...settings, rateSource: 'fixed' };
+    expect(await rates.refresh()).toBe('off');
+    expect(await rates.current()).toMatchObject({ sell: '1490', stale: false });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { MarketRatesTable } from './tables.ts';
+
+export type MarketRateRow = MarketRatesTable;
+
+/** The rate of the market that holds. */
+export const lastMarketRate = (db: Db): Promise<MarketRateRow | undefined> =>
+  db
+    .selectFrom('market_rates')
+    .selectAll()
+    .where('kept_out', '=', false)
+    .orderBy('fetched_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Keeps what was read; the same read again is as fresh as now, and as good as it is judged now. */
+export const keepMarketRate = (tx: Tx, row: MarketRateRow) =>
+  tx
+    .insertInto('market_rates')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'as_of', 'buy', 'sell'])
+        .doUpdateSet({ fetched_at: row.fetched_at, kept_out: row.kept_out }),
+    )
+    .execute();

@@ -1,0 +1,80 @@
+import { formatAmount } from '#contract/core/money.ts';
+import type { BankReport } from '#contract/treasury/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { Actor, TreasuryDeps } from './deps.ts';
+import { readStatement, type StatementLine } from './statement.ts';
+import {
+  coverage,
+  insertLines,
+  lockMatching,
+  matchLines,
+  missingMovements,
+  unknownLines,
+} from './store-bank.ts';
+
+/**
+ * Takes in a bank's statement: lines that came before are left as they are, and every line is looked for among the
+ * movements.
+ * @throws AppError VALIDATION_FAILED with every line that cannot be read; then none is kept
+ */
+export async function importStatement(deps: TreasuryDeps, actor: Actor, csv: string) {
+  const { lines, faults } = readStatement(csv);
+  if (faults.length > 0 || lines.length === 0)
+    throw new AppError(
+      'VALIDATION_FAILED',
+      faults.length > 0 ? faults : [{ path: 'csv', message: 'REQUIRED' }],
+    );
+  const { database, clock, audit } = deps;
+  const added = await database.transaction(async (tx) => {
+    await lockMatching(tx);
+    const count = await insertLines(tx, numbered(lines), actor.userId, clock.now());
+    await matchLines(tx);
+    await audit.record(tx, {
+      actorId: actor.userId,
+      action: 'treasury.import',
+      targetKind: 'bank_statement',
+      targetId: null,
+      after: { lines: lines.length, added: count },
+      address: actor.address,
+    });
+    return count;
+  });
+  return { ...(await bankReport(database.db)), added, repeated: lines.length - added };
+}
+
+/** Looks again for movements that were decided after their line came. */
+export const matchAgain = ({ database }: TreasuryDeps): Promise<void> =>
+  database.transaction(async (tx) => {
+    await lockMatching(tx);
+    await matchLines(tx);
+  });
+
+/** The same line may stand twice in a statement, and means two movements. */
+function numbered(lines: readonly StatementLine[]) {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const key = `${line.currency}/${line.day}/${line.amount}/${line.reference}`;
+    const occurrence = (seen.get(key) ?? 0) + 1;
+    seen.set(key, occurrence);
+    return { ...line, id: newId(), occurrence };
+  });
+}
+
+/** What the bank shows and we do not, and the other way round. */
+export async function bankReport(db: Db): Promise<BankReport> {
+  const { lines, matched, first, last } = await coverage(db);
+  return {
+    ...{ lines, matched, from: first, to: last },
+    unknown: (await unknownLines(db)).map((line) => ({
+      ...line,
+      amount: formatAmount(line.amount, line.currency),
+    })),
+    missing: (await missingMovements(db)).map(({ order_number: orderNumber, ...row }) => ({
+      ...row,
+      orderNumber,
+      amount: formatAmount(row.amount, row.currency),
+    })),
+  };
+}

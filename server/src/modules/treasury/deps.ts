@@ -1,0 +1,20 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Ledger } from '#modules/ledger';
+import type { Database } from '#platform/database/index.ts';
+
+/** What the treasury stands on. */
+export interface TreasuryDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly identity: Pick<Identity, 'names' | 'holdActive'>;
+}
+
+/** The administrator who acts, and from where. */
+export interface Actor {
+  readonly userId: string;
+  readonly address: string;
+}

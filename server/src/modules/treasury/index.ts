@@ -1,0 +1,32 @@
+import './tables.ts';
+import * as calls from '#contract/treasury/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { bankReport, importStatement, matchAgain } from './bank.ts';
+import type { TreasuryDeps } from './deps.ts';
+import { acceptRevenue, askRevenue, rejectRevenue, revenueOf } from './revenue.ts';
+
+export type { TreasuryDeps } from './deps.ts';
+export { treasuryAudit } from './store-audit.ts';
+
+/** Binds what level 1 does with the company's own money: its earnings, and the bank's statements. */
+export function bindTreasury(app: App, deps: TreasuryDeps): void {
+  const actorOf = (call: { principal: { userId: string }; request: { ip: string } }) => ({
+    userId: call.principal.userId,
+    address: call.request.ip,
+  });
+  bind(app, calls.getRevenue, ({ principal }) => revenueOf(deps, principal.userId));
+  bind(app, calls.withdrawRevenue, (call) =>
+    askRevenue(deps, actorOf(call), call.idempotencyKey, call.body),
+  );
+  bind(app, calls.acceptRevenue, (call) => acceptRevenue(deps, actorOf(call), call.params.id));
+  bind(app, calls.rejectRevenue, (call) =>
+    rejectRevenue(deps, actorOf(call), call.params.id, call.body.reason),
+  );
+  bind(app, calls.getBankReport, () => bankReport(deps.database.db));
+  bind(app, calls.importStatement, (call) => importStatement(deps, actorOf(call), call.body.csv));
+}
+
+export function registerTreasuryJobs(jobs: Jobs, deps: TreasuryDeps): void {
+  jobs.every('treasury.match-bank', 600, () => matchAgain(deps));
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { formatAmount } from '#contract/core/money.ts';
+import type { AuditCheck } from '#modules/ledger';
+import { missingMovements, unknownLines } from './store-bank.ts';
+
+/** What left of what the platform earned was asked for by one and approved by another, for its amount. */
+const revenueMatchesEntries: AuditCheck = {
+  number: 7,
+  name: 'Cada retiro de ingresos de la plataforma tiene su asiento, por su importe',
+  run: async (db) => {
+    const { rows } = await sql<{ what: string; due: string | null; posted: string | null }>`
+      with posted as (
+        select e.reference, sum(p.amount) as amount, min(a.asset) as asset
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        join ledger_accounts a on a.id = p.account_id and a.holder = 'world'
+        where e.kind = 'treasury.revenue_complete' group by e.reference)
+      select coalesce(r.order_number, 'asiento de ' || x.reference) as what, r.amount::text as due, x.amount::text as posted
+      from (select * from revenue_withdrawals where status = 'completed') r
+      full join posted x on x.reference = r.id
+      where r.id is null or x.reference is null or x.amount <> r.amount or x.asset <> r.currency`.execute(
+      db,
+    );
+    return rows.map(
+      ({ what, due, posted }) =>
+        `${what}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
+    );
+  },
+};
+
+/** What the bank's statements show is what was accepted and sent. */
+const bankMatchesMovements: AuditCheck = {
+  number: 7,
+  name: 'Los extractos del banco y los movimientos por transferencia coinciden',
+  run: async (db) => [
+    ...(await unknownLines(db)).map(
+      ({ day, amount, currency, reference }) =>
+        `banco, ${day}: ${formatAmount(amount, currency)} ${currency} (${reference}) no es ningún movimiento`,
+    ),
+    ...(await missingMovements(db)).map(
+      ({ order_number, day, amount, currency }) =>
+        `${order_number}, ${day}: ${formatAmount(amount, currency)} ${currency} no está en el extracto`,
+    ),
+  ],
+};
+
+/** What this module adds to the ledger's audit. */
+export const treasuryAudit: readonly AuditCheck[] = [revenueMatchesEntries, bankMatchesMovements];

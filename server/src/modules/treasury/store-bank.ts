@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { StatementLine } from './statement.ts';
+
+export interface NewLine extends StatementLine {
+  readonly id: string;
+  /** The nth of the same day, amount and reference in its statement. */
+  readonly occurrence: number;
+}
+
+/** Keeps lines that are not kept yet. @returns how many were new */
+export async function insertLines(
+  tx: Tx,
+  lines: readonly NewLine[],
+  by: string,
+  at: Date,
+): Promise<number> {
+  let added = 0;
+  for (const { id, currency, day, amount, reference, occurrence } of lines) {
+    const { numAffectedRows } = await sql`
+      insert into bank_statement_lines (id, currency, day, amount, reference, occurrence, imported_by, imported_at)
+      values (${id}, ${currency}, ${day}, ${amount}, ${reference}, ${occurrence}, ${by}, ${at})
+      on conflict (currency, day, amount, reference, occurrence) do nothing`.execute(tx);
+    added += Number(numAffectedRows ?? 0n);
+  }
+  return added;
+}
+
+/** What may be a line of the bank's: accepted deposits by transfer and withdrawals sent by it, with the day on which they were. */
+const MOVEMENTS = sql`
+  select id, 'deposit' as kind, order_number, order_number as reference, currency, accepted_amount as amount,
+         (closed_at at time zone 'America/Argentina/Buenos_Aires')::date as day
+  from deposits where status = 'completed' and type in ('ars_bank_transfer', 'usd_bank_transfer')
+  union all
+  select id, 'withdrawal', order_number, coalesce(reference, ''), received_currency, -received_amount,
+         (sent_at at time zone 'America/Argentina/Buenos_Aires')::date
+  from withdrawals where status in ('sent', 'completed') and type = 'bank_transfer' and sent_at is not null
+  union all
+  select id, 'revenue', order_number, order_number, currency, -amount,
+         (decided_at at time zone 'America/Argentina/Buenos_Aires')::date
+  from revenue_withdrawals where status = 'completed' and currency <> 'USDT'`;
+
+/** One import at a time says which movement a line is. */
+export const lockMatching = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('treasury/bank', 0))`.execute(tx);
+
+/**
+ * Says which movement each line is that is none yet: the one of its amount that its reference names; then, where just
+ * one of that amount within five days is left and is so for one line alone, that one.
+ */
+export async function matchLines(tx: Tx): Promise<void> {
+  await sql`
+    with open_lines as (select * from bank_statement_lines where movement_id is null),
+    open_moves as (select m.* from (${MOVEMENTS}) m
+      where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id)),
+    named as (
+      select l.id as line_id, m.id as move_id, m.kind,
+             row_number() over (partition by l.id order by m.day, m.id) as of_line,
+             row_number() over (partition by m.id order by l.day, l.id) as of_move
+      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount
+        and (position(m.order_number in upper(l.reference)) > 0 or (m.reference <> '' and position(upper(m.reference) in upper(l.reference)) > 0)))
+    update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind
+    from named n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
+  await sql`
+    with open_lines as (select * from bank_statement_lines where movement_id is null),
+    open_moves as (select m.* from (${MOVEMENTS}) m
+      where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id)),
+    near as (
+      select l.id as line_id, m.id as move_id, m.kind,
+             count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
+      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= 5)
+    update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind
+    from near n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
+}
+
+export interface UnknownLine {
+  readonly id: string;
+  readonly day: string;
+  readonly amount: bigint;
+  readonly currency: 'ARS' | 'USD';
+  readonly reference: string;
+}
+
+/** Lines that are no movement of ours, oldest first. */
+export async function unknownLines(db: Db): Promise<UnknownLine[]> {
+  const { rows } = await sql<UnknownLine>`
+    select id, day::text as day, amount, currency, reference from bank_statement_lines
+    where movement_id is null order by day, id limit 500`.execute(db);
+  return rows;
+}
+
+export interface MissingMovement {
+  readonly id: string;
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly order_number: string;
+  readonly day: string;
+  readonly amount: bigint;
+  readonly currency: 'ARS' | 'USD';
+}
+
+/** Movements of days that the statements of their currency cover, that no line is. */
+export async function missingMovements(db: Db): Promise<MissingMovement[]> {
+  const { rows } = await sql<MissingMovement>`
+    select m.id, m.kind, m.order_number, m.day::text as day, m.amount, m.currency
+    from (${MOVEMENTS}) m
+    join (select currency, min(day) as first, max(day) as last from bank_statement_lines group by currency) c
+      on c.currency = m.currency and m.day between c.first and c.last
+    where m.kind <> 'revenue' and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id)
+    order by m.day, m.order_number limit 500`.execute(db);
+  return rows;
+}
+
+export async function coverage(
+  db: Db,
+): Promise<{ lines: number; matched: number; first: string | null; last: string | null }> {
+  const { rows } = await sql<{
+    lines: bigint;
+    matched: bigint;
+    first: string | null;
+    last: string | null;
+  }>`select count(*) as lines, count(movement_id) as matched, min(day)::text as first, max(day)::text as last
+     from bank_statement_lines`.execute(db);
+  const [row] = rows;
+  return {
+    lines: Number(row?.lines ?? 0n),
+    matched: Number(row?.matched ?? 0n),
+    first: row?.first ?? null,
+    last: row?.last ?? null,
+  };
+}

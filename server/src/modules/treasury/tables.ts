@@ -1,0 +1,24 @@
+import type { Currency } from '#contract/core/money.ts';
+
+export interface RevenueWithdrawalsTable {
+  id: string;
+  order_number: string;
+  source: 'fees' | 'penalties';
+  currency: Currency;
+  /** Minor units. */
+  amount: bigint;
+  destination: string;
+  note: string;
+  status: 'pending' | 'completed' | 'rejected';
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    revenue_withdrawals: RevenueWithdrawalsTable;
+  }
+}

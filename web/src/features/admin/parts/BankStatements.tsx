@@ -1,0 +1,118 @@
+import { Button, FileButton } from '@mantine/core';
+import { currency as knownCurrency } from '#contract/core/money.ts';
+import { getBankReport, importStatement } from '#contract/treasury/endpoints.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+
+/** Bank statements taken in, and where they and the movements differ. */
+export function BankStatements() {
+  const report = useApiQuery(getBankReport, {});
+  const take = useApiMutation(importStatement, {
+    fieldErrors: true,
+    onSuccess: ({ added, repeated }) =>
+      toast.success(`Extracto cargado: ${added} líneas nuevas, ${repeated} ya estaban.`),
+  });
+  const faults = isApiError(take.error) ? take.error.details : [];
+  return (
+    <section>
+      <h2>Extractos del banco</h2>
+      <p className="cap">
+        Un archivo CSV con fecha, importe (negativo si salió), moneda y referencia. Cargar dos veces
+        el mismo no repite nada.
+      </p>
+      <FileButton
+        accept="text/csv,.csv"
+        onChange={(file) => {
+          if (file) void file.text().then((csv) => take.mutate({ body: { csv } }));
+        }}
+      >
+        {(props) => (
+          <Button {...props} loading={take.isPending}>
+            Cargar un extracto
+          </Button>
+        )}
+      </FileButton>
+      {faults.length > 0 && (
+        <ul role="alert" style={{ color: 'var(--error-ink)' }}>
+          {faults.map(({ path, message }) => (
+            <li key={path}>
+              {path.startsWith('csv.') ? `Línea ${path.slice(4)}: ` : ''}
+              {validationText(message)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Loaded query={report} isEmpty={() => false}>
+        {({ lines, matched, from, to, unknown, missing }) => (
+          <>
+            <p>
+              {lines === 0
+                ? 'Todavía no se cargó ninguno.'
+                : `${matched} de ${lines} líneas coinciden con un movimiento, del ${from ? formatDay(from) : ''} al ${to ? formatDay(to) : ''}.`}
+            </p>
+            {unknown.length > 0 && (
+              <DataList
+                caption="En el banco y no en la plataforma"
+                items={unknown}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day), primary: true },
+                  { key: 'reference', header: 'Referencia', cell: ({ reference }) => reference },
+                  {
+                    key: 'amount',
+                    header: 'Importe',
+                    align: 'end',
+                    cell: (line) => (
+                      <MoneyText
+                        money={{
+                          amount: line.amount,
+                          currency: knownCurrency.parse(line.currency),
+                        }}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            )}
+            {missing.length > 0 && (
+              <DataList
+                caption="En la plataforma y no en el extracto"
+                items={missing}
+                rowKey={({ id }) => id}
+                columns={[
+                  {
+                    key: 'order',
+                    header: 'Movimiento',
+                    cell: ({ orderNumber }) => orderNumber,
+                    primary: true,
+                  },
+                  { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day) },
+                  {
+                    key: 'amount',
+                    header: 'Importe',
+                    align: 'end',
+                    cell: (line) => (
+                      <MoneyText
+                        money={{
+                          amount: line.amount,
+                          currency: knownCurrency.parse(line.currency),
+                        }}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

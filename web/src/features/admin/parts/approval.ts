@@ -1,0 +1,26 @@
+import type { FirstApproval } from '#contract/payments/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+
+/** Who gave the first of two approvals, among what is known of a movement. */
+export const approvalRows = (first: FirstApproval | null): SummaryRow[] =>
+  first
+    ? [
+        {
+          label: 'Primera aprobación',
+          hint: formatDateTime(first.at),
+          value: `${first.mine ? 'Tú' : first.by}: falta otra`,
+          strong: true,
+        },
+      ]
+    : [];
+
+/** Nobody approves the same movement twice. @param sameAmount whether what would be approved is what was */
+export const approvalObstacle = (
+  first: FirstApproval | null,
+  sameAmount = true,
+): Obstacle | null =>
+  first?.mine && sameAmount
+    ? { reason: 'La primera aprobación es tuya: falta la de otra persona.' }
+    : null;
