@@ -85,9 +85,7 @@ const bankReport = z.object({
   from: day.nullable(),
   to: day.nullable(),
   /** Money that moved at the bank and not here. */
-  unknown: z.array(
-    z.object({ id, day, amount: z.string(), currency: z.string(), reference: z.string() }),
-  ),
+  unknown: z.array(z.object({ id, day, amount: z.string(), currency, reference: z.string() })),
   /** Movements of ours, of days that the statements cover, that the bank does not show. */
   missing: z.array(
     z.object({
@@ -96,7 +94,7 @@ const bankReport = z.object({
       orderNumber: z.string(),
       day,
       amount: z.string(),
-      currency: z.string(),
+      currency,
     }),
   ),
 });

@@ -1,5 +1,4 @@
 import { Button, FileButton } from '@mantine/core';
-import { currency as knownCurrency } from '#contract/core/money.ts';
 import { getBankReport, importStatement } from '#contract/treasury/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -73,7 +72,7 @@ export function BankStatements() {
                       <MoneyText
                         money={{
                           amount: line.amount,
-                          currency: knownCurrency.parse(line.currency),
+                          currency: line.currency,
                         }}
                       />
                     ),
@@ -102,7 +101,7 @@ export function BankStatements() {
                       <MoneyText
                         money={{
                           amount: line.amount,
-                          currency: knownCurrency.parse(line.currency),
+                          currency: line.currency,
                         }}
                       />
                     ),
