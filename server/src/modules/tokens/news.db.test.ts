@@ -18,7 +18,8 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     world = createWorld(database());
   });
   beforeEach(async () => {
-    at = await world.project();
+    // its reservations end before its rounds do
+    at = await world.project((sample) => ({ ...sample, reservationDays: 20 }));
     ana = await world.buyer(at, 30_000n);
     bo = await world.buyer(at, 30_000n);
   });

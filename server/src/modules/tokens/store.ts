@@ -64,6 +64,20 @@ export async function hasEndedRound(tx: Tx, roundIds: readonly string[]): Promis
   return ended.length > 0;
 }
 
+/** Whether one of these contracts has paid the last of its vaults. */
+export async function hasPaidAllVaults(tx: Tx, contractIds: readonly string[]): Promise<boolean> {
+  if (contractIds.length === 0) return false;
+  const over = await tx
+    .selectFrom('vaults')
+    .select('contract_id')
+    .where('contract_id', '=', sql<string>`any(${[...new Set(contractIds)]}::uuid[])`)
+    .groupBy('contract_id')
+    .having(sql<boolean>`bool_and(status = 'passed')`)
+    .limit(1)
+    .execute();
+  return over.length > 0;
+}
+
 /** Rounds in progress of published projects that have nothing left to sell. */
 export const soldOutRounds = async (db: Db): Promise<string[]> => {
   const rows = await db
