@@ -129,6 +129,23 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
+  test('are paid once though the clock jumps ahead of their date and back', async () => {
+    await world.buy(ana, at, 300, { invest: true });
+    await world.invest(ana, at, 300);
+    world.clock.set(noon('2027-03-02'));
+    await world.tokens.settle();
+    await fund(6_480n); // twice what is owed
+    const before = await world.money(ana, at);
+    for (const day of ['2027-03-03', '2027-02-01', '2027-03-01', '2027-02-28', '2027-03-04']) {
+      world.clock.set(noon(day));
+      await world.tokens.settle();
+    }
+    expect(await status(0)).toBe('passed');
+    expect(await world.money(ana, at)).toBe(before + 300n * 1080n);
+    expect(await world.kept(at, 'buyback')).toBe(324_000n);
+    expect(await world.findings()).toEqual([]);
+  });
+
   test('sell no more once the last has come to its date, whatever another process still believes', async () => {
     await stand(['2026-04-20', '2026-05-10']); // while the second round is open
     await world.buy(ana, at, 500, { invest: true });
