@@ -18,8 +18,7 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     world = createWorld(database());
   });
   beforeEach(async () => {
-    // its reservations end before its rounds do
-    at = await world.project((sample) => ({ ...sample, reservationDays: 20 }));
+    at = await world.project();
     ana = await world.buyer(at, 30_000n);
     bo = await world.buyer(at, 30_000n);
   });
@@ -47,6 +46,7 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
   });
 
   test('a reservation with the tokens bought for it is one piece of news, its end is told of before', async () => {
+    await world.buy(bo, at, 250); // the round reaches its minimum
     await world.reserve(ana, at.small, 20);
     expect((await told(ana)).map(({ kind }) => kind)).toEqual(['reservation_made']);
     const { expires_at: end } = await database()

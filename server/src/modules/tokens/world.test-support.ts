@@ -53,7 +53,7 @@ export function createWorld(
 ) {
   const modules = composeModules({
     config: readConfig({
-      SECRETS_KEY: 'of-tests-only-of-tests-only-of-tests',
+      SECRETS_KEY: 'llave-de-prueba-de-treinta-y-dos-bytes',
       COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
     }),
     database,
