@@ -17,6 +17,7 @@ const ROUND_ERRORS = [
   'QUOTE_INVALID',
   'QUOTE_EXPIRED',
   'BELOW_MINIMUM_TICKET',
+  'NO_VAULT_LEFT',
 ] as const;
 
 export const buyPropertyTokens = endpoint({

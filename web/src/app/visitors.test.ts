@@ -20,6 +20,7 @@ describe('logged out', () => {
     '/guest/property-type/1/images',
     '/guest/properties',
     '/guest/contracts',
+    '/confirm-email',
     '/demo/mailbox',
   ])('has %s', (path) => expect(go(path, null)).toBe(path));
   it.each([
@@ -59,6 +60,9 @@ describe.each(['user', 'owner', 'investor'] as const)('logged in as %s', (role) 
     '/my-reservations',
     '/my-vaults',
     '/my-rents',
+    '/second-factor',
+    '/confirm-email',
+    '/demo/mailbox',
   ])('has %s', (path) => expect(go(path, role)).toBe(path));
   it.each([
     '/login',
@@ -73,6 +77,22 @@ describe.each(['user', 'owner', 'investor'] as const)('logged in as %s', (role) 
 
 describe('administrators', () => {
   const admin = PLACES.filter(({ path }) => path.startsWith('/admin/')).map(({ path }) => path);
+  it.each([
+    '/',
+    '/dashboard',
+    '/project/1',
+    '/property/1',
+    '/profile',
+    '/second-factor',
+    '/confirm-email',
+  ])('of every level have %s', (path) => {
+    for (const role of ['admin', 'admin_l2', 'admin_l3'] as const)
+      expect(go(path, role)).toBe(path);
+  });
+  it.each(['/new-project', '/edit-project/1'])('of level 1 alone have %s', (path) => {
+    expect(go(path, 'admin')).toBe(path);
+    for (const role of ['admin_l2', 'admin_l3'] as const) expect(go(path, role)).toBe('/');
+  });
   it('level 1 has everything', () => {
     for (const path of admin) expect(go(path, 'admin')).toBe(path);
     expect(go('/new-project', 'admin')).toBe('/new-project');
@@ -106,5 +126,20 @@ it('never redirects to a place that redirects again', () => {
 it('each kind lands on its face', () => {
   for (const role of ['user', 'owner', 'investor', 'admin', 'admin_l2'] as const) {
     expect(redirectOf(landingOf(role), role)).toBeNull();
+  }
+});
+
+it('every place is had by somebody, and everybody else is led away from it', () => {
+  const everybody = [null, 'user', 'owner', 'investor', 'admin', 'admin_l2', 'admin_l3'] as const;
+  for (const { path } of PLACES) {
+    const at = path.replace(':id', '1');
+    expect(
+      everybody.filter((who) => redirectOf(at, who) === null),
+      at,
+    ).not.toEqual([]);
+    for (const who of everybody) {
+      const home = who === null || who.startsWith('admin') ? '/' : '/investor';
+      expect([at, home], `${who} at ${at}`).toContain(go(at, who));
+    }
   }
 });

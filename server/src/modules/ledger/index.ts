@@ -16,6 +16,7 @@ import {
   type HistoryFilter,
   type HistoryLine,
   history,
+  holdAccounts,
   sumsOfKind,
 } from './store-reads.ts';
 import { type Reversal, reverse } from './store-reverse.ts';
@@ -44,6 +45,8 @@ export interface Ledger {
   balances(filter: BalanceFilter, tx?: Tx): Promise<AccountBalance[]>;
   /** Balances of exactly these accounts, in their order. */
   balanceOf(accounts: readonly AccountRef[], tx?: Tx): Promise<bigint[]>;
+  /** Locks accounts until the transaction ends: entries under way on them are kept before, others wait. */
+  hold(tx: Tx, accounts: readonly AccountRef[]): Promise<void>;
   history(filter: HistoryFilter): Promise<Page<HistoryLine>>;
   sumsOfKind(kind: string, of: { userId: string; purpose: string }): ReturnType<typeof sumsOfKind>;
   /** What people's accounts of an asset gained and lost by calendar day, entries dated before an instant. */
@@ -64,6 +67,7 @@ export function createLedger(database: Database): Ledger {
     submit: createGroupCommit(database),
     reverse,
     balances: (filter, tx) => balances(tx ?? db, filter),
+    hold: holdAccounts,
     balanceOf: (accounts, tx) => balanceOf(tx ?? db, accounts),
     history: (filter) => history(db, filter),
     sumsOfKind: (kind, of) => sumsOfKind(db, kind, of),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
-import type { Db } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import { type AccountRef, type Asset, accountKey, assetOf, refOf } from './refs.ts';
 
 export interface BalanceFilter {
@@ -52,6 +52,17 @@ export async function balanceOf(db: Db, accounts: readonly AccountRef[]): Promis
     .execute();
   const byKey = new Map(rows.map(({ key, balance }) => [key, balance]));
   return keys.map((key) => byKey.get(key) ?? 0n);
+}
+
+/** Locks accounts until the transaction ends: entries under way on them are kept before, others wait. */
+export async function holdAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {
+  await tx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where(sql<boolean>`key = any(${accounts.map(accountKey)}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export interface HistoryFilter {

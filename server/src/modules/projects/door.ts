@@ -83,6 +83,8 @@ export interface ContractFacts {
   readonly rentModel: RentModelFacts | null;
   /** All tokens of the contract: those of its vaults together. */
   readonly tokens: bigint;
+  /** The buy-back date of its last vault still to be paid, as `YYYY-MM-DD`; null when there is none. */
+  readonly lastBuyback: string | null;
 }
 
 export interface PropertyFacts {

@@ -63,7 +63,7 @@ export async function contractIdsOf(db: Db, projectId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-type ContractWithTokens = ContractRow & { tokens: bigint };
+type ContractWithTokens = ContractRow & { tokens: bigint; last_buyback: string | null };
 
 const contracts = (db: Db) =>
   db
@@ -75,6 +75,11 @@ const contracts = (db: Db) =>
         (select sum(v.tokens) from vaults v where v.contract_id = contracts.id),
         (select sum(r.token_count) from rounds r where r.contract_id = contracts.id),
         0)::bigint`.as('tokens'),
+    )
+    .select(
+      sql<string | null>`(
+        select max(v.buyback_date) from vaults v
+        where v.contract_id = contracts.id and v.status <> 'passed')`.as('last_buyback'),
     );
 
 const toContractFacts = (row: ContractWithTokens): ContractFacts => ({
@@ -93,6 +98,7 @@ const toContractFacts = (row: ContractWithTokens): ContractFacts => ({
           basisPoints: row.rent_bps ?? 0,
         },
   tokens: row.tokens,
+  lastBuyback: row.last_buyback,
 });
 
 export async function oneContract(db: Db, id: string): Promise<ContractFacts> {

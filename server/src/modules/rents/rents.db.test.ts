@@ -190,6 +190,23 @@ describeOnBothEngines('rents', (database) => {
     expect(await world.rents.balances(ana)).toMatchObject([{ nextPayDay: null }]);
   });
 
+  test('of a clock that jumps ahead and back are shared once, and nothing is taken back', async () => {
+    await buyOn('2026-03-02', ana, 600);
+    await fund(1_000_000n);
+    world.clock.set(noon('2026-05-11'));
+    await world.tokens.settle();
+    await world.rents.settle();
+    const [before, shared] = [await periods(), await accrued(ana)];
+    expect(shared).toBeGreaterThan(0n);
+    for (const day of ['2026-04-01', '2026-05-09', '2026-05-10', '2026-05-11']) {
+      world.clock.set(noon(day));
+      await world.rents.settle();
+      expect(await accrued(ana)).toBe(shared);
+    }
+    expect(await periods()).toEqual(before);
+    expect(await world.findings()).toEqual([]);
+  });
+
   test('late is the same as on time', async () => {
     const months = async (late: boolean) => {
       await buyOn('2026-03-02', ana, 200);

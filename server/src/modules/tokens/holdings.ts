@@ -5,7 +5,7 @@ import type { Holding } from '#contract/tokens/schemas.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 import type { TokensDeps } from './deps.ts';
 import { remainingOf } from './rules.ts';
-import { allLotsOf, type PurchaseLot } from './store.ts';
+import { allLotsOf, type PurchaseLot, typesOfIssues } from './store.ts';
 
 export interface HoldingFilter {
   userId?: string | undefined;
@@ -29,7 +29,14 @@ interface Held {
 
 /** What people hold of each issue, read from the ledger, with the mean of what it cost them (domain.md §6). */
 export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Promise<Page<Holding>> {
-  const held = await heldTokens(deps, filter);
+  const everything = await heldTokens(deps, filter);
+  const types = await typesOfIssues(deps.database.db, [
+    ...new Set(everything.map(({ issueId }) => issueId)),
+  ]);
+  const fitting = everything.filter((of) => matches(of, types.get(of.issueId), filter));
+  // what is known of people is asked for those of the page alone
+  const from = (filter.page - 1) * filter.pageSize;
+  const held = fitting.slice(from, from + filter.pageSize);
   const lots = await allLotsOf(deps.database.db, [...new Set(held.map(({ userId }) => userId))]);
   const issueIds = [...new Set(held.map(({ issueId }) => issueId))];
   const projectIds = new Set(held.map(({ projectId }) => projectId));
@@ -41,9 +48,9 @@ export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Prom
     deps.projects.issuePrices(issueIds),
   ]);
   const lotsBy = Map.groupBy(lots, (lot) => `${lot.user_id}:${lot.issue_id}`);
-  const all = held.flatMap((of): Holding[] => {
+  const items = held.flatMap((of): Holding[] => {
     const own = lotsBy.get(`${of.userId}:${of.issueId}`) ?? [];
-    const type = own[0]?.token_type;
+    const type = types.get(of.issueId);
     if (type === undefined) return [];
     const price = prices.get(of.issueId);
     return [
@@ -63,14 +70,7 @@ export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Prom
       },
     ];
   });
-  const items = all.filter((holding) => matches(holding, filter));
-  const from = (filter.page - 1) * filter.pageSize;
-  return {
-    items: items.slice(from, from + filter.pageSize),
-    page: filter.page,
-    pageSize: filter.pageSize,
-    total: items.length,
-  };
+  return { items, page: filter.page, pageSize: filter.pageSize, total: fitting.length };
 }
 
 /** USD cents a token over what is left of the lots. */
@@ -85,13 +85,15 @@ function averageCost(lots: readonly PurchaseLot[]): bigint {
 }
 
 const matches = (
-  holding: Holding,
+  { available }: Held,
+  of: TokenType | undefined,
   { type, availableAmount, availableAmountLT, availableAmountGT }: HoldingFilter,
 ): boolean =>
-  (type === undefined || holding.type === type) &&
-  (availableAmount === undefined || holding.availableAmount === availableAmount) &&
-  (availableAmountLT === undefined || holding.availableAmount < availableAmountLT) &&
-  (availableAmountGT === undefined || holding.availableAmount > availableAmountGT);
+  of !== undefined &&
+  (type === undefined || of === type) &&
+  (availableAmount === undefined || available === BigInt(availableAmount)) &&
+  (availableAmountLT === undefined || available < BigInt(availableAmountLT)) &&
+  (availableAmountGT === undefined || available > BigInt(availableAmountGT));
 
 async function heldTokens(deps: TokensDeps, { userId, projectId }: HoldingFilter): Promise<Held[]> {
   const accounts = await deps.ledger.balances({

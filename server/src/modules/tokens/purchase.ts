@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
+import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { bodyHash, idempotencyKeyOf } from '#modules/ledger';
@@ -10,6 +11,7 @@ import { purchaseEffect } from './effects.ts';
 import { receiptEffect, receiptOf } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { type Payment, resolvePayment } from './payment.ts';
+import { canBeBoughtBack } from './rules.ts';
 import { lotById, type PurchaseRow } from './store.ts';
 
 export interface PurchaseOrder {
@@ -33,7 +35,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * the entry and as tokens after it, so it cannot be deleted in between; and a block that comes while the entry
  * is being written finds it done, as if he had bought a moment sooner.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, CONTRACT_NOT_FOUND, OWN_PROJECT, ROUND_NOT_OPEN,
- *   BELOW_MINIMUM_TICKET, QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ *   BELOW_MINIMUM_TICKET, NO_VAULT_LEFT, QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
 export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<PurchaseRow> {
   const call = 'contractId' in order.issue ? 'tokens/investment' : 'tokens/property';
@@ -109,6 +111,8 @@ export async function openRoundFor(
     throw new AppError('ROUND_NOT_OPEN');
   if (contract !== null && tokens < contract.minimumTicket)
     throw new AppError('BELOW_MINIMUM_TICKET');
+  if (contract !== null && !canBeBoughtBack(contract, businessDay(now)))
+    throw new AppError('NO_VAULT_LEFT');
   return { ...round, projectName: project.name };
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { manualClock } from '#core/clock.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { cancel } from '../projects/workflow.ts';
 import {
@@ -152,6 +153,47 @@ describeOnBothEngines('the end of rounds', (database) => {
     for (const id of [...at.rounds, ...at.contractRounds])
       expect((await world.round(id)).status).toBe('closed');
     await expect(world.buy(ana, at, 1)).rejects.toMatchObject({ key: 'PROJECT_NOT_PUBLISHED' });
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('sell until their last millisecond and not in the next, whichever way the clock goes then', async () => {
+    const end = (await world.round(first())).endsAt;
+    const at1 = (away: number) => world.clock.set(new Date(end.getTime() + away));
+    at1(-1);
+    await world.tokens.settle();
+    await world.buy(ana, at, 250);
+    at1(0);
+    // its time is over before anybody has ended it
+    await expect(world.buy(bo, at, 1)).rejects.toMatchObject({ key: 'ROUND_NOT_OPEN' });
+    await everySettles();
+    expect(await world.round(first())).toMatchObject({ status: 'completed' });
+    // a clock that jumps back opens nothing again, and does nothing twice
+    at1(-1);
+    await everySettles();
+    await expect(world.buy(bo, at, 1)).rejects.toMatchObject({ key: 'ROUND_NOT_OPEN' });
+    expect(await world.round(first())).toMatchObject({ status: 'completed' });
+    expect(await world.kept(at, 'funds')).toBe(2_500_000n);
+    expect(await world.free(ana, at)).toBe(250n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('end with a purchase of their last moment on one side, however many race', async () => {
+    const end = (await world.round(first())).endsAt;
+    await world.buy(ana, at, 250);
+    world.clock.set(new Date(end.getTime() - 1));
+    // a process whose clock is a millisecond ahead ends the round meanwhile
+    const ahead = createWorld(world.database, manualClock(end));
+    const buying = Array.from({ length: 12 }, () => world.buy(bo, at, 1));
+    const [bought] = await Promise.all([Promise.allSettled(buying), ahead.tokens.settle()]);
+    const done = bought.filter(({ status }) => status === 'fulfilled').length;
+    for (const one of bought)
+      if (one.status === 'rejected')
+        expect(['ROUND_NOT_OPEN', 'TOKENS_SOLD_OUT']).toContain(one.reason.key);
+    await ahead.tokens.settle();
+    expect(await world.inside(at, 'escrow', first())).toBe(0n);
+    expect(await world.kept(at, 'funds')).toBe(BigInt(250 + done) * 10_000n);
+    expect(await world.free(bo, at)).toBe(BigInt(done));
+    expect(await world.unsold(at, second())).toBe(BigInt(200 + 300 - 250 - done));
     expect(await world.findings()).toEqual([]);
   });
 

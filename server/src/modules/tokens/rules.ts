@@ -1,3 +1,4 @@
+import { TOKEN_RIGHTS, type TokenType } from '#contract/projects/values.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 
 /** SPEC.md §9: refund penalty, percent of what the tokens cost. */
@@ -78,3 +79,15 @@ export function fillVaults<V extends { room: bigint }>(
 /** Whether a round that ended met its minimum: sold tokens over offered ones, in percent. */
 export const reachedMinimum = (sold: bigint, offered: bigint, minimumPercent: number): boolean =>
   offered > 0n && sold * 10_000n >= offered * BigInt(Math.round(minimumPercent * 100));
+
+/**
+ * Whether what is bought today can still be bought back: nobody may buy into a contract whose last vault has come to
+ * its date, since no vault would take his tokens. Kinds without buy-back need none.
+ * @param today the business day, `YYYY-MM-DD`
+ */
+export const canBeBoughtBack = (
+  contract: { readonly tokenType: TokenType; readonly lastBuyback: string | null },
+  today: string,
+): boolean =>
+  !TOKEN_RIGHTS[contract.tokenType].buyback ||
+  (contract.lastBuyback !== null && contract.lastBuyback > today);

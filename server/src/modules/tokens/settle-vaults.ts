@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import type { AccountRef, EntryDraft } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { buyback, invested, Postings, retired, tokensAsset, wallet } from './accounts.ts';
+import { buyback, invested, Postings, retired, tokensAsset, unissued, wallet } from './accounts.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { eachAlone } from './each-alone.ts';
@@ -51,6 +51,7 @@ async function payVault(
   if (!vault || vault.status === 'passed' || nextWorkingDay(vault.buybackDate) > today) return true;
   await lockLots(tx, { issueId: vault.contractId });
   const last = rooms.at(-1)?.id === vault.id;
+  if (last) await holdSales(deps, tx, vault.contractId);
   const holders = await holdersOf(deps, tx, vault, last);
   const owed = [...holders.values()].reduce(
     (sum, { investedTokens, loose }) => sum + (investedTokens + loose) * vault.buybackPrice,
@@ -70,6 +71,16 @@ async function payVault(
   await rollRoom(deps, tx, vault.id, rooms);
   await openVaults(deps, tx, vault.contractId, at);
   return true;
+}
+
+/** Waits for purchases under way, so that their tokens are paid too; those after it see that no vault is left. */
+async function holdSales(deps: TokensDeps, tx: Tx, contractId: string): Promise<void> {
+  const rounds = await deps.projects.rounds({ contractId }, tx);
+  const asset = tokensAsset(contractId);
+  await deps.ledger.hold(
+    tx,
+    rounds.map(({ id, projectId }) => unissued(projectId, asset, id)),
+  );
 }
 
 /**

@@ -64,6 +64,33 @@ export async function hasEndedRound(tx: Tx, roundIds: readonly string[]): Promis
   return ended.length > 0;
 }
 
+/** The token type of each issue of which anything was ever sold. */
+export async function typesOfIssues(
+  db: Db,
+  issueIds: readonly string[],
+): Promise<Map<string, TokenType>> {
+  if (issueIds.length === 0) return new Map();
+  const { rows } = await sql<{ issue_id: string; token_type: TokenType }>`
+    select issue_id, token_type from unnest(${[...issueIds]}::uuid[]) as issue (issue_id),
+    lateral (select token_type from token_purchases p where p.issue_id = issue.issue_id limit 1) one
+  `.execute(db);
+  return new Map(rows.map((row) => [row.issue_id, row.token_type]));
+}
+
+/** Whether one of these contracts has paid the last of its vaults. */
+export async function hasPaidAllVaults(tx: Tx, contractIds: readonly string[]): Promise<boolean> {
+  if (contractIds.length === 0) return false;
+  const over = await tx
+    .selectFrom('vaults')
+    .select('contract_id')
+    .where('contract_id', '=', sql<string>`any(${[...new Set(contractIds)]}::uuid[])`)
+    .groupBy('contract_id')
+    .having(sql<boolean>`bool_and(status = 'passed')`)
+    .limit(1)
+    .execute();
+  return over.length > 0;
+}
+
 /** Rounds in progress of published projects that have nothing left to sell. */
 export const soldOutRounds = async (db: Db): Promise<string[]> => {
   const rows = await db

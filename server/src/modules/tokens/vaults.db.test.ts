@@ -129,6 +129,67 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
+  test('are paid once though the clock jumps ahead of their date and back', async () => {
+    await world.buy(ana, at, 300, { invest: true });
+    await world.invest(ana, at, 300);
+    world.clock.set(noon('2027-03-02'));
+    await world.tokens.settle();
+    await fund(6_480n); // twice what is owed
+    const before = await world.money(ana, at);
+    for (const day of ['2027-03-03', '2027-02-01', '2027-03-01', '2027-02-28', '2027-03-04']) {
+      world.clock.set(noon(day));
+      await world.tokens.settle();
+    }
+    expect(await status(0)).toBe('passed');
+    expect(await world.money(ana, at)).toBe(before + 300n * 1080n);
+    expect(await world.kept(at, 'buyback')).toBe(324_000n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('sell no more once the last has come to its date, whatever another process still believes', async () => {
+    await stand(['2026-04-20', '2026-05-10']); // while the second round is open
+    await world.buy(ana, at, 500, { invest: true });
+    world.clock.set(noon('2026-05-09'));
+    await world.tokens.settle();
+    expect(await keyOf(world.buy(bo, at, 10, { invest: true }))).toBe('done');
+    const believed = await world.projects.contract(at.contractId);
+    world.clock.set(noon('2026-05-10')); // a Sunday: paid on Monday
+    await world.tokens.settle();
+    expect(await keyOf(world.buy(bo, at, 10, { invest: true }))).toBe('NO_VAULT_LEFT');
+    await fund(6_000n);
+    world.clock.set(noon('2026-05-11'));
+    await world.tokens.settle();
+    expect(await status(1)).toBe('passed');
+    const late = createWorld(database(), world.clock, { contract: async () => believed });
+    world.clock.set(noon('2026-05-09'));
+    expect(await keyOf(late.buy(bo, at, 10, { invest: true }))).toBe('NO_VAULT_LEFT');
+    expect(await world.free(bo, at, at.contractId)).toBe(0n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('pay the tokens of purchases that race with the last of them, or refuse them', async () => {
+    await stand(['2026-04-20', '2026-05-10']);
+    await world.buy(ana, at, 500, { invest: true });
+    await fund(9_000n);
+    world.clock.set(noon('2026-05-09'));
+    await world.tokens.settle();
+    const believed = await world.projects.contract(at.contractId);
+    world.clock.set(noon('2026-05-11'));
+    await withAnother(world, async (other) => {
+      const open = { contract: async () => ({ ...believed, lastBuyback: '2026-05-30' }) };
+      const late = createWorld(other.database, world.clock, open);
+      const stale = createWorld(database(), world.clock, open);
+      const racing = Array.from({ length: 12 }, (_, n) =>
+        keyOf((n % 2 ? stale : late).buy(bo, at, 2, { invest: true })),
+      );
+      await Promise.all([...racing, world.tokens.settle()]);
+      await world.tokens.settle();
+    });
+    expect(await status(1)).toBe('passed');
+    expect(await world.free(bo, at, at.contractId)).toBe(0n);
+    expect(await world.findings()).toEqual([]);
+  });
+
   test('wait for the next working day, and take nothing from their date on', async () => {
     await stand(['2027-03-06', '2027-09-01']); // a Saturday
     await world.buy(ana, at, 600, { invest: true });

@@ -1,6 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { tokenType } from '#contract/projects/values.ts';
+import { exportPurchases, exportTokens } from '#contract/reports/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Holdings } from '../parts/Holdings.tsx';
@@ -18,10 +21,26 @@ const FILTERS = {
 export default function TokensPage() {
   const filters = useFilters(FILTERS);
   const { show, type, userId, projectId } = filters.values;
+  const narrowed = {
+    'filter[type]': type,
+    'filter[userId]': uuidOf(userId),
+    'filter[projectId]': uuidOf(projectId),
+  };
   const List = show === 'purchases' ? Purchases : Holdings;
   return (
     <div className="wrap">
-      <PageHeader title="Tenencias y compras">
+      <PageHeader
+        title="Tenencias y compras"
+        actions={
+          <ExportMenu
+            save={(file) =>
+              saveFile(show === 'purchases' ? exportPurchases : exportTokens, {
+                query: { ...file, ...narrowed },
+              })
+            }
+          />
+        }
+      >
         Lo que cada persona tiene de cada emisión, y cada compra que se hizo.
       </PageHeader>
       <SegmentedControl

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { listProjects } from '#contract/projects/endpoints.ts';
-import { exportMyOrders } from '#contract/reports/endpoints.ts';
+import { exportMyOrders, exportMyPurchases } from '#contract/reports/endpoints.ts';
 import { listMyOrders, listMyPurchases, listMyTokens } from '#contract/tokens/endpoints.ts';
 import { type Holding, type Order, order, type Purchase } from '#contract/tokens/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -55,9 +55,13 @@ export default function MyOrdersPage() {
         actions={
           <ExportMenu
             save={(file) =>
-              saveFile(exportMyOrders, {
-                query: { ...file, 'filter[kind]': kind, 'filter[projectId]': projectId },
-              })
+              kind === 'purchase'
+                ? saveFile(exportMyPurchases, {
+                    query: { ...file, 'filter[projectId]': projectId },
+                  })
+                : saveFile(exportMyOrders, {
+                    query: { ...file, 'filter[kind]': kind, 'filter[projectId]': projectId },
+                  })
             }
           />
         }

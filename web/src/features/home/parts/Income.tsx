@@ -38,7 +38,7 @@ export function Income() {
               kind="bars"
               stacked
               data={shown.map(({ month, rent, buyback, penalty }) => ({
-                x: month,
+                x: formatMonth(`${month}-15`),
                 rent: Number(rent.amount),
                 buyback: Number(buyback.amount),
                 penalty: Number(penalty.amount),

@@ -17,7 +17,7 @@ import { Headline } from './Headline.tsx';
 import {
   obstacleOfBuyer,
   obstacleOfPayment,
-  obstacleOfRound,
+  obstacleOfSale,
   obstacleOfTokens,
 } from './obstacles.ts';
 import type { Offer } from './offer.ts';
@@ -70,7 +70,7 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const wrongTokens = obstacleOfTokens(tokens, { minimum: minimumTokens, left });
   const obstacle =
     obstacleOfBuyer({ visitor, kyc }, offer) ??
-    obstacleOfRound(offer.rounds) ??
+    obstacleOfSale(offer) ??
     wrongTokens ??
     obstacleOfPayment(payment, projectId);
   return (
@@ -104,7 +104,7 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         rows={[...costRows(tokens, round, cost), ...outcomeRows(offer, tokens, cost, penalty)]}
       />
       {visitor === 'guest' ? (
-        <GuestAction note={obstacleOfRound(offer.rounds)?.reason ?? t('guestNote')} />
+        <GuestAction note={obstacleOfSale(offer)?.reason ?? t('guestNote')} />
       ) : (
         <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={() => setReviewing(true)}>
           {t('review')}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round, Vault } from '#contract/projects/schemas.ts';
 import {
   obstacleOfBuyer,
   obstacleOfPayment,
   obstacleOfRound,
+  obstacleOfSale,
   obstacleOfTokens,
 } from './obstacles.ts';
 import { readCount } from './TokensInput.tsx';
@@ -46,6 +47,29 @@ test('nothing sells without an open round, and the next one says its day', () =>
   expect(obstacleOfRound([round({ availableTokens: 0 })])?.reason).toContain('No quedan');
   expect(obstacleOfRound([round({ status: 'scheduled' })])?.reason).toContain('01/12/2026');
   expect(obstacleOfRound([round({ status: 'completed' })])?.reason).toContain('No hay una ronda');
+});
+
+test('a contract sells while a vault is still to come to its date', () => {
+  const now = new Date('2027-03-01T15:00:00Z');
+  const vault = (parts: Partial<Vault>): Vault => ({
+    id: 'v',
+    number: 1,
+    status: 'active',
+    tokens: 100,
+    investedTokens: 0,
+    buybackPrice: usd('1.10'),
+    buybackDate: '2027-03-02',
+    returnPercent: 8,
+    yearlyPercent: 8,
+    coveragePercent: 0,
+    ...parts,
+  });
+  const sale = (vaults: Vault[]) =>
+    obstacleOfSale({ rounds: [round({})], contract: { vaults } }, now);
+  expect(sale([])).toBeNull(); // rent alone
+  expect(sale([vault({ status: 'passed' }), vault({})])).toBeNull();
+  expect(sale([vault({ status: 'passed' })])?.reason).toContain('bóvedas');
+  expect(sale([vault({ buybackDate: '2027-03-01' })])?.reason).toContain('bóvedas');
 });
 
 test('a number of tokens lies between the contract’s minimum and what is left', () => {

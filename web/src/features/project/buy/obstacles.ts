@@ -1,5 +1,5 @@
-import type { Round } from '#contract/projects/schemas.ts';
-import { formatDate } from '#web/shared/format/dates.ts';
+import type { Contract, Round } from '#contract/projects/schemas.ts';
+import { dayOf, formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -39,6 +39,19 @@ export function obstacleOfRound(rounds: readonly Round[]): Obstacle | null {
   return next === null
     ? { reason: t('noRound') }
     : { reason: t('roundToCome', { number: next.number, date: formatDate(next.startsAt) }) };
+}
+
+/** Why nothing can be bought now whatever the amount: no round sells, or no vault would take the tokens. */
+export function obstacleOfSale(
+  { rounds, contract }: Pick<Offer, 'rounds'> & { contract: Pick<Contract, 'vaults'> | null },
+  now: Date = new Date(),
+): Obstacle | null {
+  const round = obstacleOfRound(rounds);
+  if (round !== null || contract === null || contract.vaults.length === 0) return round;
+  const today = dayOf(now);
+  return contract.vaults.some((vault) => vault.status !== 'passed' && vault.buybackDate > today)
+    ? null
+    : { reason: t('noVaultLeft') };
 }
 
 /** What is wrong with a number of tokens, or null. */

@@ -61,6 +61,8 @@ export const t = catalogue('buy', {
   notPublished: 'El proyecto no está publicado: no recibe dinero.',
   roundToCome: 'La ronda {{number}} abre el {{date}}. Hasta entonces se puede calcular.',
   noRound: 'No hay una ronda abierta en este momento.',
+  noVaultLeft:
+    'Todas las bóvedas de este contrato llegaron a su fecha: lo que se comprara ahora no se recompraría.',
   soldOut: 'No quedan tokens en esta ronda.',
   nothingYet: 'Escribir un monto que alcance para un token por lo menos.',
   belowMinimum: 'La compra mínima de este contrato es de {{tokens}}.',

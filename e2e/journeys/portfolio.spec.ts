@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { demo, logIn } from './support.ts';
+
+test('an investor reads his portfolio, takes a receipt and his orders home, and collects a rent', async ({
+  page,
+}) => {
+  await logIn(page, demo('inversora'));
+  await page.goto('/');
+  await expect(page.getByText('Patrimonio, en dólares')).toBeVisible();
+  for (const title of ['Valor en el tiempo', 'Ingresos por mes', 'Lo prometido y lo cumplido'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  // each chart has its numbers in a table
+  await expect(page.getByText('Ver en tabla')).toHaveCount(2);
+  await page.getByText('Ver en tabla').first().click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+
+  await page.goto('/my-orders?kind=purchase');
+  const csv = await saved(page, async () => {
+    await page.getByRole('button', { name: 'Descargar' }).click();
+    await page.getByRole('menuitem', { name: 'CSV con comas' }).click();
+  });
+  expect(csv.name).toMatch(/\.csv$/);
+  expect(csv.bytes.toString('utf8')).toContain('Torre Pichincha');
+  await page
+    .getByRole('button', { name: /^Detalle y comprobante/ })
+    .first()
+    .click();
+  const pdf = await saved(page, () =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /[Cc]omprobante/ })
+      .click(),
+  );
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goto('/my-rents');
+  const collect = page.getByRole('button', { name: 'Cobrar', exact: true });
+  await expect(collect.first()).toBeVisible();
+  const before = await collect.count();
+  await collect.first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cobrar/ })
+    .click();
+  await page.goto('/my-rents');
+  await expect(page.getByRole('button', { name: 'Nada por cobrar' }).first()).toBeVisible();
+  await expect(collect).toHaveCount(before - 1);
+});
+
+async function saved(page: Page, act: () => Promise<void>) {
+  const coming = page.waitForEvent('download');
+  await act();
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
