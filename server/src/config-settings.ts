@@ -23,7 +23,7 @@ export const SETTINGS = {
     default: 'http://HOST:PORT',
   },
   TRUST_PROXY: {
-    what: 'Creer las cabeceras X-Forwarded-* de un proxy propio (1 o 0)',
+    what: 'Creer las cabeceras X-Forwarded-* que escribe un proxy de la red propia (1 o 0)',
     default: '0',
   },
   LOG_LEVEL: {

@@ -75,6 +75,7 @@ export const withdrawFunds = endpoint({
   path: '/projects/:id/funds/withdraws',
   summary: 'Retirar fondos a la cuenta del proyecto, con la aprobación habitual',
   access: 'projects.write',
+  stepUp: true,
   verified: true,
   idempotent: true,
   params: byId,

@@ -7,7 +7,7 @@ import * as s from './schemas.ts';
 const byId = z.strictObject({ id });
 /** Whoever has no second factor yet shows that he knows his password. */
 const withPassword = z.strictObject({ password: givenPassword.optional() });
-const passwordErrors = ['PASSWORD_WRONG'] as const;
+const passwordErrors = ['PASSWORD_WRONG', 'SIGN_IN_AGAIN'] as const;
 
 export const getSecondFactor = endpoint({
   method: 'GET',

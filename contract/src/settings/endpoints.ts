@@ -95,6 +95,7 @@ export const updateSettings = endpoint({
   path: '/settings',
   summary: 'Cambiar parámetros',
   access: 'settings.manage',
+  stepUp: true,
   body: settings.partial(),
   answer: settingsAnswer,
 });

@@ -63,6 +63,7 @@ export const acceptRevenue = endpoint({
   path: '/treasury/revenue/:id/accept',
   summary: 'Aprobar el retiro de ingresos que pidió otra persona',
   access: 'settings.manage',
+  stepUp: true,
   params: z.strictObject({ id }),
   answer: revenueWithdrawal,
   errors: [...decided],

@@ -73,8 +73,8 @@ export async function resetPassword(
       throw new AppError('PASSWORD_TOO_COMMON', [
         { path: 'password', message: 'PASSWORD_TOO_COMMON' },
       ]);
-    // who signed in from elsewhere before the e-mail was proved may have been somebody else
-    if (user.email_verified_at === null) await deleteIdentitiesOf(tx, user.id);
+    // whoever recovers an account shuts out everybody else; his own sites join again by their verified e-mail
+    await deleteIdentitiesOf(tx, user.id);
     const proven = await updateUser(tx, user, {
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),
     });

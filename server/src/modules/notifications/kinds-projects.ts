@@ -3,6 +3,8 @@ import { type Amount, kindsOf } from './kind.ts';
 
 const project = kindsOf('project');
 const admin = kindsOf('admin');
+/** Where a project's money goes: told whatever its owner chose. */
+const payout = kindsOf('project', 'always');
 
 /** A project, by what people call it. */
 export interface ProjectTold {
@@ -43,6 +45,11 @@ export const PROJECTS = {
   project_cancelled: project((told: ProjectTold & Reason) => ({
     title: `Se canceló ${told.name}`,
     body: `El proyecto ${told.name} se canceló y sus rondas abiertas se cerraron; el dinero vuelve a quienes compraron en ellas. Motivo: ${told.reason}`,
+    link: manage(told),
+  })),
+  project_accounts: payout((told: ProjectTold) => ({
+    title: `Cambiaron las cuentas de ${told.name}`,
+    body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si no fuiste tú, cambia tu contraseña, corrige las cuentas y escríbenos cuanto antes.',
     link: manage(told),
   })),
   project_news: project((news: ProjectNews) => ({

@@ -24,8 +24,10 @@ export async function endCharge(
   reason: string,
 ): Promise<boolean> {
   const charge = await lockCharge(tx, depositId);
-  const now = deps.clock.now();
   const to = how === 'expire' ? 'expired' : 'rejected';
+  // without a provider to ask, its time was over when it was over, however late this runs
+  const due = how === 'expire' && !charge ? (await depositById(tx, depositId))?.expires_at : null;
+  const now = due ?? deps.clock.now();
   const row = await moveDeposit(tx, depositId, 'pending', to, { reason, closed_at: now });
   if (!row) return false;
   if (charge) await closeCharge(deps, tx, row, charge, now);

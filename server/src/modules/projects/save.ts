@@ -54,6 +54,8 @@ export async function saveProject(
   for (const kind of ['property_type', 'manager', 'task'] as const) {
     await context.resources.removeOf(tx, kind, removedOf(edit, kind));
   }
+  if (differ(stored.document.project.bank_accounts, wanted.project.bank_accounts))
+    await noteAccounts(context, tx, stored, wanted, actor);
   if (checked) await followEdit(context, tx, stored, wanted, { actor, at, checked });
 }
 
@@ -80,6 +82,40 @@ async function assertMayChange(
   refuse('PROJECT_INCOMPLETE', findFaults(stored.row.id, wanted, checked));
   return checked;
 }
+
+const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** Whoever changes where a project's money goes leaves a line in the audit log, and its owner hears of it. */
+async function noteAccounts(
+  context: Context,
+  tx: Tx,
+  stored: StoredProject,
+  wanted: TakenApart,
+  actor: Actor,
+): Promise<void> {
+  const { id, owner_id: ownerId } = stored.row;
+  await context.audit.record(tx, {
+    actorId: actor.userId,
+    action: 'project.accounts',
+    targetKind: 'project',
+    targetId: id,
+    before: endingsOf(stored.document.project.bank_accounts),
+    after: endingsOf(wanted.project.bank_accounts),
+    address: actor.address,
+  });
+  // a draft has no money yet
+  if (stored.row.status === 'published')
+    await context.notifications.notify(tx, ownerId, 'project_accounts', {
+      id,
+      name: wanted.project.name,
+    });
+}
+
+/** Accounts as the log keeps them: enough to tell one from another. */
+const endingsOf = (accounts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(accounts).map(([currency, account]) => [currency, account.slice(-4)]),
+  );
 
 /** What follows from editing a published project: its offer in the ledger, its files' openness, its dates. */
 async function followEdit(

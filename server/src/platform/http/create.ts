@@ -58,7 +58,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const fastify: FastifyInstance = createFastify({
     loggerInstance: quiet(log),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: whoever calls may write others before them
+    trustProxy: config.TRUST_PROXY ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     bodyLimit: options.maxBodyBytes ?? 1024 * 1024,
     requestIdHeader: false,
     genReqId: () => randomUUID(),

@@ -40,6 +40,8 @@ export const ERROR_TEXTS = {
   SECOND_FACTOR_SETUP_REQUIRED: 'Antes de seguir hay que activar el segundo factor de la cuenta.',
   SECOND_FACTOR_NOT_SET:
     'El segundo factor no está activado, o el pedido venció. Empezar de nuevo.',
+  SIGN_IN_AGAIN:
+    'Para esto hay que salir e ingresar de nuevo: así se sabe que quien lo pide es la misma persona.',
   PASSKEY_INVALID: 'No se pudo guardar la llave de acceso. Volver a empezar.',
   PASSKEYS_UNAVAILABLE: 'Las llaves de acceso no funcionan en esta dirección del sitio.',
   OAUTH_FAILED: 'El ingreso con el otro sitio no se completó. Empezar de nuevo.',

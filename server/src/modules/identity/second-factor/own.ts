@@ -5,8 +5,9 @@ import { checkPassword } from '../change-password.ts';
 import type { By, Context } from '../deps.ts';
 import { type IdentityNews, tellPerson } from '../news.ts';
 import { findUser, lockUser, type UserRow, updateUser } from '../store.ts';
-import { confirmSession } from '../store-sessions.ts';
+import { confirmSession, findSessionOf } from '../store-sessions.ts';
 import { giveRecoveryCodes } from './codes.ts';
+import { FRESH_MS } from './rules.ts';
 import { deleteRecoveryCodes, findTotp } from './store.ts';
 import { passkeysOf } from './store-passkeys.ts';
 
@@ -18,13 +19,19 @@ export interface Own extends By {
 /**
  * Whoever has a second factor was asked for it by the guard; whoever has none yet shows that he knows his password, so
  * that a stolen session locks nobody out of his account.
- * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, SIGN_IN_AGAIN (no password to ask for, and the log-in is not fresh)
  */
-export async function assertOwner(ctx: Context, by: By, password: string | undefined) {
+export async function assertOwner(ctx: Context, by: Own, password: string | undefined) {
   const user = await findUser(ctx.database.db, by.userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
-  // an account that is entered through another provider has no password to ask for
-  if (user.second_factor || user.password_hash === null) return user;
+  if (user.second_factor) return user;
+  if (user.password_hash === null) {
+    // entered through another site, there is no password to ask for: he has just been there instead
+    const session = await findSessionOf(ctx.database.db, user.id, by.sessionId);
+    const age = ctx.clock.now().getTime() - (session?.created_at.getTime() ?? 0);
+    if (age > FRESH_MS) throw new AppError('SIGN_IN_AGAIN');
+    return user;
+  }
   return checkPassword(ctx, by.userId, password ?? '');
 }
 

@@ -36,6 +36,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'kyc.result': 'Resultado de la verificación',
   'settings.update': 'Cambió ajustes',
   'project.edit': 'Editó el proyecto',
+  'project.accounts': 'Cambió las cuentas del proyecto',
   'project.delete': 'Eliminó el proyecto',
   'project.publish': 'Publicó el proyecto',
   'project.return': 'Devolvió el proyecto',
