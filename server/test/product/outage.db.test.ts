@@ -49,7 +49,9 @@ describeOnBothEngines('after an outage', (database) => {
   test.each(['before', 'after'] as const)(
     'a process that dies just %s any commit leaves the same behind',
     async (when) => {
-      for (let point = 0; ; point += 1) {
+      // the same program on both: the embedded engine dies at every point, the other at every third
+      const stride = database().engine === 'embedded' ? 1 : 3;
+      for (let point = 0; ; point += stride) {
         const { state, died, world } = await live(database(), { when, point });
         expect(state, `point ${point}`).toEqual(whole.state);
         if (died) continue;

@@ -88,6 +88,11 @@ export function createTokens(deps: TokensDeps): Tokens {
   });
   deps.projects.onCancel(async (tx, { projectId, at }) => closeRounds(deps, tx, projectId, at));
   deps.projects.onSchedule(async (tx, projectId) => {
+    // a round whose day has come opens with the publication, not at the next turn of the jobs
+    const { toOpen } = await deps.projects.dueRounds(deps.clock.now(), tx);
+    for (const { id, startsAt, projectId: of } of toOpen)
+      if (of === projectId)
+        await deps.projects.setRoundStatus(tx, id, 'scheduled', 'in_progress', startsAt);
     for (const contractId of await deps.projects.contractIdsOf(projectId, tx))
       await openVaults(deps, tx, contractId, deps.clock.now());
   });
