@@ -177,11 +177,10 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   tokens.onOrders((userId) => payments.ordersOf(userId));
   tokens.onOrders((userId) => balance.ordersOf(userId));
   tokens.onOrders((userId) => reports.ordersOf(userId));
-  identity.onAccountEmptyCheck(async (tx, userId) =>
-    (await ledger.balances({ holder: 'user', userId }, tx)).every(
-      (account) => account.balance === 0n,
-    ),
-  );
+  identity.onAccountEmptyCheck(async (tx, userId) => {
+    const tokensLeft = await ledger.balances({ holder: 'user', userId, tokens: true }, tx);
+    return tokensLeft.some(({ balance }) => balance !== 0n) ? ['HAS_TOKENS'] : [];
+  });
   return {
     ledger,
     audit,

@@ -230,3 +230,12 @@ export const session = z.object({
   lastSeenAt: instant,
   current: z.boolean(),
 });
+
+/** What can be left in an account: the details of ACCOUNT_NOT_EMPTY. */
+export const ACCOUNT_LEFT = [
+  'HAS_MONEY',
+  'HAS_TOKENS',
+  'HAS_MOVEMENTS',
+  'HAS_PROJECT_MONEY',
+] as const;
+export type AccountLeft = (typeof ACCOUNT_LEFT)[number];

@@ -1,3 +1,4 @@
+import type { AccountLeft } from '#contract/users/schemas.ts';
 import './tables.ts';
 import type {
   acceptTransfer as acceptCall,
@@ -55,7 +56,10 @@ export function createBalance(deps: BalanceDeps): Balances {
   const { database, ledger, identity } = deps;
   identity.onAccountEmptyCheck(async (tx, userId) => {
     const money = await ledger.balances({ holder: 'user', userId, tokens: false }, tx);
-    return money.every(({ balance }) => balance === 0n) && !(await hasTransferUnderWay(tx, userId));
+    const left: AccountLeft[] = [];
+    if (money.some(({ balance }) => balance !== 0n)) left.push('HAS_MONEY');
+    if (await hasTransferUnderWay(tx, userId)) left.push('HAS_MOVEMENTS');
+    return left;
   });
   const view = async (reader: Reader, row: TransferRow): Promise<Transfer> => {
     const [shown] = await transferViews(deps, [row], reader);

@@ -44,9 +44,9 @@ export interface Funds {
 export function createFunds(deps: FundsDeps): Funds {
   deps.identity.onAccountEmptyCheck(async (tx, userId) => {
     const projectIds = await deps.projects.projectIdsOf(userId, tx);
-    if (projectIds.length === 0) return true;
+    if (projectIds.length === 0) return [];
     const money = await deps.ledger.balances({ holder: 'project', projectIds, tokens: false }, tx);
-    return money.every(({ balance }) => balance === 0n);
+    return money.some(({ balance }) => balance !== 0n) ? ['HAS_PROJECT_MONEY'] : [];
   });
   return {
     deps,

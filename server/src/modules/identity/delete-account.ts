@@ -1,4 +1,5 @@
 import { isAdmin } from '#contract/core/roles.ts';
+import { ACCOUNT_LEFT, type AccountLeft } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
@@ -40,7 +41,21 @@ export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: By):
 
 /** Asks the modules above whether anything is left. @throws AppError ACCOUNT_NOT_EMPTY */
 export async function assertEmpty(ctx: Context, tx: Tx, userId: string): Promise<void> {
-  for (const isEmpty of ctx.emptyChecks) {
-    if (!(await isEmpty(tx, userId))) throw new AppError('ACCOUNT_NOT_EMPTY');
-  }
+  const left = await leftIn(ctx, tx, userId);
+  if (left.length > 0)
+    throw new AppError(
+      'ACCOUNT_NOT_EMPTY',
+      left.map((message) => ({ path: 'account', message })),
+    );
+}
+
+/** All that the modules above find in an account, each once. */
+export async function leftIn(
+  { emptyChecks }: Pick<Context, 'emptyChecks'>,
+  tx: Tx,
+  userId: string,
+): Promise<AccountLeft[]> {
+  const left = new Set<AccountLeft>();
+  for (const check of emptyChecks) for (const one of await check(tx, userId)) left.add(one);
+  return ACCOUNT_LEFT.filter((one) => left.has(one));
 }

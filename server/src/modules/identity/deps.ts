@@ -1,3 +1,4 @@
+import type { AccountLeft } from '#contract/users/schemas.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
@@ -45,8 +46,8 @@ export interface SecondFactorDeps {
   readonly relyingParty: RelyingParty | null;
 }
 
-/** Whether an account has nothing left: no money, no tokens, nothing under way. */
-export type AccountEmptyCheck = (tx: Tx, userId: string) => Promise<boolean>;
+/** What an account has left: money, tokens, something under way; nothing when it is empty. */
+export type AccountEmptyCheck = (tx: Tx, userId: string) => Promise<readonly AccountLeft[]>;
 /** Whether something under way still goes to a bank account. */
 export type BankAccountInUseCheck = (db: Db, bankAccountId: string) => Promise<boolean>;
 /** Forgets what a module keeps of a person, in the transaction that erases him. */

@@ -1,4 +1,5 @@
 import { auditUser, type PERSONAL } from './audit-user.ts';
+import { leftIn } from './delete-account.ts';
 import type { Context } from './deps.ts';
 import { DAY_MS, RESTORE_MS } from './rules.ts';
 import { forgetFactors } from './second-factor/reset.ts';
@@ -46,9 +47,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
   return ctx.database.transaction(async (tx) => {
     const user = await lockUser(tx, id);
     if (user?.state !== 'deleted' || user.erased_at) return false;
-    for (const isEmpty of ctx.emptyChecks) {
-      if (!(await isEmpty(tx, id))) return false;
-    }
+    if ((await leftIn(ctx, tx, id)).length > 0) return false;
     for (const forget of ctx.forgetters) await forget(tx, id);
     await eraseBankAccounts(tx, id, now);
     await forgetFactors(tx, id);

@@ -11,7 +11,9 @@ describeOnBothEngines('managing people', (database) => {
   beforeAll(async () => {
     world = await openWorld(database());
     admin = await world.person('admin');
-    world.identity.onAccountEmptyCheck(async (_tx, userId) => !full.has(userId));
+    world.identity.onAccountEmptyCheck(async (_tx, userId) =>
+      full.has(userId) ? ['HAS_TOKENS'] : [],
+    );
   });
   afterAll(() => world?.close());
 
@@ -133,6 +135,11 @@ describeOnBothEngines('managing people', (database) => {
       expect(await leave('eliminar')).toEqual([400, 'CONFIRMATION_WORD_WRONG']);
       full.add(person.id);
       expect(await leave('ELIMINAR')).toEqual([409, 'ACCOUNT_NOT_EMPTY']);
+      const told = await world.call('DELETE', '/users/me', {
+        token: person.token,
+        body: { confirmation: 'ELIMINAR' },
+      });
+      expect(told.json).toMatchObject({ details: [{ path: 'account', message: 'HAS_TOKENS' }] });
       expect(await asAdmin('DELETE', `/users/${person.id}`)).toEqual([409, 'ACCOUNT_NOT_EMPTY']);
       full.delete(person.id);
       expect(await leave('ELIMINAR')).toEqual([204, null]);

@@ -9,7 +9,9 @@ describeOnBothEngines('what an operator asks about people', (database) => {
   beforeAll(async () => {
     world = await openWorld(database());
     admin = await world.person('admin');
-    world.identity.onAccountEmptyCheck(async (_tx, userId) => !full.has(userId));
+    world.identity.onAccountEmptyCheck(async (_tx, userId) =>
+      full.has(userId) ? ['HAS_TOKENS'] : [],
+    );
   });
   afterAll(() => world?.close());
 

@@ -3,8 +3,8 @@ import { type Amount, kindsOf } from './kind.ts';
 
 const project = kindsOf('project');
 const admin = kindsOf('admin');
-/** Where a project's money goes: told whatever its owner chose. */
-const payout = kindsOf('project', 'always');
+/** Where a project's money goes is guarded as an account is: told whatever its owner chose. */
+const payout = kindsOf('identity', 'always');
 
 /** A project, by what people call it. */
 export interface ProjectTold {

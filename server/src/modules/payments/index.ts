@@ -142,9 +142,10 @@ export interface Payments extends DueWork {
 /** Makes the module and tells identity and resources what it knows of accounts, bank accounts and receipts. */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { database, identity, resources } = deps;
-  identity.onAccountEmptyCheck(
-    async (tx, userId) =>
-      !((await hasDepositUnderWay(tx, userId)) || (await hasWithdrawalUnderWay(tx, { userId }))),
+  identity.onAccountEmptyCheck(async (tx, userId) =>
+    (await hasDepositUnderWay(tx, userId)) || (await hasWithdrawalUnderWay(tx, { userId }))
+      ? ['HAS_MOVEMENTS']
+      : [],
   );
   identity.onBankAccountInUseCheck((tx, bankAccountId) =>
     hasWithdrawalUnderWay(tx, { bankAccountId }),

@@ -136,7 +136,7 @@ export const t = catalogue('profile', {
   deleteMoney: 'dinero en la billetera',
   deleteTokens: 'tokens, reservas o inversiones en bóvedas',
   deleteMoving: 'depósitos, retiros o pases en curso',
-  deleteProjects: 'proyectos publicados o en revisión',
+  deleteProjects: 'dinero en un proyecto propio: en las rondas, los fondos o lo apartado',
   deleteRefused: 'Todavía no se puede eliminar',
   deleteRefusedHelp: 'Queda algo en la cuenta. Conviene revisar:',
   deleteButton: 'Eliminar la cuenta',

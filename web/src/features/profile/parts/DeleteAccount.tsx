@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { deleteMe } from '#contract/users/endpoints.ts';
+import type { AccountLeft } from '#contract/users/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { session } from '#web/shared/session/instance.ts';
@@ -12,7 +13,13 @@ import classes from './Profile.module.css';
 
 /** The word the server asks for (SPEC.md). */
 const WORD = 'ELIMINAR';
-const REASONS = ['deleteMoney', 'deleteTokens', 'deleteMoving', 'deleteProjects'] as const;
+const LEFT = {
+  HAS_MONEY: 'deleteMoney',
+  HAS_TOKENS: 'deleteTokens',
+  HAS_MOVEMENTS: 'deleteMoving',
+  HAS_PROJECT_MONEY: 'deleteProjects',
+} as const satisfies Record<AccountLeft, string>;
+const isLeft = (key: string): key is AccountLeft => Object.hasOwn(LEFT, key);
 const PLACES = [
   { to: '/wallet', label: t('wallet') },
   { to: '/my-tokens', label: t('tokens') },
@@ -35,18 +42,26 @@ export function DeleteAccount() {
     toast.success(t('deleteDone'));
   };
   const refused = isApiError(remove.error) && remove.error.is('ACCOUNT_NOT_EMPTY');
+  const left = isApiError(remove.error)
+    ? remove.error.details.map(({ message }) => message).filter(isLeft)
+    : [];
   return (
     <section className={classes.card}>
       <h2>{t('deleteTitle')}</h2>
       <p className={classes.help}>{t('deleteHelp')}</p>
       <p style={{ margin: '18px 0 0' }}>{t('deleteNeeds')}</p>
       <ul className={classes.list}>
-        {REASONS.map((reason) => (
+        {Object.values(LEFT).map((reason) => (
           <li key={reason}>{t(reason)}</li>
         ))}
       </ul>
       {refused && (
         <Alert color="red" variant="light" role="alert" mt="md" title={t('deleteRefused')}>
+          <ul className={classes.list}>
+            {left.map((one) => (
+              <li key={one}>{t(LEFT[one])}</li>
+            ))}
+          </ul>
           {t('deleteRefusedHelp')}{' '}
           {PLACES.map(({ to, label }, at) => (
             <span key={to}>
