@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { IN_MEMORY, openEmbedded } from '#platform/database/embedded.ts';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import { databaseUrl } from './postgres.ts';
 
 export type Engine = Database['engine'];
