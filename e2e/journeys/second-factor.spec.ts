@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { PORT } from '../support/place.ts';
 import { forget, PASSWORD } from './support.ts';
 
 // browsers take no passkeys on an IP address: the demonstration has them at the same port of localhost
-test.use({ baseURL: `http://localhost:${process.env.E2E_PORT ?? '3199'}` });
+test.use({ baseURL: `http://localhost:${PORT}` });
 
 const SECURITY = '/profile?tab=seguridad';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { BASE, call, tokenOf } from './api.ts';
+import { call, tokenOf } from './api.ts';
+import { BASE } from './place.ts';
 
 export const PASSWORD = 'Ladrillo-2026';
 export const demo = (key: string): string => `${key}@demo.ladrillo.test`;

@@ -31,6 +31,7 @@ import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, purgeMails, smtpTransport } from '#platform/mail/index.ts';
+import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
 import { type ChainNode, openChainNode } from './chain-node.ts';
 import { bindLedgerCheck } from './check-ledger.ts';
 import { composeModules, type Ground, type Modules, TERMS_VERSION } from './compose.ts';
@@ -42,6 +43,7 @@ import { assertCanListen, listeningFault } from './listening.ts';
 import { mapsOf } from './maps.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { bindSite } from './site/index.ts';
+import { openTelemetry } from './telemetry.ts';
 import { createVerification, SUMSUB_WEB, type Verification } from './verification.ts';
 
 /** The running program. */
@@ -70,7 +72,16 @@ export async function startProduct(config: Config, say: (line: string) => void):
   });
   try {
     await database.migrate();
-    return await serve({ ...layGround(config, database, systemClock), chainNode }, say);
+    const telemetry = await openTelemetry(config);
+    const ground = layGround(config, database, systemClock, telemetry.metrics);
+    const product = await serve({ ...ground, chainNode }, say);
+    return {
+      ...product,
+      async stop() {
+        await product.stop();
+        await telemetry.stop();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;
@@ -119,15 +130,20 @@ function makeFolder(path: string): void {
 }
 
 /** What the modules stand on, over a database that was migrated. */
-export function layGround(config: Config, database: Database, clock: Clock): Ground {
+export function layGround(
+  config: Config,
+  database: Database,
+  clock: Clock,
+  metrics: Metrics = createMetrics(),
+): Ground {
   const log = createLog({ level: config.LOG_LEVEL });
   const files = config.s3
     ? createS3Store(config.s3)
     : createFolderStore(join(config.DATA_DIR, 'files'));
-  const jobs = createJobs({ database, log, clock });
+  const jobs = createJobs({ database, log, clock, metrics });
   const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null;
   const mailer = createMailer({ database, jobs, clock, log, transport });
-  return { config, database, clock, log, jobs, mailer, files };
+  return { config, database, clock, log, jobs, mailer, files, metrics };
 }
 
 /** Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet. */
@@ -153,13 +169,14 @@ async function bindEverything(
   verification: Verification,
   signIn: SignIn,
 ): Promise<App> {
-  const { config, database, log } = ground;
+  const { config, database, log, metrics } = ground;
   const maps = mapsOf(config);
   const uploadFolder = join(config.DATA_DIR, 'uploads');
   mkdirSync(uploadFolder, { recursive: true });
   const app = await createHttp({
     config,
     log,
+    metrics,
     authenticate: modules.identity.authenticate,
     isReady: async () => (await database.executeSql('select 1')).rows.length === 1,
     uploadFolder,

@@ -23,6 +23,7 @@ import type { FileStore } from '#platform/files/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
+import type { Metrics } from '#platform/metrics/index.ts';
 import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
 import { createPaymentProviders } from './payment-providers.ts';
@@ -39,6 +40,7 @@ export interface Ground {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly metrics: Metrics;
   /** The chain on which USDT moves; none unless told. */
   readonly chainNode?: Pick<ChainNode, 'place' | 'wallet'>;
 }

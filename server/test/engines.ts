@@ -63,6 +63,12 @@ export function createEmptyPostgres(): Promise<{ url: string; drop(): Promise<vo
   return createTestDatabase(ready(inject('testEngines').postgres).adminUrl, 'template0');
 }
 
+/** A migrated PostgreSQL database, for programs that are started on it. */
+export function createMigratedPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { adminUrl, template } = ready(inject('testEngines').postgres);
+  return createTestDatabase(adminUrl, template);
+}
+
 async function createTestDatabase(
   adminUrl: string,
   template: string,

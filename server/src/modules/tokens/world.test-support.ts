@@ -11,6 +11,7 @@ import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
+import { createMetrics } from '#platform/metrics/index.ts';
 import { databaseUrl } from '../../../test/postgres.ts';
 import { ALL_CHECKS } from '../../check-ledger.ts';
 import { composeModules } from '../../compose.ts';
@@ -63,6 +64,7 @@ export function createWorld(
     jobs: NO_JOBS,
     mailer: { enqueue: async () => {} },
     files: NO_FILES,
+    metrics: createMetrics(),
   });
   const { ledger, projects, rates, identity } = modules;
   const deps: TokensDeps = {
