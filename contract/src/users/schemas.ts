@@ -120,6 +120,9 @@ export const registerBody = z.strictObject({
   type: regularRole.default('user'),
 });
 
+/** The account, and a secret for the browser that registered: with it the mail's link alone verifies. */
+export const registered = me.extend({ registration: z.string() });
+
 export const profileBody = z.strictObject({ ...profileFields, type: regularRole }).partial();
 
 export const createAdminBody = z.strictObject({

@@ -8,11 +8,11 @@ import type { By, Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { toUser } from './present.ts';
 import { blankUser } from './register.ts';
-import { findActiveIds, insertUser, lockUser } from './store.ts';
+import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from './store.ts';
 
 /**
  * Creates an administrator, who gets a link to choose his password.
- * @throws AppError EMAIL_ALREADY_TAKEN
+ * @throws AppError EMAIL_ALREADY_TAKEN, FORBIDDEN when whoever acts is no administrator of level 1 any more
  */
 export function createAdmin(
   ctx: Context,
@@ -20,6 +20,8 @@ export function createAdmin(
   body: BodyOf<typeof createAdminEndpoint>,
 ): Promise<User> {
   return ctx.database.transaction(async (tx) => {
+    const { admins } = await lockUserAndAdmins(tx, by.userId);
+    if (!admins.some(({ id }) => id === by.userId)) throw new AppError('FORBIDDEN');
     const { type, name, lastname, email } = body;
     const user = blankUser({
       role: type,

@@ -17,6 +17,7 @@ export const LINK_LIFE_MS = {
   reset_password: HOUR_MS,
   invitation: 72 * HOUR_MS,
   change_email: 24 * HOUR_MS,
+  revert_email: 7 * DAY_MS,
 } as const;
 
 /** How long a deleted account may be restored (domain.md §3). */
