@@ -59,6 +59,7 @@ export async function resetPassword(
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),
       registration_hash: null,
     });
+    await deleteLinksOf(tx, user.id, ['verify_email']);
     await replacePassword(ctx, tx, proven, hash);
     await auditUser(ctx, tx, { userId: user.id, address }, 'user.reset_password', { target: user });
   });

@@ -5,7 +5,7 @@ import { linkMail } from './messages.ts';
 import { LINK_LIFE_MS } from './rules.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import { lockUser, type UserRow } from './store.ts';
-import { findLinkOwner, insertLink, takeLink, type UsedLink } from './store-links.ts';
+import { findLink, insertLink, takeLink, type UsedLink } from './store-links.ts';
 import type { LinkKind } from './tables.ts';
 
 /** The screen where each link leads. */
@@ -57,8 +57,8 @@ export async function useLink(
 ): Promise<{ user: UserRow; link: UsedLink }> {
   const digest = digestOf(secret);
   // the person is locked before his links, as everywhere else
-  const ownerId = await findLinkOwner(tx, digest);
-  const user = ownerId === undefined ? undefined : await lockUser(tx, ownerId);
+  const found = await findLink(tx, digest);
+  const user = found && (await lockUser(tx, found.user_id));
   const link = await takeLink(tx, digest, kinds, ctx.clock.now());
   if (!user || !link || user.state === 'deleted') throw new AppError('LINK_INVALID');
   return { user, link };

@@ -11,14 +11,16 @@ export async function insertLink(tx: Tx, row: OneTimeLinksTable): Promise<void> 
   await tx.insertInto('one_time_links').values(row).execute();
 }
 
-export async function findLinkOwner(db: Db, digest: Buffer): Promise<string | undefined> {
-  const row = await db
+/** Whose link it is, and of what; it may have run out. */
+export const findLink = (
+  db: Db,
+  digest: Buffer,
+): Promise<Pick<OneTimeLinksTable, 'user_id' | 'kind' | 'expires_at'> | undefined> =>
+  db
     .selectFrom('one_time_links')
-    .select('user_id')
+    .select(['user_id', 'kind', 'expires_at'])
     .where('token_hash', '=', digest)
     .executeTakeFirst();
-  return row?.user_id;
-}
 
 export type UsedLink = Pick<OneTimeLinksTable, 'kind' | 'email' | 'created_at'>;
 

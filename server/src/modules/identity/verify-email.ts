@@ -7,7 +7,7 @@ import type { Context } from './deps.ts';
 import { useLink } from './links.ts';
 import { digestOf } from './secrets.ts';
 import { findUser, type UserRow, updateUser } from './store.ts';
-import { findLinkOwner } from './store-links.ts';
+import { findLink } from './store-links.ts';
 
 /**
  * Verifies an e-mail by the link that was sent to it. The link says whose the mailbox is, not who made the account:
@@ -44,8 +44,9 @@ async function checkRegistrant(
   { token, password, registration }: BodyOf<typeof verifyEndpoint>,
 ): Promise<UserRow> {
   const { db } = ctx.database;
-  const ownerId = await findLinkOwner(db, digestOf(token));
-  const user = ownerId === undefined ? undefined : await findUser(db, ownerId);
+  const link = await findLink(db, digestOf(token));
+  const isGood = link?.kind === 'verify_email' && link.expires_at > ctx.clock.now();
+  const user = isGood ? await findUser(db, link.user_id) : undefined;
   if (!user) throw new AppError('LINK_INVALID');
   if (registration !== undefined && isRegistrant(user, registration)) return user;
   if (password === undefined)
