@@ -1,5 +1,4 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { isAdmin } from '#contract/core/roles.ts';
 import type { createAdmin as createAdminEndpoint } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
@@ -8,6 +7,7 @@ import type { By, Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { toUser } from './present.ts';
 import { blankUser } from './register.ts';
+import { isInvited } from './rules.ts';
 import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from './store.ts';
 
 /**
@@ -73,9 +73,7 @@ export async function resendVerification(ctx: Context, by: By, id: string): Prom
     const user = await lockUser(tx, id);
     if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
     if (user.email_verified_at !== null) throw new AppError('EMAIL_ALREADY_VERIFIED');
-    // regular people may have no password either: they came by another site
-    const isInvited = isAdmin(user.role) && user.password_hash === null;
-    await sendLink(ctx, tx, user, isInvited ? 'invitation' : 'verify_email');
+    await sendLink(ctx, tx, user, isInvited(user) ? 'invitation' : 'verify_email');
     await auditUser(ctx, tx, by, 'user.resend_verification', { target: user });
   });
 }
