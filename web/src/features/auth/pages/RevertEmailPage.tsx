@@ -35,7 +35,9 @@ export default function RevertEmailPage() {
     return (
       <AuthPage title="El cambio no se deshizo">
         <Alert color="red" variant="light" role="alert">
-          {errorText(key)}
+          {key === 'LINK_INVALID'
+            ? 'El enlace no vale: ya se usó, venció o está incompleto.'
+            : errorText(key)}
         </Alert>
         <p style={{ margin: 0 }}>
           El enlace vale 7 días y una sola vez. Si alguien cambió el correo de la cuenta sin
