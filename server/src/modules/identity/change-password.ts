@@ -12,6 +12,7 @@ import { type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
 import { deleteIdentitiesOf } from './store-oauth.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
+import { networkOf, takeTries } from './throttle.ts';
 
 /**
  * A person changes his own password; every session of his ends, this one too, since whoever else may hold its token
@@ -59,6 +60,9 @@ export async function resetPassword(
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),
       registration_hash: null,
     });
+    await takeTries(tx, ctx.clock, [
+      { kind: 'recovered', of: `${user.id}\n${networkOf(address)}` },
+    ]);
     await deleteLinksOf(tx, user.id, ['verify_email']);
     await replacePassword(ctx, tx, proven, hash);
     await auditUser(ctx, tx, { userId: user.id, address }, 'user.reset_password', { target: user });

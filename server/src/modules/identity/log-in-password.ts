@@ -4,7 +4,7 @@ import type { Context } from './deps.ts';
 import { DAY_MS } from './rules.ts';
 import { findUserByEmail, type UserRow } from './store.ts';
 import { addressesSince } from './store-sessions.ts';
-import { forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';
+import { countTries, forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';
 
 /** Addresses that an account was used from in this time are its owner's. */
 const FAMILIAR_MS = 30 * DAY_MS;
@@ -31,7 +31,10 @@ export async function checkCredentials(
   const user = await findUserByEmail(database.db, given.email);
   const since = new Date(ctx.clock.now().getTime() - FAMILIAR_MS);
   const addresses = await addressesSince(database.db, user?.id ?? NOBODY, since);
-  const isFamiliar = addresses.some((address) => networkOf(address) === network);
+  const mark = { kind: 'recovered', of: `${user?.id ?? NOBODY}\n${network}` } as const;
+  const isFamiliar =
+    (await countTries(database.db, mark)) > 0 ||
+    addresses.some((address) => networkOf(address) === network);
   const tries: Limited[] = [
     { kind: 'account', of: `${given.email}\n${network}` },
     { kind: 'address', of: network },

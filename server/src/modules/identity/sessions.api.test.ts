@@ -68,6 +68,15 @@ describeOnBothEngines('sessions', (database) => {
       expect(await from(150)).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(await from(151, PASSWORD)).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(await world.login(email)).not.toBe('no-token');
+      // nor whoever has just recovered the account by its mailbox, wherever that was
+      await world.call('POST', '/auth/recover-password', { body: { email } });
+      await world.jobs.runPending();
+      await world.call('POST', '/auth/reset-password', {
+        body: { token: await world.linkTo(email), password: PASSWORD },
+        ip: '198.51.100.9',
+      });
+      const again = { body: { email, password: PASSWORD }, ip: '198.51.100.9' };
+      expect((await world.call('POST', '/auth/login', again)).status).toBe(200);
       // nor anybody for long
       world.clock.advance(60_000);
       expect((await from(151, PASSWORD))[0]).toBe(200);

@@ -28,6 +28,8 @@ export const THROTTLES = {
    * its owner logged in from lately are not counted: many guessers slow each other down, not him.
    */
   accountWide: { free: 100, firstWaitMs: 2_000, longestWaitMs: MINUTE, forgetAfterMs: 24 * HOUR },
+  /** Not a limit but a mark, that a password was set from an address lately: its owner's then, as one logged in from. */
+  recovered: { free: 1000, firstWaitMs: 0, longestWaitMs: 0, forgetAfterMs: 24 * HOUR },
   /** Wrong passwords from one address, whatever the account. */
   address: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
   /** Wrong current passwords within a session. */
