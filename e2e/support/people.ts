@@ -31,7 +31,9 @@ export async function newPerson(
   await call('POST', '/users/register', {
     body: { name, lastname, email, password, type, acceptTerms: true },
   });
-  await call('POST', '/auth/verify-email', { body: { token: await linkTokenFor(email) } });
+  await call('POST', '/auth/verify-email', {
+    body: { token: await linkTokenFor(email), password },
+  });
   const token = await tokenOf(email, password);
   if (verified) await call('POST', '/kyc/success', { token });
   return { email, password, name: `${name} ${lastname}`, token };

@@ -48,7 +48,13 @@ export function isCuit(text: string): boolean {
   return digits[10] === (rest === 11 ? 0 : rest === 10 ? 9 : rest);
 }
 
-const shortText = (max: number) => z.string().trim().max(max, 'TOO_LONG');
+/** One line of text: line breaks, and signs that turn a line around, are nobody's address. */
+const shortText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'TOO_LONG')
+    .regex(/^\P{C}*$/u, 'INVALID');
 export const profileFields = {
   name: personName,
   lastname: personName,
@@ -119,6 +125,9 @@ export const registerBody = z.strictObject({
   acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   type: regularRole.default('user'),
 });
+
+/** The account, and a secret for the browser that registered: with it the mail's link alone verifies. */
+export const registered = me.extend({ registration: z.string() });
 
 export const profileBody = z.strictObject({ ...profileFields, type: regularRole }).partial();
 

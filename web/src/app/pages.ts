@@ -75,6 +75,11 @@ export const PAGES: readonly PageOf[] = [
     load: () => import('#web/features/auth/pages/ConfirmEmailPage.tsx'),
   },
   {
+    path: '/revert-email',
+    title: 'Deshacer el cambio de correo',
+    load: () => import('#web/features/auth/pages/RevertEmailPage.tsx'),
+  },
+  {
     path: '/recover-password',
     title: 'Recuperar contraseña',
     load: () => import('#web/features/auth/pages/RecoverPasswordPage.tsx'),

@@ -70,6 +70,7 @@ export const PLACES: readonly Place[] = [
   { path: '/admin/settings', sets: ADMIN, needs: 'settings.manage' },
   { path: '/admin/audit', sets: ADMIN, needs: 'audit.read' },
   { path: '/confirm-email', sets: ['out', 'regular', 'admin'] },
+  { path: '/revert-email', sets: ['out', 'regular', 'admin'] },
   { path: '/demo/mailbox', sets: ['out', 'regular', 'admin'] },
 ];
 

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
 import { sendLink } from './links.ts';
+import { isInvited } from './rules.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { networkOf, takeTries } from './throttle.ts';
 
@@ -40,6 +41,6 @@ export async function sendRequestedLink(
     const user = await lockUser(tx, userId);
     if (!user || user.state === 'deleted') return;
     if (kind === 'verify_email' && user.email_verified_at !== null) return;
-    await sendLink(ctx, tx, user, kind);
+    await sendLink(ctx, tx, user, kind === 'verify_email' && isInvited(user) ? 'invitation' : kind);
   });
 }

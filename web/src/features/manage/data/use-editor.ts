@@ -10,6 +10,7 @@ import { refresh } from '#web/shared/api/use-mutation.ts';
 import { queryOf } from '#web/shared/api/use-query.ts';
 import { type Fault, faultsOf } from '#web/shared/forms/field-faults.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { confirming } from '#web/shared/second-factor/confirmation.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { blankProject, keepFiles, toSend } from './document.ts';
@@ -113,10 +114,12 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
       const answer =
         projectId === null
           ? await call(createProject, { body: sent })
-          : await call(updateProject, {
-              params: { id: projectId },
-              body: { ...sent, version: over },
-            });
+          : await confirming(() =>
+              call(updateProject, {
+                params: { id: projectId },
+                body: { ...sent, version: over },
+              }),
+            );
       take(answer, latest.current.document);
       refresh(client, ['projects']);
       return answer;
