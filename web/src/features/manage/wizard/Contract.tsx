@@ -5,6 +5,7 @@ import { removeAt, replaceAt } from '../data/lists.ts';
 import { RIGHTS } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 import { NumberField, SelectField, TextField } from './fields.tsx';
+import { Locked, useLock } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RentModel } from './RentModel.tsx';
 import { Rounds } from './Rounds.tsx';
@@ -24,6 +25,7 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
     });
   const set = (part: Partial<ContractDraft>) =>
     alter(`${path}.${Object.keys(part)[0]}`, (one) => ({ ...one, ...part }));
+  const lock = useLock(contract.id);
   const rights = TOKEN_RIGHTS[contract.tokenType];
   const name = contract.name || `Contrato ${at + 1}`;
   return (
@@ -32,6 +34,7 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
       action={
         <RemoveButton
           of={`el contrato ${name}`}
+          lock={lock}
           onClick={() =>
             change('contracts', (now) => ({ ...now, contracts: removeAt(now.contracts, at) }))
           }
@@ -46,20 +49,22 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
           max={80}
           onChange={(text) => set({ name: text })}
         />
-        <SelectField
-          path={`${path}.tokenType`}
-          label="Tipo de token"
-          value={contract.tokenType}
-          options={TYPES.map((value) => ({ value, label: label('tokenType', value) }))}
-          onChange={(tokenType) => set({ tokenType })}
-        />
-        <NumberField
-          path={`${path}.minimumTicket`}
-          label="Compra mínima, en tokens"
-          max={1_000_000}
-          value={contract.minimumTicket}
-          onChange={(minimumTicket) => set({ minimumTicket })}
-        />
+        <Locked id={contract.id}>
+          <SelectField
+            path={`${path}.tokenType`}
+            label="Tipo de token"
+            value={contract.tokenType}
+            options={TYPES.map((value) => ({ value, label: label('tokenType', value) }))}
+            onChange={(tokenType) => set({ tokenType })}
+          />
+          <NumberField
+            path={`${path}.minimumTicket`}
+            label="Compra mínima, en tokens"
+            max={1_000_000}
+            value={contract.minimumTicket}
+            onChange={(minimumTicket) => set({ minimumTicket })}
+          />
+        </Locked>
       </Row>
       <p style={{ margin: 0 }}>{RIGHTS[contract.tokenType]}</p>
       <h3 style={{ margin: '8px 0 0' }}>Rondas del contrato</h3>
