@@ -5,7 +5,7 @@ import { removeAt, replaceAt } from '../data/lists.ts';
 import { RIGHTS } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 import { NumberField, SelectField, TextField } from './fields.tsx';
-import { Locked, useLock } from './Locked.tsx';
+import { useLock } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RentModel } from './RentModel.tsx';
 import { Rounds } from './Rounds.tsx';
@@ -41,6 +41,7 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
         />
       }
     >
+      {lock && <p className="cap">{lock}</p>}
       <Row>
         <TextField
           path={`${path}.name`}
@@ -49,22 +50,22 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
           max={80}
           onChange={(text) => set({ name: text })}
         />
-        <Locked id={contract.id}>
-          <SelectField
-            path={`${path}.tokenType`}
-            label="Tipo de token"
-            value={contract.tokenType}
-            options={TYPES.map((value) => ({ value, label: label('tokenType', value) }))}
-            onChange={(tokenType) => set({ tokenType })}
-          />
-          <NumberField
-            path={`${path}.minimumTicket`}
-            label="Compra mínima, en tokens"
-            max={1_000_000}
-            value={contract.minimumTicket}
-            onChange={(minimumTicket) => set({ minimumTicket })}
-          />
-        </Locked>
+        <SelectField
+          path={`${path}.tokenType`}
+          label="Tipo de token"
+          value={contract.tokenType}
+          options={TYPES.map((value) => ({ value, label: label('tokenType', value) }))}
+          disabled={lock !== null}
+          onChange={(tokenType) => set({ tokenType })}
+        />
+        <NumberField
+          path={`${path}.minimumTicket`}
+          label="Compra mínima, en tokens"
+          max={1_000_000}
+          value={contract.minimumTicket}
+          disabled={lock !== null}
+          onChange={(minimumTicket) => set({ minimumTicket })}
+        />
       </Row>
       <p style={{ margin: 0 }}>{RIGHTS[contract.tokenType]}</p>
       <h3 style={{ margin: '8px 0 0' }}>Rondas del contrato</h3>

@@ -28,9 +28,8 @@ export function Asked({ projectId }: { projectId: string }) {
   const asGuest = useApiQuery(listQuestionsAsGuest, args, { enabled: guest, keepPrevious: true });
   const logged = useApiQuery(listQuestions, args, { enabled: !guest, keepPrevious: true });
   const none = <p className="cap">{t('none')}</p>;
-  const nav = (of: { total: number; pageSize: number }) => (
-    <PageNav total={of.total} pageSize={of.pageSize} page={page} onPage={setPage} />
-  );
+  const nav = ({ total, pageSize }: { total: number; pageSize: number }) =>
+    total > pageSize && <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />;
   return guest ? (
     <Loaded query={asGuest} empty={none}>
       {(found) => (
