@@ -11,6 +11,7 @@ import { RentModel } from './RentModel.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Row, Section } from './Section.tsx';
 import { Vaults } from './Vaults.tsx';
+import classes from './wizard.module.css';
 
 const TYPES = ['investor', 'rent', 'premium', 'deluxe'] as const;
 
@@ -78,11 +79,13 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
         <Vaults contract={contract} path={`${path}.vaults`} alter={alter} />
       )}
       {(rights.rent || contract.rentModel !== null) && (
-        <RentModel
-          path={`${path}.rentModel`}
-          model={contract.rentModel}
-          onChange={(of, rentModel) => alter(of, (one) => ({ ...one, rentModel }))}
-        />
+        <fieldset className={classes.shut} disabled={lock !== null}>
+          <RentModel
+            path={`${path}.rentModel`}
+            model={contract.rentModel}
+            onChange={(of, rentModel) => alter(of, (one) => ({ ...one, rentModel }))}
+          />
+        </fieldset>
       )}
     </Section>
   );
