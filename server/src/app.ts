@@ -15,6 +15,7 @@ import { bindNotifications, registerNotificationsJobs } from '#modules/notificat
 import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
 import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
+import { bindQuestions } from '#modules/questions';
 import { bindRates, registerRatesJobs } from '#modules/rates';
 import { bindRents, registerRentsJobs } from '#modules/rents';
 import { bindReports } from '#modules/reports';
@@ -224,6 +225,7 @@ async function bindEverything(
   bindLocation(app, modules.location);
   bindResources(app, modules.resources);
   bindProjects(app, modules.projects);
+  bindQuestions(app, modules.questions);
   bindRates(app, modules.rates);
   bindTokens(app, modules.tokens);
   bindPayments(app, modules.payments);

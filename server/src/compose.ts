@@ -10,6 +10,7 @@ import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
 import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
+import { createQuestions } from '#modules/questions';
 import { createRates, dolarApi } from '#modules/rates';
 import { createRents } from '#modules/rents';
 import { createReports } from '#modules/reports';
@@ -107,6 +108,9 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     settings,
     notifications,
   });
+  const questions = createQuestions({
+    ...{ database, clock, audit, identity, projects, notifications },
+  });
   const tokens = createTokens({
     database,
     clock,
@@ -193,6 +197,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     settings,
     rates,
     projects,
+    questions,
     tokens,
     chain,
     payments,

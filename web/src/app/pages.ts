@@ -197,6 +197,11 @@ export const PAGES: readonly PageOf[] = [
     load: () => import('#web/features/admin/pages/ProjectsPage.tsx'),
   },
   {
+    path: '/admin/questions',
+    title: 'Preguntas',
+    load: () => import('#web/features/manage/pages/AllQuestionsPage.tsx'),
+  },
+  {
     path: '/admin/settings',
     title: 'Ajustes',
     load: () => import('#web/features/admin/pages/SettingsPage.tsx'),

@@ -99,6 +99,7 @@ export function pageView(scene: Scene): Project {
       logo: fileOf(scene, logo),
     })),
     images: filesOf(scene, row.images),
+    featureImages: filesOf(scene, row.feature_images),
     plans: filesOf(scene, row.plans),
     trustContract: fileOf(scene, row.trust_contract),
     documents: papersOf(scene),

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { as, serveExample } from './example.test-support.ts';
+import { as, refused, serveExample } from './example.test-support.ts';
 import type { App } from './index.ts';
 
 let app: App;
@@ -70,6 +71,42 @@ describe('uploads', () => {
   ])('%s', async (_case, payload, headers, status, message) => {
     const answer = await upload(payload, headers);
     expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  /** A form with a file of so many bytes, made as it is read. */
+  const flow = (bytes: number) => {
+    const read = { bytes: 0 };
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    async function* parts() {
+      yield Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+      for (; read.bytes < bytes; read.bytes += chunk.length) yield chunk;
+      yield Buffer.from('\r\n--x--\r\n');
+    }
+    return { read, payload: Readable.from(parts()) };
+  };
+  const flowing = (payload: Readable, headers: Record<string, string>) =>
+    app.fastify.inject({
+      method: 'POST',
+      url: '/api/things/file',
+      payload,
+      headers: { ...as('ana'), 'content-type': 'multipart/form-data; boundary=x', ...headers },
+    });
+  const tooLarge = refused('FILE_TOO_LARGE', ['file', 'FILE_TOO_LARGE']);
+
+  test('200 MB that say so are refused before they are read', async () => {
+    const size = 200 * 1024 * 1024;
+    const { read, payload } = flow(size);
+    const answer = await flowing(payload, { 'content-length': String(size) });
+    expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge]);
+    expect(read.bytes).toBeLessThan(1024 * 1024);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('what does not say its size is refused at the limit, and nothing of it stays', async () => {
+    const { payload } = flow(8 * 1024 * 1024);
+    const answer = await flowing(payload, {});
+    expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge]);
     expect(await waiting()).toEqual([]);
   });
 

@@ -36,6 +36,7 @@ describe('validation', () => {
   });
   it('fills in values, words catalogue keys and unknown ones, keeps sentences', () => {
     expect(validationText('AT_MOST', { n: 5 })).toBe('Tiene que ser 5 como máximo.');
+    expect(validationText('AT_LEAST:1.5')).toBe('Tiene que ser 1,5 como mínimo.');
     expect(validationText('TERMS_NOT_ACCEPTED')).toBe(ERROR_TEXTS.TERMS_NOT_ACCEPTED);
     expect(validationText('NEVER_SEEN')).toBe(validationText('INVALID'));
     expect(validationText('Ya dicho.')).toBe('Ya dicho.');

@@ -70,7 +70,7 @@ export const LABELS = {
     money: 'Dinero',
     tokens: 'Tokens',
     identity: 'Cuenta e identidad',
-    project: 'Proyectos propios',
+    project: 'Proyectos',
     admin: 'Administración',
   },
   kycStatus: {
