@@ -74,7 +74,7 @@ describe('a transaction read', () => {
       kind: 'mined',
       blockNumber: 0x100n,
       confirmations: 12,
-      otherToken: true,
+      otherTokens: [COMPANY],
       transfers: [
         expect.objectContaining({
           place: 1,

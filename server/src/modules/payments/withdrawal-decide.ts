@@ -4,7 +4,7 @@ import type { acceptWithdrawal as acceptCall } from '#contract/payments/endpoint
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { takeApproval } from './approvals.ts';
-import { assertNotOnItsWay, broadcastNow, prepareSend, signSend } from './chain-withdrawals.ts';
+import { assertNotOnItsWay, prepareSend, signSend } from './chain-withdrawals.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
@@ -79,7 +79,7 @@ export async function sendWithdrawal(
     await tellWithdrawal(deps, tx, signed ?? row, 'sent');
     return signed ?? row;
   });
-  if (prepared) await broadcastNow(deps, id);
+  if (prepared) await deps.chain.broadcastNow(id);
   return sent;
 }
 
@@ -116,7 +116,10 @@ export const completeWithdrawal = (deps: PaymentsDeps, id: string): Promise<void
   deps.database.transaction(async (tx) => {
     const before = await withdrawalById(tx, id);
     const at = laterOf(before?.due_at, before?.sent_at) ?? deps.clock.now();
-    const row = await moveWithdrawal(tx, id, 'sent', 'completed', { completed_at: at });
+    // of all that were signed for it, the one that the chain carried out
+    const hash = (await deps.chain.sends([id], tx)).get(id)?.tx_hash;
+    const change = { completed_at: at, ...(hash ? { reference: hash } : {}) };
+    const row = await moveWithdrawal(tx, id, 'sent', 'completed', change);
     if (row === undefined) return;
     await postWithdrawal(deps.ledger, tx, row, 'complete', null, at);
     await addEvent(tx, { movementId: id, action: 'completed', at, by: null });

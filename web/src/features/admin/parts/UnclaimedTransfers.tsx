@@ -53,10 +53,22 @@ export function UnclaimedTransfers() {
             {
               key: 'from',
               header: 'Desde',
-              cell: ({ sender, userName }) => (
+              cell: ({ sender, userName, recipient, leftAt }) => (
                 <>
                   {userName && <b>{userName} </b>}
                   <OnChain of="address" value={sender} />
+                  {leftAt && (
+                    <Alert
+                      color="yellow"
+                      variant="light"
+                      mt={6}
+                      p="xs"
+                      title="A una dirección anterior"
+                    >
+                      Dejó de recibir el {formatDateTime(leftAt)}. Comprobar que sigue siendo de la
+                      empresa antes de acreditar. <OnChain of="address" value={recipient} />
+                    </Alert>
+                  )}
                 </>
               ),
             },
