@@ -100,7 +100,7 @@ export const chainTransfer = z.object({
   hash: z.string(),
   sender: z.string(),
   recipient: z.string(),
-  /** Since when the company does not receive at that address; null for the one where it does. */
+  /** Since when the company had left that address as it came; null when it was the one that receives. */
   leftAt: instant.nullable(),
   /** Who proved the sending address; null when nobody did. */
   userId: id.nullable(),

@@ -110,7 +110,8 @@ export async function personalAddress(ctx: ChainContext, db: Db, text: string): 
     throw new AppError('ADDRESS_REFUSED', [{ path: 'address', message: 'ADDRESS_REFUSED' }]);
   return address;
 }
-const NOBODY = '0x0000000000000000000000000000000000000000';
+/** The address that nobody has. */
+export const NOBODY = '0x0000000000000000000000000000000000000000';
 
 const view = ({ id, address, proved_at }: AddressRow): ProvedAddress => ({
   id,

@@ -53,13 +53,13 @@ export function addressOfKey(key: Hex): Address | null {
   }
 }
 
-/** The real chain, by JSON-RPC. */
-export function createEthereumGateway(place: ChainPlace): ChainGateway {
+/** The real chain, by JSON-RPC. @param timeoutMs how long a node may take to answer */
+export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS): ChainGateway {
   const contract = getAddress(place.contract);
   const account = place.walletKey ? privateKeyToAccount(place.walletKey) : null;
   const client = createPublicClient({
     cacheTime: 0,
-    transport: http(place.rpcUrl, { timeout: TIMEOUT_MS, retryCount: 1, retryDelay: 200 }),
+    transport: http(place.rpcUrl, { timeout: timeoutMs, retryCount: 1, retryDelay: 200 }),
   });
   let rightChain = false;
 

@@ -15,6 +15,7 @@ import {
   challengeAddress,
   dropAddress,
   listAddresses,
+  NOBODY,
   personalAddress,
   proveAddress,
 } from './addresses.ts';
@@ -82,6 +83,7 @@ export interface Chain {
   /**
    * Notes that another address of the company's receives from now on, in the transaction that changes the setting.
    * @param address as EIP-55 writes it; empty: the installation's
+   * @throws AppError VALIDATION_FAILED for one that is nobody's, or the token's: what came there would be lost
    */
   noteReceiver(tx: Tx, address: string): Promise<void>;
   transfer(id: string, db?: Db): Promise<TransferRow | undefined>;
@@ -221,6 +223,10 @@ export function createChain(deps: ChainDeps): Chain {
     wallet: () => walletOf(context),
     async noteReceiver(tx, address) {
       const to = address === '' ? deps.ownPlace()?.company : address;
+      if (to === NOBODY || to === deps.place()?.contract)
+        throw new AppError('VALIDATION_FAILED', [
+          { path: 'companyWallet', message: 'ADDRESS_REFUSED' },
+        ]);
       if (to !== undefined) await noteReceiver(tx, clock, to);
     },
     transfer: (id, on = db) => transferById(on, id),

@@ -35,7 +35,7 @@ export function bindChain(app: App, chain: Chain): void {
           hash: row.tx_hash,
           sender: row.sender,
           recipient: row.recipient,
-          leftAt: left.get(row.recipient)?.toISOString() ?? null,
+          leftAt: leftBefore(left.get(row.recipient), row.seen_at),
           userId,
           userName: userId === null ? null : (names.get(userId) ?? null),
           amount: formatAmount(row.amount, 'USDT'),
@@ -50,5 +50,9 @@ export function bindChain(app: App, chain: Chain): void {
     chain.raise({ userId: principal.userId, address: request.ip }, params.id),
   );
 }
+
+/** Since when an address had been left, where it was when something came to it. */
+const leftBefore = (until: Date | undefined, seen: Date): string | null =>
+  until && until < seen ? until.toISOString() : null;
 
 const hexOf = (text: string): Hex => `0x${text.slice(2)}`;

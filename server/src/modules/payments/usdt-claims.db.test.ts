@@ -108,6 +108,10 @@ describeUsdt('USDT that nobody claimed', (at) => {
           .where('until', 'is', null)
           .execute()
       ).map(({ address }) => address);
+    for (const lost of [at.chain.token.address, `0x${'0'.repeat(40)}`])
+      await expect(
+        at.database.transaction((tx) => at.world.chain.noteReceiver(tx, lost)),
+      ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     await at.database.transaction((tx) => at.world.chain.noteReceiver(tx, chosen));
     at.world.clock.advance(4_000);
     await at.world.chain.watch();

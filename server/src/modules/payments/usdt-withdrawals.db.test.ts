@@ -21,6 +21,12 @@ describeUsdt('USDT going out', (at) => {
       status: 'completed',
       transaction: { state: 'confirmed' },
     });
+    // when the chain had confirmed it, not when a bank's 48 hours would be over
+    const [last] = (await at.out(id))?.events.slice(-1) ?? [];
+    expect(last).toMatchObject({
+      action: 'completed',
+      at: at.world.clock.now().toISOString(),
+    });
     expect((await at.chain.token.balance(address)) - before).toBe(19_800_000n);
     expect(await at.world.findings()).toEqual([]);
     await expect(

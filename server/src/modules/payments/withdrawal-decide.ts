@@ -111,14 +111,18 @@ export const returnWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, r
     return row;
   });
 
-/** Completes a withdrawal sent, its 48 hours over, dated when they were; harmless when it was returned meanwhile. */
+/**
+ * Completes a withdrawal sent: its 48 hours over, dated when they were; in USDT dated when the chain had confirmed it.
+ * Harmless when it was returned meanwhile.
+ */
 export const completeWithdrawal = (deps: PaymentsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const before = await withdrawalById(tx, id);
-    const at = laterOf(before?.due_at, before?.sent_at) ?? deps.clock.now();
+    const send = (await deps.chain.sends([id], tx)).get(id);
+    const due = send ? send.closed_at : laterOf(before?.due_at, before?.sent_at);
+    const at = due ?? deps.clock.now();
     // of all that were signed for it, the one that the chain carried out
-    const hash = (await deps.chain.sends([id], tx)).get(id)?.tx_hash;
-    const change = { completed_at: at, ...(hash ? { reference: hash } : {}) };
+    const change = { completed_at: at, ...(send ? { reference: send.tx_hash } : {}) };
     const row = await moveWithdrawal(tx, id, 'sent', 'completed', change);
     if (row === undefined) return;
     await postWithdrawal(deps.ledger, tx, row, 'complete', null, at);
