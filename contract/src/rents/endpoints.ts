@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
 import * as s from './schemas.ts';
