@@ -63,6 +63,7 @@ export function UnclaimedTransfers() {
                       variant="light"
                       mt={6}
                       p="xs"
+                      ta="start"
                       title="A una dirección anterior"
                     >
                       Dejó de recibir el {formatDateTime(leftAt)}. Comprobar que sigue siendo de la
@@ -93,7 +94,7 @@ function Assign({ transfer }: { transfer: ChainTransfer }) {
   };
   const waiting = useApiQuery(listDeposits, { query }).data?.items ?? [];
   return (
-    <Stack gap={6}>
+    <Stack gap={6} miw={150}>
       <NativeSelect
         aria-label="Depósito al que corresponde"
         value={depositId}
