@@ -25,10 +25,10 @@ export interface Raise {
  *   METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
  */
 export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Raise): Promise<void> {
-  const line = await ctx.line();
-  const { gateway, chainId } = line;
   const [before] = await sendsByIds(ctx.database.db, [id]);
-  if (before === undefined || before.chain_id !== chainId) throw new AppError('NOT_FOUND');
+  if (before === undefined) throw new AppError('NOT_FOUND');
+  const { gateway, chainId } = await ctx.line();
+  if (before.chain_id !== chainId) throw new AppError('NOT_FOUND');
   if (before.closed_at !== null || before.block_number !== null)
     throw new AppError('MOVEMENT_STATE_FORBIDS');
   if (before.sender !== gateway.sender) throw new AppError('METHOD_UNAVAILABLE');
