@@ -100,7 +100,7 @@ function Assign({ transfer }: { transfer: ChainTransfer }) {
         value={depositId}
         onChange={(event) => setDepositId(event.currentTarget.value)}
         data={[
-          { value: '', label: waiting.length === 0 ? 'Ninguno pendiente' : 'Elegir' },
+          { value: '', label: waiting.length === 0 ? 'Ninguno' : 'Elegir' },
           ...waiting.map(({ id, orderNumber, userName, amount }) => ({
             value: id,
             label: `${orderNumber} · ${userName} · ${formatMoney({ amount, currency: 'USDT' })}`,
