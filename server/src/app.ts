@@ -240,7 +240,11 @@ async function bindEverything(
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
   bindSite(app, config.BASE_URL);
-  bindDemoWallet(app, () => ground.chainNode?.wallet() ?? null);
+  bindDemoWallet(
+    app,
+    () => ground.chainNode?.wallet() ?? null,
+    () => modules.chain.instructions(0n)?.address,
+  );
   bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
   assertAllBound(
     app,

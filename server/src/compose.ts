@@ -124,16 +124,19 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     termsVersion,
   });
   const paymentProviders = createPaymentProviders(ground);
+  const ownPlace = () => ground.chainNode?.place() ?? null;
   const chain = createChain({
     database,
     clock,
     audit,
     identity,
     site: baseUrl,
-    place: receivingAt(
-      () => settings.known().companyWallet,
-      () => ground.chainNode?.place() ?? null,
-    ),
+    place: receivingAt(() => settings.known().companyWallet, ownPlace),
+    ownPlace,
+  });
+  settings.onUpdate(async (tx, before, after) => {
+    if (before.companyWallet !== after.companyWallet)
+      await chain.noteReceiver(tx, after.companyWallet);
   });
   const payments = createPayments({
     chain,
@@ -208,6 +211,9 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     rents,
     funds,
     statistics,
-    treasury: { database, clock, ledger, audit, identity } satisfies TreasuryDeps,
+    treasury: {
+      ...{ database, clock, ledger, audit, identity, chain, notifications },
+      chainSeconds: config.CHAIN_RPC_URL ? 15 : 5,
+    } satisfies TreasuryDeps,
   };
 }

@@ -25,3 +25,5 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 /** A calendar day in Argentina, `YYYY-MM-DD`. */
 export const day = z.iso.date();
+/** Parameters of a call about one thing. */
+export const byId = z.strictObject({ id });

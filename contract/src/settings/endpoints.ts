@@ -66,6 +66,8 @@ export const settings = z.strictObject({
   rateFreshMinutes: z.number().int().min(5).max(10_080),
   /** A rate further than this from the last one is not taken without an administrator. */
   rateJumpPercent: z.number().int().min(1).max(100),
+  /** Minutes after which the fee of a send of USDT that nobody mined is raised by itself; 0: never. */
+  chainStuckMinutes: z.number().int().min(0).max(1440),
   links,
 });
 export type Settings = z.infer<typeof settings>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
-import { day, id, instant } from '../core/page.ts';
+import { byId, day, id, instant } from '../core/page.ts';
 
 /** What the platform earns: fees of withdrawals and transfers, penalties of refunds. */
 export const revenueSource = z.enum(['fees', 'penalties']);
@@ -11,7 +12,8 @@ const revenueWithdrawal = z.object({
   id,
   orderNumber: z.string(),
   date: instant,
-  status: z.enum(['pending', 'completed', 'rejected']),
+  /** `sent`: USDT, signed, until the chain confirms it. */
+  status: z.enum(['pending', 'sent', 'completed', 'rejected']),
   source: revenueSource,
   amount: money,
   destination: z.string(),
@@ -22,6 +24,8 @@ const revenueWithdrawal = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   reason: z.string().nullable(),
+  /** How USDT was sent. */
+  transaction: withdrawalTransaction.nullable(),
 });
 export type RevenueWithdrawal = z.infer<typeof revenueWithdrawal>;
 
@@ -47,33 +51,45 @@ export const withdrawRevenue = endpoint({
       source: revenueSource,
       currency,
       amount: amountText,
+      /** The company's account; for USDT an address. */
       destination: z.string().trim().min(3, 'TOO_SHORT').max(120, 'TOO_LONG'),
       note: z.string().trim().max(300, 'TOO_LONG').default(''),
     })
     .refine((body) => isAmountOf(body.amount, body.currency), {
       path: ['amount'],
       error: 'AMOUNT_INVALID',
-    }),
+    })
+    .refine(
+      (body) => body.currency !== 'USDT' || chainAddress.safeParse(body.destination).success,
+      { path: ['destination'], error: 'ADDRESS_REFUSED' },
+    ),
   answer: revenueWithdrawal,
-  errors: ['INSUFFICIENT_FUNDS'],
+  errors: ['INSUFFICIENT_FUNDS', 'METHOD_UNAVAILABLE', 'ADDRESS_REFUSED'],
 });
 const decided = ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'] as const;
 export const acceptRevenue = endpoint({
   method: 'PUT',
   path: '/treasury/revenue/:id/accept',
-  summary: 'Aprobar el retiro de ingresos que pidió otra persona',
+  summary:
+    'Aprobar el retiro de ingresos que pidió otra persona; en USDT se firma y sale por la cadena',
   access: 'settings.manage',
   stepUp: true,
-  params: z.strictObject({ id }),
+  params: byId,
   answer: revenueWithdrawal,
-  errors: [...decided],
+  errors: [
+    ...decided,
+    'METHOD_UNAVAILABLE',
+    'PROVIDER_UNAVAILABLE',
+    'ADDRESS_REFUSED',
+    'CHAIN_WALLET_SHORT',
+  ],
 });
 export const rejectRevenue = endpoint({
   method: 'POST',
   path: '/treasury/revenue/:id/reject',
   summary: 'Rechazar o anular un retiro de ingresos',
   access: 'settings.manage',
-  params: z.strictObject({ id }),
+  params: byId,
   body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
   answer: revenueWithdrawal,
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],

@@ -7,6 +7,7 @@ import {
   type World,
 } from '../../src/modules/tokens/world.test-support.ts';
 import { describeOnBothEngines } from '../engines.ts';
+import { type Death, mortalDatabase } from '../mortal.ts';
 
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
 /** The program goes down with everything still to come, and comes back when all of it is long due. */
@@ -64,12 +65,6 @@ describeOnBothEngines('after an outage', (database) => {
   );
 });
 
-interface Death {
-  readonly when: 'before' | 'after';
-  /** How many transactions are kept, or begun, before it. */
-  readonly point: number;
-}
-
 /** Plays the story up to the outage, then its jobs: once with the death, then by another process until all is done. */
 async function live(database: Database, death: Death | null) {
   const world = createWorld(database);
@@ -91,31 +86,6 @@ async function jobs(world: World): Promise<void> {
   await world.rents.settle();
   await world.payments.expireDueDeposits();
   await world.payments.completeDueWithdrawals();
-}
-
-/** A database whose process dies at one point: from then on it changes nothing more. */
-function mortalDatabase(database: Database, { when, point }: Death, onDeath: () => void): Database {
-  let kept = 0;
-  let dead = false;
-  const die = (): never => {
-    dead = true;
-    onDeath();
-    throw new Error('the process died');
-  };
-  return {
-    ...database,
-    async transaction(work) {
-      if (dead) throw new Error('the process is dead');
-      const result = await database.transaction(async (tx) => {
-        const answer = await work(tx);
-        if (when === 'before' && kept === point) die();
-        return answer;
-      });
-      kept += 1;
-      if (when === 'after' && kept === point + 1) die();
-      return result;
-    },
-  };
 }
 
 async function story(world: World): Promise<Stand & { ana: string }> {

@@ -107,6 +107,11 @@ export const ADMIN = {
     body: `El envío de ${readableMoney(received.minor, received.currency)} no se llevó a cabo. El dinero sigue retenido: hay que devolver el retiro a la persona.`,
     link: { to: '/admin/withdrawals?status=sent', label: 'Ver los retiros enviados' },
   })),
+  revenue_failed: admin(({ order, amount }: { order: string; amount: Amount }) => ({
+    title: `Falló en la cadena el retiro de ingresos ${order}`,
+    body: `El envío de ${readableMoney(amount.minor, amount.currency)} no se llevó a cabo y el dinero volvió a los ingresos de la plataforma.`,
+    link: { to: '/admin/treasury', label: 'Ver la tesorería' },
+  })),
   rate_kept_out: admin(({ source, before, now }: Record<'source' | 'before' | 'now', string>) => ({
     title: 'La cotización saltó demasiado y no se usa',
     body: `${source} dice ahora ${now} pesos por dólar, y la última que rige es ${before}. Si es cierta, fijar el valor en los ajustes.`,

@@ -56,7 +56,7 @@ async function withdrawIn(
   const named = project.bankAccounts[currency];
   if (!named) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
   // what the project names was written by hand: nothing is held for an address that could not be paid
-  const account = currency === 'USDT' ? await deps.chain.personalAddress(named) : named;
+  const account = currency === 'USDT' ? await deps.chain.personalAddress(named, tx) : named;
   const amount = parseAmount(order.amount, currency);
   if (amount === null || amount === 0n) throw new AppError('AMOUNT_INVALID');
   const fee = feeOf(amount, withdrawalFeePercent);

@@ -1,7 +1,9 @@
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
+import type { Chain } from '#modules/chain';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
 import type { Database } from '#platform/database/index.ts';
 
 /** What the treasury stands on. */
@@ -11,6 +13,13 @@ export interface TreasuryDeps {
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'holdActive'>;
+  readonly chain: Pick<
+    Chain,
+    'facts' | 'personalAddress' | 'prepare' | 'sign' | 'broadcastNow' | 'sends' | 'sendViews'
+  >;
+  readonly notifications: Pick<Notifications, 'notifyAll'>;
+  /** How often to look at the chain, in seconds. */
+  readonly chainSeconds: number;
 }
 
 /** The administrator who acts, and from where. */

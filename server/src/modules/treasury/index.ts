@@ -4,7 +4,9 @@ import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { bankReport, importStatement, matchAgain } from './bank.ts';
 import type { TreasuryDeps } from './deps.ts';
-import { acceptRevenue, askRevenue, rejectRevenue, revenueOf } from './revenue.ts';
+import { askRevenue, revenueOf } from './revenue.ts';
+import { settleRevenue } from './revenue-chain.ts';
+import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
 
 export type { TreasuryDeps } from './deps.ts';
 export { treasuryAudit } from './store-audit.ts';
@@ -29,4 +31,5 @@ export function bindTreasury(app: App, deps: TreasuryDeps): void {
 
 export function registerTreasuryJobs(jobs: Jobs, deps: TreasuryDeps): void {
   jobs.every('treasury.match-bank', 600, () => matchAgain(deps));
+  jobs.every('treasury.settle-chain', deps.chainSeconds, () => settleRevenue(deps));
 }

@@ -9,12 +9,16 @@ export interface RevenueWithdrawalsTable {
   amount: bigint;
   destination: string;
   note: string;
-  status: 'pending' | 'completed' | 'rejected';
+  /** `sent`: USDT, signed; the chain has yet to confirm it. */
+  status: 'pending' | 'sent' | 'completed' | 'rejected';
   asked_by: string;
   asked_at: Date;
   decided_by: string | null;
   decided_at: Date | null;
   reason: string | null;
+  sent_at: Date | null;
+  tx_hash: string | null;
+  closed_at: Date | null;
 }
 
 declare module '#platform/database/index.ts' {

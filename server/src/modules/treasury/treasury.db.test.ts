@@ -5,7 +5,8 @@ import { paymentsAudit } from '#modules/payments';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
 import { bankReport, importStatement, matchAgain } from './bank.ts';
-import { acceptRevenue, askRevenue, rejectRevenue, revenueOf } from './revenue.ts';
+import { askRevenue, revenueOf } from './revenue.ts';
+import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
 import { treasuryAudit } from './store-audit.ts';
 
 describeOnBothEngines('the treasury', (database) => {

@@ -104,7 +104,7 @@ export const ERROR_TEXTS = {
   TRANSACTION_USED: 'Esa transacción ya acreditó otro depósito.',
   ADDRESS_TAKEN: 'Esa dirección ya fue probada por otra cuenta.',
   ADDRESS_REFUSED:
-    'Esa dirección no se puede usar aquí. Revisar que esté completa y que sea propia.',
+    'Esa dirección no se puede usar: falla una letra o una mayúscula (EIP-55), o es una de la empresa. Copiarla entera desde la billetera.',
   ADDRESS_SIGNATURE_WRONG: 'La firma no corresponde a esa dirección y a ese texto.',
   CHALLENGE_INVALID: 'El texto para firmar venció o ya se usó. Pedir otro.',
   CHAIN_WALLET_SHORT: 'La billetera de la empresa no tiene USDT o gas suficientes para este envío.',

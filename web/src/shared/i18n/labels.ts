@@ -137,6 +137,7 @@ export const LABELS = {
     NO_TRANSFER: 'No transfiere USDT.',
     TRANSACTION_USED: 'Ya acreditó otro depósito.',
     AMOUNT_DIFFERS: 'Llegó otro importe que el avisado.',
+    OLD_ADDRESS: 'Llegó a una dirección anterior de la empresa: la revisa Operaciones.',
     SENDER_UNPROVED: 'Salió de una dirección que la cuenta no probó como propia.',
   },
   resourceKind: {

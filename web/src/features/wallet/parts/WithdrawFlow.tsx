@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import { createQuote, createWithdrawal } from '#contract/payments/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
@@ -42,6 +42,12 @@ export function WithdrawFlow({
   const toBanks = methods.includes('bank_transfer');
   const canSend = (config?.chain?.canSend ?? false) && methods.includes('usdt_transfer');
   const create = useApiMutation(createWithdrawal, { fieldErrors: true });
+  const refused = isApiError(create.error) && create.error.key === 'ADDRESS_REFUSED';
+  const addressField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // on a phone the field is far above the button
+    if (refused) addressField.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
   const quote = useApiMutation(createQuote, { invalidates: 'none' });
   const from = withMoney[at];
   const limit = useLimit('withdrawal', amount, from?.currency ?? 'USD');
@@ -128,6 +134,7 @@ export function WithdrawFlow({
       />
       {toChain && (
         <TextInput
+          ref={addressField}
           label="Dirección que recibe"
           description={`Sólo por la red ${config?.chain?.network ?? ''} (ERC-20).`}
           placeholder="0x…"
@@ -142,7 +149,7 @@ export function WithdrawFlow({
           error={
             address !== '' && !addressIsWhole
               ? 'Son 0x y 40 caracteres: copiarla entera desde la billetera.'
-              : isApiError(create.error) && create.error.key === 'ADDRESS_REFUSED'
+              : refused
                 ? errorText('ADDRESS_REFUSED')
                 : undefined
           }
