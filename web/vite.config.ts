@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPageBudget } from './build/first-page-budget.ts';
+import { guestBudget } from './build/guest-budget.ts';
+import { guestChunks } from './build/guest-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -13,7 +14,7 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root,
-  plugins: [react(), slimContract(), pureContract(), firstPageBudget(), precompress()],
+  plugins: [react(), slimContract(), pureContract(), guestBudget(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': API } },
   preview: { host: '127.0.0.1', proxy: { '/api': API } },
   build: {
@@ -27,5 +28,6 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
     },
+    rolldownOptions: { output: { codeSplitting: guestChunks() } },
   },
 });

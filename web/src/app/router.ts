@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { session } from '#web/shared/session/instance.ts';
 import { HOME } from './HomeRoute.tsx';
-import { loadPage } from './load-page.ts';
+import { loadLightPage, loadPage } from './load-page.ts';
 import { createNavigation } from './navigation.ts';
 import { PAGES } from './pages.ts';
 import { redirectOf, SETUP_PATH } from './visitors.ts';
@@ -20,7 +20,11 @@ function guard(pathname: string): string | null | Promise<string | null> {
 export const router = createNavigation({
   places: [
     HOME,
-    ...PAGES.map(({ path, title, load }) => ({ path, title, load: () => loadPage(load) })),
+    ...PAGES.map(({ path, title, load, light }) => ({
+      path,
+      title,
+      load: () => (light ? loadLightPage(load) : loadPage(load)),
+    })),
   ],
   matches: (pattern, pathname) => matchPath(pattern, pathname) !== null,
   guard,

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import type { Map as Leaflet } from 'leaflet';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicConfig } from '#contract/system/endpoints.ts';
 import outlines from '../geo/ar-provinces.geojson?url';
@@ -26,18 +26,21 @@ export interface LeafletMapProps {
   config: PublicConfig['map'];
 }
 
-/** A map: tiles where they are set, else the outlines of the provinces. Loaded only where one is shown. */
+/** A map: tiles where they are set and come, else the outlines of the provinces. Loaded only where one is shown. */
 export default function LeafletMap({ places, label, config }: LeafletMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const shown = useRef<{ map: Leaflet; marks: L.LayerGroup } | null>(null);
   const { tilesUrl, attribution } = config;
+  const [tilesFail, setTilesFail] = useState(false);
+  const tiles = tilesFail ? null : tilesUrl;
 
   useEffect(() => {
     if (frame.current === null) return;
     const map = openMap(frame.current);
     const stopped = new AbortController();
-    if (tilesUrl !== null) addTiles(map, tilesUrl, attribution);
+    if (tiles !== null)
+      addTiles(map, { url: tiles, attribution, onFail: () => setTilesFail(true) });
     else void addOutlines(map, stopped.signal);
     shown.current = { map, marks: L.layerGroup().addTo(map) };
     return () => {
@@ -45,12 +48,12 @@ export default function LeafletMap({ places, label, config }: LeafletMapProps) {
       shown.current = null;
       map.remove();
     };
-  }, [tilesUrl, attribution]);
+  }, [tiles, attribution]);
 
   useEffect(() => {
     if (shown.current === null) return;
     const { map, marks } = shown.current;
-    const kind = tilesUrl === null ? 'outlines' : 'tiles';
+    const kind = tiles === null ? 'outlines' : 'tiles';
     map.setMaxZoom(NEAREST[kind]);
     const draw = () => {
       map.closePopup();
@@ -70,7 +73,7 @@ export default function LeafletMap({ places, label, config }: LeafletMapProps) {
     return () => {
       map.off('zoomend', draw);
     };
-  }, [places, navigate, tilesUrl]);
+  }, [places, navigate, tiles]);
 
   return <div ref={frame} className={classes.map} role="application" aria-label={label} />;
 }
@@ -91,16 +94,23 @@ function openMap(frame: HTMLElement): Leaflet {
   return map;
 }
 
-function addTiles(map: Leaflet, url: string, attribution: string): void {
+/** @param onFail told when the first tiles do not come: with none there is nothing to look at */
+function addTiles(
+  map: Leaflet,
+  { url, attribution, onFail }: { url: string; attribution: string; onFail: () => void },
+): void {
   const words = document.createElement('span');
   words.textContent = attribution;
-  L.tileLayer(url, {
+  const layer = L.tileLayer(url, {
     attribution: words.innerHTML,
     className: classes.tiles ?? '',
     maxZoom: NEAREST.tiles,
     // those who give tiles away ask to see who uses them; the page's own address stays here
     referrerPolicy: 'strict-origin-when-cross-origin',
-  }).addTo(map);
+  });
+  layer.once('tileload', () => layer.off('tileerror', onFail));
+  layer.once('tileerror', onFail);
+  layer.addTo(map);
 }
 
 async function addOutlines(map: Leaflet, signal: AbortSignal): Promise<void> {

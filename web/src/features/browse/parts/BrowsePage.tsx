@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { choices } from '#web/shared/i18n/labels.ts';
@@ -6,6 +5,8 @@ import { useProvinces, withStored } from '#web/shared/places/use-places.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { LightSelect } from '#web/shared/ui/LightField.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
@@ -98,12 +99,12 @@ function Order(props: { side: Side; chosen: string; onChoose: (sort: string) => 
   const { side, chosen, onChoose } = props;
   const offered = ['newest', side === 'property' ? 'price' : 'return', 'progress', 'name'] as const;
   return (
-    <NativeSelect
+    <LightSelect
       className={classes.sort ?? ''}
       aria-label={t('sort')}
       value={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      data={offered.map((value) => ({ value, label: SORT_WORDS[value] }))}
+      options={offered.map((value) => ({ value, label: SORT_WORDS[value] }))}
     />
   );
 }
@@ -111,9 +112,9 @@ function Order(props: { side: Side; chosen: string; onChoose: (sort: string) => 
 function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => void }) {
   if (!filtered) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
   const action = (
-    <Button variant="default" onClick={clear}>
+    <PlainButton look="plain" onClick={clear}>
       {t('clear')}
-    </Button>
+    </PlainButton>
   );
   return (
     <EmptyState title={t('noneTitle')} action={action}>
