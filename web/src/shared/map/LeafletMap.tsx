@@ -9,10 +9,11 @@ import { type Group, groupsOf } from './groups.ts';
 import classes from './Map.module.css';
 import type { MapPlace } from './place.ts';
 import { popupOf } from './popup.ts';
+import { MOST_ZOOM, tileLayer } from './tiles.ts';
 import { t } from './words.ts';
 
 /** How near one gets: to the street with tiles; the outlines say no more than the province. */
-const NEAREST = { tiles: 18, outlines: 9 } as const;
+const NEAREST = { tiles: MOST_ZOOM, outlines: 9 } as const;
 const FIRST = { tiles: 15, outlines: 6 } as const;
 /** Argentina's mainland, where there is nothing to show. */
 const COUNTRY: L.LatLngBoundsExpression = [
@@ -39,9 +40,9 @@ export default function LeafletMap({ places, label, config }: LeafletMapProps) {
     if (frame.current === null) return;
     const map = openMap(frame.current);
     const stopped = new AbortController();
-    if (tiles !== null)
-      addTiles(map, { url: tiles, attribution, onFail: () => setTilesFail(true) });
-    else void addOutlines(map, stopped.signal);
+    if (tiles !== null) {
+      tileLayer({ url: tiles, attribution, onFail: () => setTilesFail(true) }).addTo(map);
+    } else void addOutlines(map, stopped.signal);
     shown.current = { map, marks: L.layerGroup().addTo(map) };
     return () => {
       stopped.abort();
@@ -92,25 +93,6 @@ function openMap(frame: HTMLElement): Leaflet {
   map.attributionControl.setPrefix(false);
   L.control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }).addTo(map);
   return map;
-}
-
-/** @param onFail told when the first tiles do not come: with none there is nothing to look at */
-function addTiles(
-  map: Leaflet,
-  { url, attribution, onFail }: { url: string; attribution: string; onFail: () => void },
-): void {
-  const words = document.createElement('span');
-  words.textContent = attribution;
-  const layer = L.tileLayer(url, {
-    attribution: words.innerHTML,
-    className: classes.tiles ?? '',
-    maxZoom: NEAREST.tiles,
-    // those who give tiles away ask to see who uses them; the page's own address stays here
-    referrerPolicy: 'strict-origin-when-cross-origin',
-  });
-  layer.once('tileload', () => layer.off('tileerror', onFail));
-  layer.once('tileerror', onFail);
-  layer.addTo(map);
 }
 
 async function addOutlines(map: Leaflet, signal: AbortSignal): Promise<void> {
