@@ -1,4 +1,9 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type NonUndefinedGuard,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { addressOf } from './address.ts';
 import { type AnyArgs, request } from './call.ts';
@@ -33,7 +38,7 @@ export function useApiQuery<const E extends Endpoint>(
   return useQuery<AnswerOf<E>, Error | ApiError>({
     ...queryOf(of, args),
     // drawn with what came in the first HTML: no skeleton flashes, nothing moves
-    initialData: () => firstAnswer<AnswerOf<E>>(of, args),
+    initialData: () => firstAnswer<NonUndefinedGuard<AnswerOf<E>>>(of, args),
     enabled,
     meta,
     refetchInterval: every,
