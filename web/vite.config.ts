@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** API of the development server: `npm start` listens there. */
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** What comes at once with a page, rather than after its code was read. */
+const BESIDE = /\.css$|[/\\]guest-[^/\\]*\.js$/;
+
 export default defineConfig({
   root,
   plugins: [react(), slimContract(), pureContract(), guestBudget(), precompress()],
@@ -24,9 +27,10 @@ export default defineConfig({
     assetsInlineLimit: 512,
     modulePreload: {
       polyfill: false,
-      // lists of what each of some fifty pages needs would weigh on the first one: pages ask by themselves
+      // lists of what each of some fifty pages needs would weigh on the first one: of code, only what guests' pages
+      // share is asked for beside them
       resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+        hostType === 'html' ? needed : needed.filter((file) => BESIDE.test(file)),
     },
     rolldownOptions: { output: { codeSplitting: guestChunks() } },
   },
