@@ -23,7 +23,7 @@ export function FileLink({ file, children }: { file: Resource; children?: string
       className={classes.file}
       href={`/api/public/resources/download/${file.id}`}
       download={file.name}
-      aria-label={label}
+      title={label}
     >
       {words}
     </a>
@@ -31,7 +31,7 @@ export function FileLink({ file, children }: { file: Resource; children?: string
     <button
       type="button"
       className={classes.file}
-      aria-label={label}
+      title={label}
       onClick={() => void fetchFile(file.id)}
     >
       {words}
