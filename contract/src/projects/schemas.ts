@@ -166,7 +166,7 @@ export const projectCard = z.object({
       round: round.nullable(),
     })
     .nullable(),
-  /** The investment side: best return among vaults that take tokens, the next buy-back, the round that sells now. */
+  /** The investment side: return and day of the next vault (of several contracts, the best of theirs), the round that sells now. */
   investment: z
     .object({
       returnPercent: z.number().nullable(),

@@ -15,7 +15,7 @@ import { type Kind, KindField } from './KindField.tsx';
 import { TermsLabel } from './TermsLabel.tsx';
 
 /** The account is made once the person has seen what it will hold and accepted the terms. */
-export function CompleteRegistration(props: {
+export default function CompleteRegistration(props: {
   suggested: SuggestedRegistration;
   loginSecret: string;
   onToken: (token: string) => Promise<void>;
