@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { CURRENCIES, currency } from '../core/money.ts';
+import { id, instant, pageQuery } from '../core/page.ts';
+import { firstApproval, movementEvent, movementStatus } from './movements.ts';
+
+export const transfer = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  status: movementStatus,
+  sentCurrency: z.enum(CURRENCIES),
+  amount: z.string(),
+  feePercent: z.string(),
+  feeAmount: z.string(),
+  receivedAmount: z.string(),
+  userId: id,
+  userName: z.string(),
+  fromProjectId: id,
+  fromProjectName: z.string(),
+  toProjectId: id,
+  toProjectName: z.string(),
+  reason: z.string().nullable(),
+  /** Null unless it waits for a second administrator. */
+  firstApproval: firstApproval.nullable(),
+  events: z.array(movementEvent),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+const transferFilters = {
+  ...pageQuery,
+  'filter[sentCurrency]': currency.optional(),
+  'filter[status]': movementStatus.optional(),
+};
+export const myTransfersQuery = z.strictObject(transferFilters);
+export const transfersQuery = z.strictObject({
+  ...transferFilters,
+  'filter[userId]': id.optional(),
+});
