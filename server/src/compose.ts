@@ -201,6 +201,6 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     rents,
     funds,
     statistics,
-    treasury: { database, clock, ledger, audit, identity } satisfies TreasuryDeps,
+    treasury: { database, clock, ledger, audit, identity, settings, rates } satisfies TreasuryDeps,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountText } from '../core/money.ts';
-import { id, instant, pageQuery } from '../core/page.ts';
+import { dayFilters, id, instant, pageQuery } from '../core/page.ts';
 
 export const movementStatus = z.enum(['pending', 'sent', 'completed', 'rejected']);
 export type MovementStatus = z.infer<typeof movementStatus>;
@@ -54,4 +54,5 @@ export const movementFilters = {
   ...pageQuery,
   'filter[status]': movementStatus.optional(),
   'filter[projectId]': id.optional(),
+  ...dayFilters,
 };

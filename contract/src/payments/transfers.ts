@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES, currency } from '../core/money.ts';
-import { id, instant, pageQuery } from '../core/page.ts';
-import { firstApproval, movementEvent, movementStatus } from './movements.ts';
+import { id, instant } from '../core/page.ts';
+import { firstApproval, movementEvent, movementFilters, movementStatus } from './movements.ts';
 
 export const transfer = z.object({
   id,
@@ -26,11 +26,8 @@ export const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
-const transferFilters = {
-  ...pageQuery,
-  'filter[sentCurrency]': currency.optional(),
-  'filter[status]': movementStatus.optional(),
-};
+/** `projectId`: the one it left or the one it went to. */
+const transferFilters = { ...movementFilters, 'filter[sentCurrency]': currency.optional() };
 export const myTransfersQuery = z.strictObject(transferFilters);
 export const transfersQuery = z.strictObject({
   ...transferFilters,

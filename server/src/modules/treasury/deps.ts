@@ -2,6 +2,8 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Rates } from '#modules/rates';
+import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 
 /** What the treasury stands on. */
@@ -11,6 +13,8 @@ export interface TreasuryDeps {
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'holdActive'>;
+  readonly settings: Pick<SettingsDoor, 'current'>;
+  readonly rates: Pick<Rates, 'usd'>;
 }
 
 /** The administrator who acts, and from where. */
