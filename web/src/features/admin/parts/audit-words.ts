@@ -84,6 +84,9 @@ const KINDS: Readonly<Record<string, string>> = {
   project: 'Proyecto',
   setting: 'Ajuste',
   settings: 'Ajustes',
+  bank_statement: 'Extracto del banco',
+  bank_line: 'Línea del banco',
+  revenue: 'Ingresos',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
