@@ -10,7 +10,7 @@ import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
 import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
-import { createRates, dolarApi } from '#modules/rates';
+import { createRates } from '#modules/rates';
 import { createRents } from '#modules/rents';
 import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
@@ -26,6 +26,7 @@ import type { Mailer } from '#platform/mail/index.ts';
 import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
 import { createPaymentProviders } from './payment-providers.ts';
+import { createRateSources } from './rate-sources.ts';
 import { secondFactorOf } from './second-factor.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
@@ -63,6 +64,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
     signIn: { gateways: signIn, log },
   });
+  const rateSources = createRateSources(ground);
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
   const settings = createSettings({
     database,
@@ -82,7 +84,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
       explorer: config.EXPLORER_URL,
       metaverse: config.METAVERSE_URL,
     },
-    marketRates: config.RATES_URL !== undefined,
+    marketRates: rateSources.feeds.length > 0,
     checksummed: async (address) => (await ethereum()).checksummed(address),
   });
   const rates = createRates({
@@ -91,9 +93,8 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     settings,
     notifications,
     log,
-    ...(config.RATES_URL
-      ? { feed: dolarApi({ url: config.RATES_URL, house: config.RATES_HOUSE }) }
-      : {}),
+    feeds: rateSources.feeds,
+    simulated: rateSources.simulated,
   });
   const projects = createProjects({
     database,
@@ -195,6 +196,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     chain,
     payments,
     paymentProviders,
+    rateSources,
     balance,
     reports,
     portfolio,

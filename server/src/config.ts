@@ -119,6 +119,7 @@ const fields = z.object({
   TWITTER_API_URL: webBase.optional(),
   GEOREF_URL: webBase.optional(),
   RATES_URL: webBase.optional(),
+  RATES_BCRA_URL: webBase.optional(),
   RATES_HOUSE: text.regex(/^[a-z]{3,20}$/, 'debe ser una palabra en minúsculas').default('oficial'),
   COMPANY_BANK_ARS: bankJson.optional(),
   COMPANY_BANK_USD: bankJson.optional(),
@@ -220,6 +221,7 @@ const PROVIDER_URLS = [
   'STRIPE_API_URL',
   'BITPAY_API_URL',
   'RATES_URL',
+  'RATES_BCRA_URL',
 ] as const;
 /** Keys of the payment providers: all of one, or none of it. Without them a method is not offered. */
 const PAYMENT_KEYS: readonly (readonly [string, readonly SettingName[]])[] = [

@@ -118,9 +118,7 @@ export async function missingMovements(db: Db): Promise<MissingMovement[]> {
   return rows;
 }
 
-export async function coverage(
-  db: Db,
-): Promise<{
+export async function coverage(db: Db): Promise<{
   lines: number;
   matched: number;
   explained: number;
