@@ -132,6 +132,7 @@ describeOnBothEngines('the rate of the market', (database) => {
         asOf: '2026-11-20T03:00:00.000Z',
       });
       expect(told).toHaveLength(how === 'jumping' ? 1 : 0);
+      clock.advance(600_000);
       answer = { status: 200, body: GOOD };
       expect(await rates.refresh()).toBe('taken');
       expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
