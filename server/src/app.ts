@@ -230,6 +230,7 @@ async function bindEverything(
   bindTokens(app, modules.tokens);
   bindPayments(app, modules.payments);
   modules.paymentProviders.bind(app);
+  modules.rateSources.bind(app);
   bindChain(app, modules.chain);
   bindBalance(app, modules.balance);
   bindReports(app, modules.reports);

@@ -11,7 +11,7 @@ import { createPayments } from '#modules/payments';
 import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
 import { createQuestions } from '#modules/questions';
-import { createRates, dolarApi } from '#modules/rates';
+import { createRates } from '#modules/rates';
 import { createRents } from '#modules/rents';
 import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
@@ -28,6 +28,7 @@ import type { Metrics } from '#platform/metrics/index.ts';
 import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
 import { createPaymentProviders } from './payment-providers.ts';
+import { createRateSources } from './rate-sources.ts';
 import { secondFactorOf } from './second-factor.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
@@ -66,6 +67,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
     signIn: { gateways: signIn, log },
   });
+  const rateSources = createRateSources(ground);
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
   const settings = createSettings({
     database,
@@ -85,7 +87,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
       explorer: config.EXPLORER_URL,
       metaverse: config.METAVERSE_URL,
     },
-    marketRates: config.RATES_URL !== undefined,
+    marketRates: rateSources.feeds.length > 0,
     checksummed: async (address) => (await ethereum()).checksummed(address),
   });
   const rates = createRates({
@@ -94,9 +96,8 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     settings,
     notifications,
     log,
-    ...(config.RATES_URL
-      ? { feed: dolarApi({ url: config.RATES_URL, house: config.RATES_HOUSE }) }
-      : {}),
+    feeds: rateSources.feeds,
+    simulated: rateSources.simulated,
   });
   const projects = createProjects({
     database,
@@ -205,6 +206,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     chain,
     payments,
     paymentProviders,
+    rateSources,
     balance,
     reports,
     portfolio,
@@ -212,7 +214,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     funds,
     statistics,
     treasury: {
-      ...{ database, clock, ledger, audit, identity, chain, notifications },
+      ...{ database, clock, ledger, audit, identity, chain, notifications, settings, rates },
       chainSeconds: config.CHAIN_RPC_URL ? 15 : 5,
     } satisfies TreasuryDeps,
   };

@@ -20,6 +20,7 @@ const PROVIDER_URLS = [
   'STRIPE_API_URL',
   'BITPAY_API_URL',
   'RATES_URL',
+  'RATES_BCRA_URL',
 ] as const;
 /** Keys of the payment providers: all of one, or none of it. Without them a method is not offered. */
 const PAYMENT_KEYS: readonly (readonly [string, readonly SettingName[]])[] = [

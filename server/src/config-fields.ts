@@ -106,6 +106,7 @@ export const fields = z.object({
   TWITTER_API_URL: webBase.optional(),
   GEOREF_URL: webBase.optional(),
   RATES_URL: webBase.optional(),
+  RATES_BCRA_URL: webBase.optional(),
   RATES_HOUSE: text.regex(/^[a-z]{3,20}$/, 'debe ser una palabra en minúsculas').default('oficial'),
   COMPANY_BANK_ARS: bankJson.optional(),
   COMPANY_BANK_USD: bankJson.optional(),

@@ -111,7 +111,11 @@ export const SETTINGS = {
     default: '',
   },
   RATES_URL: {
-    what: 'Fuente de cotizaciones (API de dolarapi.com); sin ella rige el valor fijado en los ajustes',
+    what: 'Fuente de cotizaciones (API de dolarapi.com); sin ninguna rige el valor fijado en los ajustes y, en la demostración, un simulador',
+    default: '',
+  },
+  RATES_BCRA_URL: {
+    what: 'Segunda fuente de cotizaciones, que se consulta si la primera no sirve: API del Banco Central (https://api.bcra.gob.ar)',
     default: '',
   },
   RATES_HOUSE: {

@@ -95,14 +95,34 @@ export const rejectRevenue = endpoint({
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
 });
 
+/** What a bank's line may be that is no movement of ours. */
+export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'other']);
+export type BankLineKind = z.infer<typeof bankLineKind>;
+
+const bankLine = z.object({ id, day, amount: z.string(), currency, reference: z.string() });
+/** A line that an administrator explained, or that waits for another one to agree. */
+const explainedLine = bankLine.extend({
+  kind: bankLineKind,
+  reason: z.string(),
+  status: z.enum(['pending', 'standing']),
+  by: z.string(),
+  at: instant,
+  /** Whether the reader explained it: then another one approves. */
+  mine: z.boolean(),
+  approvedBy: z.string().nullable(),
+});
+export type ExplainedLine = z.infer<typeof explainedLine>;
+
 const bankReport = z.object({
-  /** Lines kept so far, and those that are a movement of ours. */
+  /** Lines kept so far, those that are a movement of ours, and those that are explained. */
   lines: z.number(),
   matched: z.number(),
+  explained: z.number(),
   from: day.nullable(),
   to: day.nullable(),
   /** Money that moved at the bank and not here. */
-  unknown: z.array(z.object({ id, day, amount: z.string(), currency, reference: z.string() })),
+  unknown: z.array(bankLine),
+  explanations: z.array(explainedLine),
   /** Movements of ours, of days that the statements cover, that the bank does not show. */
   missing: z.array(
     z.object({
@@ -130,4 +150,40 @@ export const importStatement = endpoint({
   access: 'settings.manage',
   body: z.strictObject({ csv: z.string().min(1, 'REQUIRED').max(1_000_000, 'TOO_LONG') }),
   answer: bankReport.extend({ added: z.number(), repeated: z.number() }),
+});
+const line = { params: z.strictObject({ id }), answer: bankReport } as const;
+/** `{id}` is the line. Over the amount that needs two administrators, it waits for another one. */
+export const explainBankLine = endpoint({
+  method: 'POST',
+  path: '/treasury/bank/lines/:id/explain',
+  summary: 'Explicar una línea del banco que no es ningún movimiento',
+  access: 'settings.manage',
+  stepUp: true,
+  idempotent: true,
+  ...line,
+  body: z.strictObject({
+    kind: bankLineKind,
+    reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG'),
+  }),
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
+});
+export const approveBankLine = endpoint({
+  method: 'PUT',
+  path: '/treasury/bank/lines/:id/approve',
+  summary: 'Aprobar la explicación que dio otra persona',
+  access: 'settings.manage',
+  stepUp: true,
+  ...line,
+  errors: ['NOT_FOUND', 'OWN_MOVEMENT', 'MOVEMENT_STATE_FORBIDS'],
+});
+export const unexplainBankLine = endpoint({
+  method: 'POST',
+  path: '/treasury/bank/lines/:id/unexplain',
+  summary: 'Quitar la explicación de una línea del banco: lo asentado se deshace',
+  access: 'settings.manage',
+  stepUp: true,
+  idempotent: true,
+  ...line,
+  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'INSUFFICIENT_FUNDS'],
 });

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import { feeOf } from '#contract/core/fee.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import type { createWithdrawal as declaration } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
@@ -12,7 +13,6 @@ import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { assertWithinLimits } from './limits.ts';
 import { tellWithdrawal } from './mails.ts';
-import { feeOf } from './rules.ts';
 import { withdrawnSince } from './store-limits.ts';
 import { insertWithdrawal, type WithdrawalRow } from './store-withdrawals.ts';
 import { postWithdrawal } from './withdrawal-entries.ts';

@@ -1,3 +1,4 @@
+import { feeOf } from '#contract/core/fee.ts';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
@@ -8,7 +9,6 @@ import { nextOrderNumbers } from '#platform/numbering/index.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
-import { feeOf } from './rules.ts';
 import { insertWithdrawal, type WithdrawalRow } from './store-withdrawals.ts';
 import { postWithdrawal } from './withdrawal-entries.ts';
 import { withdrawalViews } from './withdrawal-views.ts';

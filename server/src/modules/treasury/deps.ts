@@ -4,6 +4,8 @@ import type { Chain } from '#modules/chain';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
+import type { Rates } from '#modules/rates';
+import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 
 /** What the treasury stands on. */
@@ -20,6 +22,8 @@ export interface TreasuryDeps {
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   /** How often to look at the chain, in seconds. */
   readonly chainSeconds: number;
+  readonly settings: Pick<SettingsDoor, 'current'>;
+  readonly rates: Pick<Rates, 'usd'>;
 }
 
 /** The administrator who acts, and from where. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatAmount } from '#contract/core/money.ts';
 import type { AuditCheck } from '#modules/ledger';
 import { missingMovements, unknownLines } from './store-bank.ts';
+import { wrongExplanations } from './store-explanations.ts';
 
 /** What left of what the platform earned was asked for by one and approved by another, for its amount. */
 const revenueMatchesEntries: AuditCheck = {
@@ -59,9 +60,21 @@ const bankMatchesMovements: AuditCheck = {
   ],
 };
 
+/** What was said of a line is posted as an entry of its amount, and what was taken back is undone. */
+const explanationsMatchEntries: AuditCheck = {
+  number: 7,
+  name: 'Cada línea explicada del banco tiene su asiento, por su importe',
+  run: async (db) =>
+    (await wrongExplanations(db)).map(
+      ({ day, reference, due, posted }) =>
+        `banco, ${day} (${reference}): corresponde ${due}, asentado ${posted}`,
+    ),
+};
+
 /** What this module adds to the ledger's audit. */
 export const treasuryAudit: readonly AuditCheck[] = [
   revenueMatchesEntries,
   revenueMatchesSends,
   bankMatchesMovements,
+  explanationsMatchEntries,
 ];

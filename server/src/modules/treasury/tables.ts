@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
+import type { BankLineKind } from '#contract/treasury/endpoints.ts';
 
 export interface RevenueWithdrawalsTable {
   id: string;
@@ -21,8 +22,25 @@ export interface RevenueWithdrawalsTable {
   closed_at: Date | null;
 }
 
+export interface BankLineExplanationsTable {
+  id: string;
+  line_id: string;
+  kind: BankLineKind;
+  reason: string;
+  status: 'pending' | 'standing' | 'withdrawn';
+  asked_by: string;
+  asked_at: Date;
+  /** The second administrator; null where one is enough. */
+  approved_by: string | null;
+  withdrawn_by: string | null;
+  withdrawn_at: Date | null;
+  /** What was posted for it. */
+  entry_id: string | null;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     revenue_withdrawals: RevenueWithdrawalsTable;
+    bank_line_explanations: BankLineExplanationsTable;
   }
 }

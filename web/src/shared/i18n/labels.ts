@@ -54,6 +54,12 @@ export const LABELS = {
     failed: 'Sin cobrar',
   },
   withdrawalType: { bank_transfer: 'Transferencia bancaria', usdt_transfer: 'USDT (ERC-20)' },
+  bankLineKind: {
+    bank_fee: 'Comisión del banco',
+    interest: 'Intereses',
+    own_transfer: 'Pase de la empresa entre sus cuentas',
+    other: 'Otra cosa',
+  },
   revenueSource: { fees: 'Comisiones', penalties: 'Penalidades' },
   rateSource: { fixed: 'Valor fijado aquí', market: 'Mercado, con actualización' },
   propertyCategory: {

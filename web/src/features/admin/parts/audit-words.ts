@@ -55,6 +55,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'revenue.fail': 'Falló en la cadena un retiro de ingresos',
   'chain_send.raise': 'Aumentó la comisión de red de un envío',
   'treasury.import': 'Cargó un extracto del banco',
+  'treasury.explain': 'Explicó una línea del banco',
+  'treasury.explain_asked': 'Explicó una línea del banco, a aprobar por otra persona',
+  'treasury.explain_approve': 'Aprobó la explicación de una línea del banco',
+  'treasury.unexplain': 'Quitó la explicación de una línea del banco',
   'deposit.approve': 'Dio la primera aprobación del depósito',
   'withdrawal.approve': 'Dio la primera aprobación del retiro',
   'transfer.approve': 'Dio la primera aprobación del pase',
@@ -89,6 +93,9 @@ const KINDS: Readonly<Record<string, string>> = {
   project: 'Proyecto',
   setting: 'Ajuste',
   settings: 'Ajustes',
+  bank_statement: 'Extracto del banco',
+  bank_line: 'Línea del banco',
+  revenue: 'Ingresos',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -9,12 +9,13 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { feeOf, minus } from '#web/shared/format/fee.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { feeOf, minus } from './fee.ts';
 import { useLimit } from './use-limit.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -168,6 +169,7 @@ export function WithdrawFlow({
         description={limit.hint}
         error={tooMuch ? 'El saldo disponible no alcanza.' : limit.error}
       />
+      {converts && !quote.data && <StaleRateNow />}
       {ready && converts && !quote.data && (
         <Button
           variant="default"
