@@ -26,7 +26,7 @@ export async function askEmailChange(
     const user = await lockUser(tx, by.userId);
     if (user?.state !== 'active' || user.email === null) throw new AppError('TOKEN_NOT_FOUND');
     if (await findUserByEmail(tx, given.email)) throw new AppError('EMAIL_ALREADY_TAKEN');
-    await sendLink(ctx, tx, user, 'change_email', given.email);
+    await sendLink(ctx, tx, user, 'change_email', { newEmail: given.email });
     // by itself, since what is told later goes to the e-mail that is in force by then
     const content = emailChangeAskedMail(user.name, given.email);
     await ctx.mailer.enqueue(tx, { to: user.email, content });

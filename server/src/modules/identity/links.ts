@@ -18,14 +18,15 @@ const SCREENS = {
 
 /**
  * Sends a person a link of a kind; earlier ones of that kind stop working.
- * @param newEmail where `change_email` goes, and what it will put in force
+ * @param more.newEmail where `change_email` goes, and what it will put in force
+ * @param more.mailId the mail's id, where a repeat is to be known by it
  */
 export async function sendLink(
   ctx: Context,
   tx: Tx,
   user: UserRow,
   kind: LinkKind,
-  newEmail: string | null = null,
+  { newEmail = null, mailId }: { newEmail?: string | null; mailId?: string } = {},
 ): Promise<void> {
   const to = newEmail ?? user.email;
   if (to === null) return;
@@ -40,7 +41,11 @@ export async function sendLink(
     email: newEmail,
   });
   const url = `${ctx.baseUrl}${SCREENS[kind]}?token=${secret}`;
-  await ctx.mailer.enqueue(tx, { to, content: linkMail(kind, user.name, url) });
+  await ctx.mailer.enqueue(tx, {
+    to,
+    content: linkMail(kind, user.name, url),
+    ...(mailId === undefined ? {} : { id: mailId }),
+  });
 }
 
 /**
