@@ -8,30 +8,28 @@ import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindChain } from '#modules/chain';
 import { bindFunds } from '#modules/funds';
-import { bindIdentity, registerIdentityJobs } from '#modules/identity';
-import { registerKycJobs } from '#modules/kyc';
+import { bindIdentity } from '#modules/identity';
 import { bindLocation } from '#modules/location';
-import { bindNotifications, registerNotificationsJobs } from '#modules/notifications';
-import { bindPayments, DEPOSIT_MINIMUMS, registerPaymentsJobs } from '#modules/payments';
+import { bindNotifications } from '#modules/notifications';
+import { bindPayments, DEPOSIT_MINIMUMS } from '#modules/payments';
 import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
 import { bindQuestions } from '#modules/questions';
-import { bindRates, registerRatesJobs } from '#modules/rates';
-import { bindRents, registerRentsJobs } from '#modules/rents';
+import { bindRates } from '#modules/rates';
+import { bindRents } from '#modules/rents';
 import { bindReports } from '#modules/reports';
 import { bindResources } from '#modules/resources';
 import { bindPublicConfig, bindSettings } from '#modules/settings';
-import { bindStatistics, registerStatisticsJobs } from '#modules/statistics';
-import { bindTokens, registerTokensJobs } from '#modules/tokens';
-import { bindTreasury, registerTreasuryJobs } from '#modules/treasury';
+import { bindStatistics } from '#modules/statistics';
+import { bindTokens } from '#modules/tokens';
+import { bindTreasury } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createFolderStore, createS3Store } from '#platform/files/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
-import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import { createMailer, purgeMails, smtpTransport } from '#platform/mail/index.ts';
+import { createMailer, smtpTransport } from '#platform/mail/index.ts';
 import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
 import { type ChainNode, openChainNode } from './chain-node.ts';
 import { bindLedgerCheck } from './check-ledger.ts';
@@ -42,6 +40,7 @@ import { seedWhenEmpty } from './demo/seed.ts';
 import { bindDemoWallet } from './demo/wallet.ts';
 import { assertCanListen, listeningFault } from './listening.ts';
 import { mapsOf } from './maps.ts';
+import { registerJobs } from './register-jobs.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { bindSite } from './site/index.ts';
 import { openTelemetry } from './telemetry.ts';
@@ -55,7 +54,6 @@ export interface Product {
 }
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const HOUR = 3600;
 
 /**
  * Opens the database, brings it up to date, loads the demonstration world into an empty one, and listens.
@@ -149,12 +147,10 @@ export function layGround(
 
 /** Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet. */
 export async function assemble(ground: Ground): Promise<{ app: App; modules: Modules }> {
-  const { jobs, database, clock } = ground;
   const signIn = createSignIn(ground);
   const modules = composeModules(ground, signIn.gateways);
   const verification = createVerification(ground, modules);
-  registerJobs(jobs, modules, database, clock);
-  registerKycJobs(jobs, verification.kyc);
+  registerJobs(ground.jobs, modules, verification, ground);
   return { app: await bindEverything(ground, modules, verification, signIn), modules };
 }
 
@@ -254,21 +250,4 @@ async function bindEverything(
       : ALL_ENDPOINTS.filter((endpoint) => endpoint !== kycSucceed && endpoint !== kycFail),
   );
   return app;
-}
-
-function registerJobs(jobs: Jobs, modules: Modules, database: Database, clock: Clock): void {
-  registerIdentityJobs(jobs, modules.identity);
-  registerNotificationsJobs(jobs, modules.notifications);
-  registerRatesJobs(jobs, modules.rates);
-  registerTokensJobs(jobs, modules.tokens);
-  registerRentsJobs(jobs, modules.rents);
-  registerPaymentsJobs(jobs, modules.payments);
-  registerTreasuryJobs(jobs, modules.treasury);
-  registerStatisticsJobs(jobs, modules.statistics);
-  jobs.every('idempotency.purge', HOUR, async () => {
-    await purgeAnswers(database.db, clock.now());
-  });
-  jobs.every('mails.purge', HOUR, async () => {
-    await purgeMails(database.db, clock.now());
-  });
 }

@@ -1,5 +1,5 @@
 import { IconBuilding, IconChartLine, IconHome, IconStack2, IconWallet } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import classes from './BottomNav.module.css';
 import { t } from './shell-words.ts';
 
@@ -11,16 +11,28 @@ const LINKS = [
   { to: '/my-tokens', label: t('mine'), Icon: IconStack2 },
 ] as const;
 
+/** Which of them an address belongs to: all of one's own stands under the last. */
+const placeOf = (path: string): string =>
+  path === '/dashboard' || path.startsWith('/my-') ? '/my-tokens' : path;
+
 /** The five places a regular person goes to most, under the thumb on phones. */
-const BottomNav = () => (
-  <nav className={classes.nav} aria-label={t('mainNav')}>
-    {LINKS.map(({ to, label, Icon }) => (
-      <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
-        <Icon size={22} stroke={1.75} aria-hidden />
-        {label}
-      </NavLink>
-    ))}
-  </nav>
-);
+function BottomNav() {
+  const place = placeOf(useLocation().pathname);
+  return (
+    <nav className={classes.nav} aria-label={t('mainNav')}>
+      {LINKS.map(({ to, label, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={classes.link ?? ''}
+          aria-current={place === to ? 'page' : undefined}
+        >
+          <Icon size={22} stroke={1.75} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 export default BottomNav;

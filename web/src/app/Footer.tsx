@@ -40,6 +40,9 @@ export function Footer() {
             <Link to={face('/owner')}>{t('buy')}</Link>
             <Link to={face('/properties')}>{t('units')}</Link>
             <Link to={face('/contracts')}>{t('contracts')}</Link>
+            <Link to={visitor === 'regular' ? '/my-orders?kind=purchase' : '/login'}>
+              {t('regret')}
+            </Link>
           </Column>
         )}
         <OutsideColumn title={t('footerHelp')} links={help} />

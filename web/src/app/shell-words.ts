@@ -49,6 +49,7 @@ export const t = catalogue('shell', {
   footerAbout:
     'Invertir en obras o comprar una unidad de a poco, con cada número a la vista. Los retornos son estimados y no están garantizados.',
   footerProduct: 'Producto',
+  regret: 'Botón de arrepentimiento',
   footerHelp: 'Ayuda',
   footerLegal: 'Legales',
   footerSocial: 'Redes',

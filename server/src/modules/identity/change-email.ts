@@ -29,7 +29,7 @@ export async function askEmailChange(
     if (user.password_hash !== checked.password_hash) throw new AppError('PASSWORD_WRONG');
     if (user.email === null) throw new AppError('TOKEN_NOT_FOUND');
     await assertFree(ctx, tx, given.email, user.id);
-    await sendLink(ctx, tx, user, 'change_email', given.email);
+    await sendLink(ctx, tx, user, 'change_email', { email: given.email });
     // by itself, since what is told later goes to the e-mail that is in force by then
     const content = emailChangeAskedMail(user.name, given.email);
     await ctx.mailer.enqueue(tx, { to: user.email, content });
@@ -58,7 +58,7 @@ export async function confirmEmailChange(ctx: Context, by: Own, secret: string):
       email_verified_at: ctx.clock.now(),
     });
     await deleteLinksOf(tx, user.id, ['verify_email', 'reset_password', 'invitation']);
-    await sendLink(ctx, tx, after, 'revert_email', user.email);
+    await sendLink(ctx, tx, after, 'revert_email', { email: user.email });
     await tellPerson(ctx, tx, user.id, { kind: 'email_changed', data: { email: link.email } });
     await auditUser(ctx, tx, by, 'user.change_email', { before: user, after, target: user });
   });

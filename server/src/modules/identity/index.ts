@@ -23,6 +23,7 @@ import type {
   IdentityDeps,
 } from './deps.ts';
 import { eraseDeletedUsers, sweep } from './erase.ts';
+import { blockUser, deleteUser } from './manage-users.ts';
 import type { NewsHook } from './news.ts';
 import { bindOAuth } from './oauth/routes.ts';
 import { LINK_JOB, type RequestedLink, sendRequestedLink } from './request-link.ts';
@@ -107,6 +108,9 @@ export interface Identity {
    * @param reason action of the audit log: "payments.chargeback"
    */
   blockBySystem(tx: Tx, userId: string, reason: string): Promise<void>;
+  /** An administrator blocks or deletes a person, for the demonstration world. @throws AppError USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY */
+  block(by: By, id: string, reason: string): Promise<void>;
+  remove(by: By, id: string): Promise<void>;
   /** Creates a person without mail or verification, for the demonstration world. @throws AppError EMAIL_ALREADY_TAKEN */
   createUser(tx: Tx, person: NewPerson): Promise<UserRow>;
   hashPassword(password: string): Promise<string>;
@@ -165,6 +169,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return user;
     },
     blockBySystem: (tx, userId, reason) => blockBySystem(context, tx, userId, reason),
+    block: (by, id, reason) => blockUser(context, by, id, reason),
+    remove: (by, id) => deleteUser(context, by, id),
     createUser: (tx, person) => createUser(context, tx, person),
     inviteFirstAdmin: (email) => inviteFirstAdmin(context, email),
     hashPassword: (password) => context.passwords.hash(password),
@@ -187,8 +193,9 @@ export function bindIdentity(app: App, { context }: Identity): void {
 
 /** Links asked for by e-mail, the erasing of deleted accounts, and the sweeping of what has run out. */
 export function registerIdentityJobs(jobs: Jobs, { context }: Identity): void {
-  jobs.define<{ userId: string | null; kind: RequestedLink }>(LINK_JOB, ({ userId, kind }) =>
-    sendRequestedLink(context, userId, kind),
+  jobs.define<{ userId: string | null; kind: RequestedLink }>(
+    LINK_JOB,
+    ({ userId, kind }, { id }) => sendRequestedLink(context, userId, kind, id),
   );
   jobs.every('identity.erase', '30 4 * * *', async () => {
     await eraseDeletedUsers(context);

@@ -19,14 +19,15 @@ const SCREENS = {
 
 /**
  * Sends a person a link of a kind; earlier ones of that kind stop working, but for those that undo a change of e-mail.
- * @param email where `change_email` and `revert_email` go, and what they will put in force
+ * @param more.email where `change_email` and `revert_email` go, and what they will put in force
+ * @param more.mailId the mail's id, where a repeat is to be known by it
  */
 export async function sendLink(
   ctx: Context,
   tx: Tx,
   user: UserRow,
   kind: LinkKind,
-  email: string | null = null,
+  { email = null, mailId }: { email?: string | null; mailId?: string } = {},
 ): Promise<void> {
   const to = email ?? user.email;
   if (to === null) return;
@@ -41,7 +42,11 @@ export async function sendLink(
     email,
   });
   const url = `${ctx.baseUrl}${SCREENS[kind]}?token=${secret}`;
-  await ctx.mailer.enqueue(tx, { to, content: linkMail(kind, user, url) });
+  await ctx.mailer.enqueue(tx, {
+    to,
+    content: linkMail(kind, user, url),
+    ...(mailId === undefined ? {} : { id: mailId }),
+  });
 }
 
 /**

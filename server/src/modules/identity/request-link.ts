@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
+import { isMailWritten } from '#platform/mail/index.ts';
 import type { Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { isInvited } from './rules.ts';
@@ -30,17 +31,24 @@ export async function requestLink(
   });
 }
 
-/** The job: sends the link to whom it is of use. */
+/**
+ * The job: sends the link to whom it is of use. Repeated, it changes nothing, since another mail would make the link of
+ * the first one useless.
+ * @param jobId names the mail
+ */
 export async function sendRequestedLink(
   ctx: Context,
   userId: string | null,
   kind: RequestedLink,
+  jobId: string,
 ): Promise<void> {
   if (userId === null) return;
   await ctx.database.transaction(async (tx) => {
+    if (await isMailWritten(tx, jobId)) return;
     const user = await lockUser(tx, userId);
     if (!user || user.state === 'deleted') return;
     if (kind === 'verify_email' && user.email_verified_at !== null) return;
-    await sendLink(ctx, tx, user, kind === 'verify_email' && isInvited(user) ? 'invitation' : kind);
+    const sent = kind === 'verify_email' && isInvited(user) ? 'invitation' : kind;
+    await sendLink(ctx, tx, user, sent, { mailId: jobId });
   });
 }

@@ -63,11 +63,17 @@ describeOnBothEngines('resources', (database) => {
       alt: 'El frente',
     });
     expect(sent.blur).toMatch(/^data:image\/webp;base64,/);
+    const [original = ''] = [...stage.files.kept.keys()].filter((name) => name.endsWith('.bin'));
     await stage.jobs.runAll();
     const later = (await resources.views([sent.id])).get(sent.id);
     expect(later?.widths).toEqual([320, 640, 1160, 1600]);
     expect([...stage.files.kept.keys()].filter((name) => name.endsWith('.bin'))).toEqual([]);
     expect(stage.files.kept.size).toBe(8);
+    // the process died before it let the original go, so that the job comes again
+    stage.files.kept.set(original, Buffer.from('x'));
+    await stage.jobs.enqueue(null, 'resources.sizes', { id: sent.id });
+    await stage.jobs.runAll();
+    expect(stage.files.kept.has(original)).toBe(false);
   });
 
   test('what an image shows is told later by whoever may write there, and by nobody else', async () => {

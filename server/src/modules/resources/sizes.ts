@@ -4,10 +4,12 @@ import type { Context } from './context.ts';
 import { IMAGE_WIDTHS, plainName, renditionName, storedNames } from './rules.ts';
 import { resourceRow, setWidths } from './store.ts';
 
-/** Paints the sizes of an image that were left for later, then lets its original go. A repeat does nothing. */
+/** Paints the sizes of an image that were left for later, then lets its original go. A repeat lets it go again at most. */
 export async function paintSizes({ database, files }: Context, id: string): Promise<void> {
   const row = await resourceRow(database.db, id);
-  if (!row?.has_original || row.width === null) return;
+  if (!row || row.width === null) return;
+  // painted by a process that may have died before it let the original go
+  if (!row.has_original) return files.remove(plainName(row.store_key));
   const original = await files.get(plainName(row.store_key));
   if (!original) return;
   const { sizes } = await renderSizes(await buffer(original.stream), IMAGE_WIDTHS);

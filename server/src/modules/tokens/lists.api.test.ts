@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
 import { type Scene, setScene } from '../../../test/product/scene.ts';
 
@@ -39,7 +40,14 @@ test('an administrator lists everybody’s holdings, narrowed by each filter of 
   expect(await total('?filter[availableAmountGT]=29&filter[availableAmountLT]=31')).toBe(1);
   expect(await total(`?filter[userId]=${scene.rich}`)).toBe(2);
   expect(await total(`?filter[userId]=${product.id('investor')}`)).toBe(0);
-  expect(await total('?pageSize=1&page=2')).toBe(2);
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => read('admin', `/tokens?pageSize=1&page=${page}`)),
+  );
+  expect(pages).toMatchObject([
+    { total: 2, items: [{ type: 'property' }] },
+    { total: 2, items: [{ type: 'investor' }] },
+    { total: 2, items: [] },
+  ]);
 });
 
 test('one’s own holdings take the same filters but that of the person', async () => {
@@ -87,4 +95,79 @@ test('rent statements and rewards are everybody’s own', async () => {
   });
   const missing = await product.call('rich', 'GET', `/tokens/rent/statements/${scene.projectId}`);
   expect(missing.status).toBe(404);
+});
+
+test('reservations and investments are read by unit and by contract, each person’s own', async () => {
+  const { propertyId, contractId } = scene;
+  expect(await read('rich', `/tokens/property/deposits/${propertyId}`)).toMatchObject({
+    total: 1,
+    items: [{ property: { id: propertyId }, tokens: 20, status: 'active' }],
+  });
+  expect(await read('rich', `/tokens/investment/deposits/${contractId}`)).toMatchObject({
+    total: 1,
+    items: [{ contractId, tokens: 20 }],
+  });
+  for (const path of [
+    `/tokens/property/deposits/${propertyId}`,
+    `/tokens/investment/deposits/${contractId}`,
+  ])
+    expect(await read('investor', path)).toMatchObject({ total: 0 });
+  expect(await read('rich', '/projects/contracts/me')).toMatchObject({
+    total: 1,
+    items: [{ id: contractId }],
+  });
+  expect(await read('investor', '/projects/contracts/me')).toMatchObject({ total: 0 });
+  expect(await read('investor', '/projects/contracts')).toMatchObject({ total: 2 });
+});
+
+test('what cannot be is refused with a key of its own, and moves nothing', async () => {
+  const { projectId, contractId, reservationId } = scene;
+  const balances = async () =>
+    (await product.modules.ledger.balances({})).map(({ balance }) => balance);
+  const terms = { currency: 'USD', acceptTerms: true };
+  const { modules } = product;
+  const [dearer] = (await modules.projects.freeProperties(projectId)).filter(
+    ({ reservationPrice }) => reservationPrice > 10n,
+  );
+  const before = await balances();
+  for (const [path, body, key] of [
+    ['/tokens/property', { projectId, tokens: 1, currency: 'USD' }, 'VALIDATION_FAILED'],
+    [
+      '/tokens/property',
+      { projectId, tokens: 1, ...terms, acceptTerms: false },
+      'VALIDATION_FAILED',
+    ],
+    ['/tokens/investment/invest', { contractId, tokens: 31 }, 'INSUFFICIENT_TOKENS'],
+    [
+      '/tokens/property/reservation',
+      { propertyId: dearer?.id, tokens: 1, ...terms },
+      'BELOW_RESERVATION_PRICE',
+    ],
+    ['/tokens/property/refund', { projectId, tokens: 41 }, 'INSUFFICIENT_TOKENS'],
+    [`/tokens/rent/balance/${projectId}`, {}, 'NOTHING_TO_COLLECT'],
+    ['/tokens/property/deposit', { reservationId, tokens: 1_000 }, 'ABOVE_PROPERTY_PRICE'],
+  ] as const) {
+    const headers = { 'idempotency-key': newId() };
+    const answer = await product.call('rich', 'POST', path, { body, headers });
+    expect([path, answer.key]).toEqual([path, key]);
+  }
+  expect(await balances()).toEqual(before);
+});
+
+test('a unit that was sold is not refunded', async () => {
+  const { projectId, reservationId, propertyId } = scene;
+  const call = async (path: string, body: unknown) => {
+    const headers = { 'idempotency-key': newId() };
+    return product.call('rich', 'POST', path, { body, headers });
+  };
+  await call('/tokens/property', { projectId, tokens: 40, currency: 'USD', acceptTerms: true });
+  const unit = await product.database.transaction((tx) =>
+    product.modules.projects.property(propertyId, tx),
+  );
+  const rest = Number(unit.price) - 20;
+  expect((await call('/tokens/property/deposit', { reservationId, tokens: rest })).status).toBe(
+    200,
+  );
+  const answer = await call('/tokens/property/refund', { reservationId });
+  expect([answer.status, answer.key]).toEqual([409, 'RESERVATION_NOT_ACTIVE']);
 });

@@ -64,19 +64,6 @@ export async function hasEndedRound(tx: Tx, roundIds: readonly string[]): Promis
   return ended.length > 0;
 }
 
-/** The token type of each issue of which anything was ever sold. */
-export async function typesOfIssues(
-  db: Db,
-  issueIds: readonly string[],
-): Promise<Map<string, TokenType>> {
-  if (issueIds.length === 0) return new Map();
-  const { rows } = await sql<{ issue_id: string; token_type: TokenType }>`
-    select issue_id, token_type from unnest(${[...issueIds]}::uuid[]) as issue (issue_id),
-    lateral (select token_type from token_purchases p where p.issue_id = issue.issue_id limit 1) one
-  `.execute(db);
-  return new Map(rows.map((row) => [row.issue_id, row.token_type]));
-}
-
 /** Whether one of these contracts has paid the last of its vaults. */
 export async function hasPaidAllVaults(tx: Tx, contractIds: readonly string[]): Promise<boolean> {
   if (contractIds.length === 0) return false;

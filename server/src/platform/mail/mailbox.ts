@@ -32,6 +32,12 @@ export async function listMails(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
 }
 
+/** Whether a mail was written under this id; known for 30 days. */
+export async function isMailWritten(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 const KEPT_DAYS = 30;
 
 /**

@@ -10,9 +10,13 @@ import './tables.ts';
 export interface Mailer {
   /**
    * Writes a mail in the transaction that causes it; a job sends it once that has committed.
+   * @param mail.id of its own, a UUID, where whoever causes it may do so again; see `isMailWritten`
    * @throws Error when the address is no single plain address
    */
-  enqueue(tx: Tx, mail: { readonly to: string; readonly content: RenderedMail }): Promise<void>;
+  enqueue(
+    tx: Tx,
+    mail: { readonly to: string; readonly content: RenderedMail; readonly id?: string },
+  ): Promise<void>;
 }
 
 /**
@@ -66,9 +70,8 @@ export function createMailer(options: {
   );
 
   return {
-    async enqueue(tx, { to, content }) {
+    async enqueue(tx, { to, content, id = newId() }) {
       if (!isPlainAddress(to)) throw new Error('a mail goes to one plain address');
-      const id = newId();
       await tx
         .insertInto('mails')
         .values({

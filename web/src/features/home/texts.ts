@@ -10,6 +10,22 @@ export const t = catalogue('home', {
   invest: 'Invertir',
   buy: 'Comprar una unidad',
 
+  ownProjects: 'Mis proyectos',
+  ownProjectsHelp: 'Cómo van las ventas y qué cubre lo que se debe pagar.',
+  ownProjectsAll: 'Ver todos',
+  ownNothing: 'Todavía no hay proyectos',
+  ownNothingHelp: 'Se escribe en tres pasos y se guarda como borrador hasta publicarlo.',
+  publish: 'Publicar un proyecto',
+  ownSold: 'ronda {{number}}: {{percent}} vendido',
+  ownOwed: 'Recompras por pagar {{owed}} · apartado {{percent}}',
+  ownOverdue: 'Una recompra venció y faltan {{missing}}.',
+  ownUnpaidRent: 'Hay rentas que esperan {{unpaid}}.',
+  ownFund: 'Apartar fondos',
+  peopleUnverifiedEmail: 'Sin verificar el correo',
+  peopleReview: 'Identidad en revisión',
+  peopleRetry: 'Identidad para corregir',
+  peopleNotStarted: 'Identidad sin empezar',
+
   total: 'Patrimonio, en dólares',
   totalNote:
     'tokens al precio de la última ronda y billetera a US$ 1 = $ {{rate}} ({{source}}, {{when}})',

@@ -15,6 +15,7 @@ import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { OrderExplained } from '#web/shared/ui/OrderExplained.tsx';
@@ -90,7 +91,10 @@ export default function MyOrdersPage() {
           filters.active > 0 ? (
             <EmptyState title="No hay órdenes con esos filtros" />
           ) : (
-            <EmptyState title="Todavía no hay órdenes">
+            <EmptyState
+              title="Todavía no hay órdenes"
+              action={<LinkButton to="/wallet?flujo=deposito">Agregar fondos</LinkButton>}
+            >
               El primer depósito o compra aparece aquí.
             </EmptyState>
           )

@@ -41,7 +41,11 @@ export default function MyTokensPage() {
     <div className="wrap">
       <PageHeader
         title="Mis tokens"
-        actions={<ExportMenu save={(file) => saveFile(exportMyTokens, { query: file })} />}
+        actions={
+          holdings.data?.total !== 0 && (
+            <ExportMenu save={(file) => saveFile(exportMyTokens, { query: file })} />
+          )
+        }
       >
         Un token es una parte de un proyecto. Los disponibles se pueden usar; los reservados están
         en una unidad y los invertidos, en una bóveda.

@@ -101,10 +101,6 @@ export default function MyVaultsPage() {
           </>
         )}
       </Loaded>
-      <h2 className={classes.section}>Bóvedas de los contratos propios</h2>
-      <p className="cap">
-        «Dinero apartado» es la parte de la recompra que el proyecto ya reservó para pagar.
-      </p>
       <MyContracts />
     </div>
   );

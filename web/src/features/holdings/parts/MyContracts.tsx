@@ -11,16 +11,25 @@ import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Cards.module.css';
 
-/** Contracts in which tokens are held, with every vault of theirs. */
+/** Contracts in which tokens are held, with every vault of theirs; nothing while there are none. */
 export function MyContracts() {
   const contracts = useApiQuery(listMyContracts, { query: { page: 1, pageSize: 100 } });
   return (
     <Loaded query={contracts} skeleton={<SkeletonCards cards={2} />} empty={null}>
       {({ items }) => {
         const withVaults = items.filter(({ vaults }) => vaults.length > 0);
-        return withVaults.map((contract) => (
-          <ContractVaults key={contract.id} contract={contract} />
-        ));
+        if (withVaults.length === 0) return null;
+        return (
+          <>
+            <h2 className={classes.section}>Bóvedas de los contratos en los que hay tokens</h2>
+            <p className="cap">
+              «Dinero apartado» es la parte de la recompra que el proyecto ya reservó para pagar.
+            </p>
+            {withVaults.map((contract) => (
+              <ContractVaults key={contract.id} contract={contract} />
+            ))}
+          </>
+        );
       }}
     </Loaded>
   );

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { SkeletonRows, WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Desk.module.css';
+import { People } from './People.tsx';
 
 const Figures = lazy(() => import('./Figures.tsx'));
 const A_MINUTE = 60_000;
@@ -61,6 +62,7 @@ export function Desk({ title }: { title: string }) {
           </div>
         )}
       </Loaded>
+      {!sees && <People />}
       {sees && (
         <Suspense fallback={<SkeletonRows rows={4} height={120} />}>
           <Figures />

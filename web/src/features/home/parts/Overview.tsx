@@ -6,6 +6,7 @@ import classes from './Home.module.css';
 import { Income } from './Income.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NextDates } from './NextDates.tsx';
+import { OwnProjects } from './OwnProjects.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { Promises } from './Promises.tsx';
 import { ValueOverTime } from './ValueOverTime.tsx';
@@ -32,6 +33,7 @@ export const Overview = ({ title, text }: { title: string; text: string }) => (
     <div className={classes.columns}>
       <div className={classes.stack}>
         <Portfolio />
+        <OwnProjects />
         <ValueOverTime />
         <Income />
         <Promises />

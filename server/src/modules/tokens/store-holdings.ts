@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { TokenType } from '#contract/projects/values.ts';
+import type { Db } from '#platform/database/index.ts';
+
+export interface HoldingFilter {
+  userId?: string | undefined;
+  projectId?: string | undefined;
+  type?: TokenType | undefined;
+  availableAmount?: number | undefined;
+  availableAmountLT?: number | undefined;
+  availableAmountGT?: number | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/** What one person holds of one issue. */
+export interface Held {
+  readonly userId: string;
+  readonly projectId: string;
+  readonly issueId: string;
+  readonly type: TokenType;
+  readonly available: bigint;
+  readonly reserved: bigint;
+  readonly invested: bigint;
+}
+
+/** A page of what people hold, in the order in which they began to. */
+export async function heldPage(
+  db: Db,
+  filter: HoldingFilter,
+): Promise<{ held: Held[]; total: number }> {
+  const { page, pageSize } = filter;
+  const found = fitting(db, filter);
+  const held = await found
+    .selectAll('held')
+    .select('of.type')
+    .orderBy('held.since')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { held, total: Number(total) };
+}
+
+function fitting(db: Db, filter: HoldingFilter) {
+  const { type, availableAmount, availableAmountLT, availableAmountGT } = filter;
+  let query = db.selectFrom(balancesBy(db, filter).as('held')).innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('token_purchases as p')
+        .whereRef('p.issue_id', '=', 'held.issueId')
+        .select('p.token_type as type')
+        .limit(1)
+        .as('of'),
+    (join) => join.onTrue(),
+  );
+  if (type !== undefined) query = query.where('of.type', '=', type);
+  if (availableAmount !== undefined)
+    query = query.where('held.available', '=', BigInt(availableAmount));
+  if (availableAmountLT !== undefined)
+    query = query.where('held.available', '<', BigInt(availableAmountLT));
+  if (availableAmountGT !== undefined)
+    query = query.where('held.available', '>', BigInt(availableAmountGT));
+  return query;
+}
+
+/** Balances of tokens by person and issue, wherever they are. */
+function balancesBy(db: Db, { userId, projectId }: Pick<HoldingFilter, 'userId' | 'projectId'>) {
+  const inside = (purpose: string) =>
+    sql<bigint>`coalesce(sum(a.balance) filter (where a.purpose = ${sql.lit(purpose)}), 0)::bigint`;
+  let query = db
+    .selectFrom('ledger_accounts as a')
+    .where('a.holder', '=', 'user')
+    .where('a.asset', 'like', 'token:%')
+    .where('a.balance', '!=', 0n)
+    .groupBy(['a.user_id', 'a.project_id', 'a.asset'])
+    .select([
+      sql<string>`a.user_id`.as('userId'),
+      sql<string>`a.project_id`.as('projectId'),
+      sql<string>`substr(a.asset, 7)::uuid`.as('issueId'),
+      inside('available').as('available'),
+      inside('reserved').as('reserved'),
+      inside('invested').as('invested'),
+      (eb) => eb.fn.min('a.id').as('since'),
+    ]);
+  if (userId) query = query.where('a.user_id', '=', userId);
+  if (projectId) query = query.where('a.project_id', '=', projectId);
+  return query;
+}

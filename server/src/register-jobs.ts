@@ -1,0 +1,42 @@
+import type { Clock } from '#core/clock.ts';
+import { registerIdentityJobs } from '#modules/identity';
+import { registerKycJobs } from '#modules/kyc';
+import { registerNotificationsJobs } from '#modules/notifications';
+import { registerPaymentsJobs } from '#modules/payments';
+import { registerRatesJobs } from '#modules/rates';
+import { registerRentsJobs } from '#modules/rents';
+import { registerStatisticsJobs } from '#modules/statistics';
+import { registerTokensJobs } from '#modules/tokens';
+import { registerTreasuryJobs } from '#modules/treasury';
+import type { Database } from '#platform/database/index.ts';
+import { purgeAnswers } from '#platform/idempotency/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { purgeMails } from '#platform/mail/index.ts';
+import type { Modules } from './compose.ts';
+import type { Verification } from './verification.ts';
+
+const HOUR = 3600;
+
+/** Says what every job of the product does; those of files and mail were said when their modules were made. */
+export function registerJobs(
+  jobs: Jobs,
+  modules: Modules,
+  { kyc }: Pick<Verification, 'kyc'>,
+  { database, clock }: { database: Database; clock: Clock },
+): void {
+  registerIdentityJobs(jobs, modules.identity);
+  registerNotificationsJobs(jobs, modules.notifications);
+  registerRatesJobs(jobs, modules.rates);
+  registerTokensJobs(jobs, modules.tokens);
+  registerRentsJobs(jobs, modules.rents);
+  registerPaymentsJobs(jobs, modules.payments);
+  registerTreasuryJobs(jobs, modules.treasury);
+  registerStatisticsJobs(jobs, modules.statistics);
+  registerKycJobs(jobs, kyc);
+  jobs.every('idempotency.purge', HOUR, async () => {
+    await purgeAnswers(database.db, clock.now());
+  });
+  jobs.every('mails.purge', HOUR, async () => {
+    await purgeMails(database.db, clock.now());
+  });
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { QueryInputOf } from '#contract/core/endpoint.ts';
+import { listUsers } from '#contract/users/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { t } from '../texts.ts';
+import classes from './Desk.module.css';
+
+/** Whom the other levels look after: people whose e-mail or identity is still to be verified. */
+export const People = () => (
+  <section className={`${classes.card} ${classes.alone}`}>
+    <h2>{t('people')}</h2>
+    <SummaryRows
+      rows={GROUPS.map(({ label, address, query }) => ({
+        label: <Link to={`/admin/users?${address}`}>{label}</Link>,
+        value: <Count query={query} />,
+      }))}
+    />
+  </section>
+);
+
+function Count({ query }: { query: QueryInputOf<typeof listUsers> }) {
+  const { data } = useApiQuery(listUsers, { query: { ...query, page: 1, pageSize: 1 } });
+  return data ? formatCount(data.total) : '—';
+}
+
+const GROUPS = [
+  {
+    label: t('peopleUnverifiedEmail'),
+    address: 'emailVerified=false',
+    query: { 'filter[emailVerified]': 'false', 'filter[group]': 'regular' },
+  },
+  {
+    label: t('peopleReview'),
+    address: 'kycStatus=pending',
+    query: { 'filter[kycStatus]': 'pending', 'filter[group]': 'regular' },
+  },
+  {
+    label: t('peopleRetry'),
+    address: 'kycStatus=retry',
+    query: { 'filter[kycStatus]': 'retry', 'filter[group]': 'regular' },
+  },
+  {
+    label: t('peopleNotStarted'),
+    address: 'kycStatus=not_started',
+    query: { 'filter[kycStatus]': 'not_started', 'filter[group]': 'regular' },
+  },
+] as const;
