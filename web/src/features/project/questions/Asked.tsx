@@ -1,22 +1,17 @@
-import { useState } from 'react';
-import {
-  listQuestions,
-  listQuestionsAsGuest,
-  withdrawQuestion,
-} from '#contract/questions/endpoints.ts';
+import { lazy, Suspense, useState } from 'react';
+import { listQuestions, listQuestionsAsGuest } from '#contract/questions/endpoints.ts';
 import type { PublicQuestion, Question } from '#contract/questions/schemas.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
-import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
+
+/** Its code comes only for whoever asked something. */
+const Withdraw = lazy(() => import('./Withdraw.tsx'));
 
 const PAGE_SIZE = 10;
 
@@ -76,39 +71,13 @@ function Item({ question, own = null }: { question: PublicQuestion; own?: Questi
         {own?.state === 'waiting' && (
           <>
             <span>{t('waiting')}</span>
-            <Withdraw id={own.id} />
+            <Suspense fallback={null}>
+              <Withdraw id={own.id} />
+            </Suspense>
           </>
         )}
         {own?.state === 'hidden' && <span>{t('hidden', { reason: own.hiddenReason ?? '' })}</span>}
       </div>
     </li>
-  );
-}
-
-function Withdraw({ id }: { id: string }) {
-  const [asked, setAsked] = useState(false);
-  const withdraw = useApiMutation(withdrawQuestion, {
-    invalidates: [listQuestions],
-    onSuccess: () => toast.success(t('withdrawn'), 'question'),
-  });
-  return (
-    <>
-      <PlainButton look="plain" onClick={() => setAsked(true)}>
-        {t('withdraw')}
-      </PlainButton>
-      <ConfirmDialog
-        opened={asked}
-        onClose={() => setAsked(false)}
-        title={t('withdrawAsk')}
-        confirmLabel={t('withdraw')}
-        loading={withdraw.isPending}
-        onConfirm={() => {
-          setAsked(false);
-          withdraw.mutate({ params: { id } });
-        }}
-      >
-        {t('withdrawText')}
-      </ConfirmDialog>
-    </>
   );
 }
