@@ -1,4 +1,3 @@
-import type { Clock } from '#core/clock.ts';
 import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
@@ -19,33 +18,13 @@ import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
 import { createTokens } from '#modules/tokens';
 import type { TreasuryDeps } from '#modules/treasury';
-import type { Database } from '#platform/database/index.ts';
-import type { FileStore } from '#platform/files/index.ts';
-import type { Jobs } from '#platform/jobs/index.ts';
-import type { Logger } from '#platform/log/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
-import type { Metrics } from '#platform/metrics/index.ts';
-import type { ChainNode } from './chain-node.ts';
-import type { Config } from './config.ts';
+import type { Ground } from './ground.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { createRateSources } from './rate-sources.ts';
 import { secondFactorOf } from './second-factor.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
 export const TERMS_VERSION = '2026-11';
-
-export interface Ground {
-  readonly config: Config;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
-  readonly files: FileStore;
-  readonly metrics: Metrics;
-  /** The chain on which USDT moves; none unless told. */
-  readonly chainNode?: Pick<ChainNode, 'place' | 'wallet'>;
-}
 
 export type Modules = ReturnType<typeof composeModules>;
 

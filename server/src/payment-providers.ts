@@ -12,7 +12,7 @@ import {
   type Simulator,
 } from '#modules/payments';
 import type { App, ContentSources } from '#platform/http/index.ts';
-import type { Ground } from './compose.ts';
+import type { Ground } from './ground.ts';
 
 /** The payment providers of this installation: real ones with keys; without, simulators in demonstration or none. */
 export interface PaymentProviders {

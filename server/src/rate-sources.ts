@@ -6,7 +6,7 @@ import {
   type RateFeed,
 } from '#modules/rates';
 import type { App } from '#platform/http/index.ts';
-import type { Ground } from './compose.ts';
+import type { Ground } from './ground.ts';
 
 /** Where this installation reads rates: the sources that are set; without any, a simulator in demonstration or none. */
 export interface RateSources {

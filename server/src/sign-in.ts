@@ -11,7 +11,7 @@ import {
   X_PEOPLE,
 } from '#modules/identity';
 import type { App } from '#platform/http/index.ts';
-import type { Ground } from './compose.ts';
+import type { Ground } from './ground.ts';
 
 /** The sites that one may sign in with: real ones with keys; in demonstration, simulators on this very server. */
 export interface SignIn {

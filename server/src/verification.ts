@@ -9,7 +9,8 @@ import {
   SIMULATOR_PATH,
 } from '#modules/kyc';
 import type { App } from '#platform/http/index.ts';
-import type { Ground, Modules } from './compose.ts';
+import type { Modules } from './compose.ts';
+import type { Ground } from './ground.ts';
 
 /** Identity verification with its provider: the real one with keys, else a simulator on this very server. */
 export interface Verification {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { manualClock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { composeModules, type Ground } from '../compose.ts';
+import { composeModules } from '../compose.ts';
+import type { Ground } from '../ground.ts';
 import { addPeople } from './seed-people.ts';
 import { addProjects } from './seed-projects.ts';
 import { playStory } from './story.ts';

@@ -3,7 +3,7 @@ import { checkAuditChain, exportAudit, listAudit } from '#contract/settings/endp
 import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { auditCsv } from './csv.ts';
-import type { Audit } from './index.ts';
+import type { Audit } from './door.ts';
 import type { AuditRow } from './store.ts';
 
 /** Finds the names of things of one kind by their ids. */

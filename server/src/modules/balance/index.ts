@@ -1,55 +1,19 @@
 import type { AccountLeft } from '#contract/users/schemas.ts';
 import './tables.ts';
-import type {
-  acceptTransfer as acceptCall,
-  Limits,
-  myBalance,
-} from '#contract/balance/endpoints.ts';
-import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
-import type { Page } from '#contract/core/page.ts';
-import type { Balance, Transfer } from '#contract/payments/schemas.ts';
-import type { Order } from '#contract/tokens/schemas.ts';
-import {
-  type Actor,
-  depositedSince,
-  limitsOf,
-  type Reader,
-  withdrawnSince,
-} from '#modules/payments';
+import type { Transfer } from '#contract/payments/schemas.ts';
+import { depositedSince, limitsOf, type Reader, withdrawnSince } from '#modules/payments';
 import { balancesOf, projectBalancesOf } from './balances.ts';
 import type { BalanceDeps } from './deps.ts';
+import type { Balances } from './door.ts';
 import { ordersOf } from './orders.ts';
-import {
-  hasTransferUnderWay,
-  type TransferFilter,
-  type TransferRow,
-  transferredSince,
-  transfersPage,
-} from './store.ts';
-import { createTransfer, type TransferOrder } from './transfer-create.ts';
+import { hasTransferUnderWay, type TransferRow, transferredSince, transfersPage } from './store.ts';
+import { createTransfer } from './transfer-create.ts';
 import { acceptTransfer, rejectTransfer } from './transfer-decide.ts';
 import { transferViews } from './transfer-views.ts';
 
 export { balanceAudit } from './audit.ts';
+export type * from './door.ts';
 export { bindBalance } from './routes.ts';
-
-/** What people have, and moving it between projects. */
-export interface Balances {
-  balancesOf(userId: string): Promise<AnswerOf<typeof myBalance>>;
-  /** @throws AppError PROJECT_NOT_FOUND */
-  projectBalancesOf(userId: string, projectId: string): Promise<{ items: Balance[] }>;
-  /** @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, VALIDATION_FAILED, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED */
-  createTransfer(order: TransferOrder): Promise<Transfer>;
-  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, PROJECT_NOT_PUBLISHED */
-  acceptTransfer(actor: Actor, id: string, body: BodyOf<typeof acceptCall>): Promise<Transfer>;
-  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
-  rejectTransfer(actor: Actor, id: string, reason: string): Promise<Transfer>;
-  transfers(reader: Reader, filter: TransferFilter): Promise<Page<Transfer>>;
-  /** What a person may move at most, and what of it he did today. */
-  limitsOf(userId: string): Promise<Limits>;
-  /** Transfers as lines of "mis órdenes", newest first. */
-  ordersOf(userId: string): Promise<Order[]>;
-}
 
 /** Makes the module; tells identity that an account with money or a transfer under way is not empty. */
 export function createBalance(deps: BalanceDeps): Balances {

@@ -2,7 +2,7 @@ import * as calls from '#contract/balance/endpoints.ts';
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
-import type { Balances } from './index.ts';
+import type { Balances } from './door.ts';
 
 export function bindBalance(app: App, balance: Balances): void {
   bind(app, calls.myBalance, ({ principal }) => balance.balancesOf(principal.userId));

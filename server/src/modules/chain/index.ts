@@ -1,17 +1,7 @@
 import './tables.ts';
-import type {
-  ChainFactsView,
-  ChainInstructions,
-  ChainWallet,
-  ProvedAddress,
-  WithdrawalTransaction,
-} from '#contract/chain/schemas.ts';
 import { formatAmount } from '#contract/core/money.ts';
-import type { Page } from '#contract/core/page.ts';
 import { AppError } from '#core/errors.ts';
-import type { Db, Tx } from '#platform/database/index.ts';
 import {
-  type By,
   challengeAddress,
   dropAddress,
   listAddresses,
@@ -20,17 +10,17 @@ import {
   proveAddress,
 } from './addresses.ts';
 import type { ChainContext, ChainDeps, Line } from './deps.ts';
-import type { ChainGateway, ChainPlace, Hex, PreparedTransfer, Reading } from './gateway.ts';
+import type { Chain } from './door.ts';
+import type { ChainGateway, ChainPlace } from './gateway.ts';
 import { raiseByHand } from './raise.ts';
 import { noteReceiver, receiversOf } from './receivers.ts';
-import { creditable, judge, networkName, paymentUri, type Verdict } from './rules.ts';
-import { broadcastSend, type Payment, signSend, trackSends } from './send.ts';
-import { addressesOf, type ChallengeRow, forgetAddresses, ownersOf } from './store-addresses.ts';
-import { type SendRow, sendsByIds } from './store-sends.ts';
+import { creditable, judge, networkName, paymentUri } from './rules.ts';
+import { broadcastSend, signSend, trackSends } from './send.ts';
+import { addressesOf, forgetAddresses, ownersOf } from './store-addresses.ts';
+import { sendsByIds } from './store-sends.ts';
 import {
   claimTransfers,
   keepTransfers,
-  type TransferRow,
   transferById,
   transfersOf,
   unclaimedOfPeople,
@@ -40,81 +30,11 @@ import { sendViews } from './views.ts';
 import { walletOf } from './wallet.ts';
 import { watchArrivals } from './watch.ts';
 
+export type * from './door.ts';
 export type { ChainPlace, Hex, Reading } from './gateway.ts';
 export { bindChain } from './routes.ts';
 
 const PEOPLE_A_TURN = 100;
-
-/** The chain on which USDT comes and goes. Amounts are minor units of USDT, addresses as EIP-55 writes them. */
-export interface Chain {
-  /** What there is; null while there is no chain. */
-  facts(): ChainFactsView | null;
-  /** Where to send an amount; null while there is no chain. */
-  instructions(amount: bigint): ChainInstructions | null;
-  /** A transaction as the chain has it now. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
-  read(hash: Hex): Promise<Reading>;
-  /**
-   * Keeps what a transaction brought to the company and judges it for the deposit that names it.
-   * @throws AppError METHOD_UNAVAILABLE
-   */
-  judge(
-    tx: Tx,
-    reading: Reading,
-    of: { hash: Hex; userId: string; amount: bigint },
-  ): Promise<Verdict>;
-  /** Gives the judged events to a deposit. @throws AppError TRANSACTION_USED when another was faster */
-  claim(tx: Tx, depositId: string, hash: Hex, verdict: Verdict): Promise<void>;
-  /** Whether every event that a transaction brought has credited some deposit. */
-  isUsed(hash: Hex, db?: Db): Promise<boolean>;
-  /** Looks for transfers to the company. @returns how many transactions were found */
-  watch(): Promise<number>;
-  /** Unclaimed transfers from addresses that somebody proved. */
-  arrivalsOfPeople(): Promise<{ hash: Hex; amount: bigint; userId: string }[]>;
-  /** Transfers that nobody claimed, newest first, with who proved their senders. */
-  unclaimed(of: { page: number; pageSize: number }): Promise<{
-    page: Page<TransferRow>;
-    owners: ReadonlyMap<string, string>;
-    names: ReadonlyMap<string, string>;
-    /** The company's addresses that do not receive any more, and since when. */
-    left: ReadonlyMap<string, Date>;
-  }>;
-  /** The wallet that pays and the company's addresses. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
-  wallet(): Promise<ChainWallet>;
-  /**
-   * Notes that another address of the company's receives from now on, in the transaction that changes the setting.
-   * @param address as EIP-55 writes it; empty: the installation's
-   * @throws AppError VALIDATION_FAILED for one that is nobody's, or the token's: what came there would be lost
-   */
-  noteReceiver(tx: Tx, address: string): Promise<void>;
-  transfer(id: string, db?: Db): Promise<TransferRow | undefined>;
-
-  /** An address that may belong to somebody else than the company. @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED */
-  personalAddress(text: string, db?: Db): Promise<string>;
-  addresses(userId: string): Promise<ProvedAddress[]>;
-  /** @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED, ADDRESS_TAKEN */
-  challenge(userId: string, address: string): Promise<ChallengeRow>;
-  /** @throws AppError CHALLENGE_INVALID, ADDRESS_SIGNATURE_WRONG, ADDRESS_TAKEN */
-  prove(by: By, challengeId: string, signature: Hex): Promise<ProvedAddress>;
-  /** @throws AppError NOT_FOUND */
-  dropAddress(by: By, id: string): Promise<void>;
-
-  /** Makes a payment ready. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT */
-  prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
-  /** Signs and keeps a payment; see `send.ts`. @returns its hash */
-  sign(tx: Tx, payment: Payment, prepared: PreparedTransfer): Promise<Hex>;
-  /** Broadcasts what was signed. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
-  broadcast(id: string): Promise<void>;
-  /** The same, at once; when the chain does not answer, the next turn of the job does it. */
-  broadcastNow(id: string): Promise<void>;
-  /** Sees how what was sent stands; see `send.ts`. @param stuckMs after which a fee is raised by itself; null: never */
-  track(stuckMs: number | null): Promise<void>;
-  /** Raises the fee of what is on its way; see `raise.ts`. @throws AppError as listed there */
-  raise(by: By, id: string): Promise<WithdrawalTransaction>;
-  /** Payments by the movement that they pay. */
-  sends(ids: readonly string[], db?: Db): Promise<ReadonlyMap<string, SendRow>>;
-  /** The same, as the API tells them. */
-  sendViews(ids: readonly string[], db?: Db): Promise<ReadonlyMap<string, WithdrawalTransaction>>;
-}
 
 /** Makes the module and has identity tell it whom to forget. */
 export function createChain(deps: ChainDeps): Chain {

@@ -1,8 +1,8 @@
 import * as calls from '#contract/chain/endpoints.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { type App, bind } from '#platform/http/index.ts';
+import type { Chain } from './door.ts';
 import type { Hex } from './gateway.ts';
-import type { Chain } from './index.ts';
 
 /** Binds `/chain`. */
 export function bindChain(app: App, chain: Chain): void {

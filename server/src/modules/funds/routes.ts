@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { assertMayManage } from '#modules/projects';
 import { type App, bind, type Principal } from '#platform/http/index.ts';
 import type { Order } from './deps.ts';
-import type { Funds } from './index.ts';
+import type { Funds } from './door.ts';
 
 /** Binds the calls about a project's own money: its owner's, and level 1's, who acts in his place but does not take money out. */
 export function bindFunds(app: App, funds: Funds): void {

@@ -1,6 +1,5 @@
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Context } from './deps.ts';
 
 /** What happened to an account that its person should hear of. */
 export type IdentityNews =
@@ -47,7 +46,7 @@ export type IdentityNews =
 export type NewsHook = (tx: Tx, userId: string, news: IdentityNews) => Promise<void>;
 
 export async function tellPerson(
-  { newsHooks }: Pick<Context, 'newsHooks'>,
+  { newsHooks }: { readonly newsHooks: readonly NewsHook[] },
   tx: Tx,
   userId: string,
   news: IdentityNews,

@@ -1,37 +1,18 @@
 import './tables.ts';
-import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { kycAccessToken } from '#contract/kyc/endpoints.ts';
-import type { Kyc as KycAnswer } from '#contract/kyc/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import type { RawCall } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { KycDeps } from './deps.ts';
-import type { TestOutcome } from './gateway.ts';
+import type { Kyc } from './door.ts';
 import { refreshKyc } from './refresh.ts';
 import { isFinal } from './rules.ts';
 import { deleteKyc, deleteOldEvents, findKyc } from './store.ts';
 import { REFRESH_JOB, receiveNotice } from './webhook.ts';
 
 export type { KycDeps } from './deps.ts';
+export type * from './door.ts';
 export { createSumsubGateway } from './gateway.ts';
 export { bindKyc } from './routes.ts';
 export { createSumsubSimulator, mountSumsubSimulator, SIMULATOR_PATH } from './simulator/index.ts';
-
-/** Identity verification by the provider. */
-export interface Kyc {
-  /** How a person's verification stands. @throws AppError USER_NOT_FOUND */
-  of(userId: string): Promise<KycAnswer>;
-  /** Opens the provider's flow. @throws AppError KYC_FINAL, PROVIDER_UNAVAILABLE */
-  accessToken(userId: string): Promise<AnswerOf<typeof kycAccessToken>>;
-  /** Takes in a signed notice. @throws AppError SIGNATURE_INVALID, VALIDATION_FAILED */
-  receiveNotice(call: Pick<RawCall, 'body' | 'headers'>): Promise<void>;
-  /** Asks the provider and applies what it says. @throws AppError PROVIDER_UNAVAILABLE */
-  refresh(userId: string, isGone?: boolean): Promise<void>;
-  /** Sandbox only: makes a verification end as wanted. @throws AppError NOT_FOUND, PROVIDER_UNAVAILABLE */
-  completeTest(userId: string, outcome: TestOutcome): Promise<KycAnswer>;
-  /** Forgets notices so old that the provider does not repeat them any more. */
-  sweep(): Promise<void>;
-}
 
 const KEEP_EVENTS_MS = 30 * 86_400_000;
 

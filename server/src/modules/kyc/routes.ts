@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/kyc/endpoints.ts';
 import { type App, bind, bindRaw } from '#platform/http/index.ts';
+import type { Kyc } from './door.ts';
 import type { TestOutcome } from './gateway.ts';
-import type { Kyc } from './index.ts';
 
 /** How the demonstration's two calls make a verification end (integrations.md §2.2). */
 const PASSED: TestOutcome = { reviewAnswer: 'GREEN', rejectLabels: [] };

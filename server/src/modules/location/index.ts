@@ -1,33 +1,13 @@
-import type { City, Country, Province } from '#contract/location/endpoints.ts';
+import type { City } from '#contract/location/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import type { Logger } from '#platform/log/index.ts';
+import type { Location, LocationDeps } from './door.ts';
 import { createGeorefGateway, type LocationGateway } from './gateway.ts';
 import { readPlaces } from './places.ts';
 import { citiesLike, plain, provinceOf } from './rules.ts';
 
+export type * from './door.ts';
 export { bindLocation } from './routes.ts';
-
-export interface LocationDeps {
-  readonly clock: Clock;
-  readonly log: Pick<Logger, 'warn'>;
-  /** Address of georef; without it the embedded list answers. */
-  readonly georefUrl?: string | undefined;
-  /** How long it may take, in milliseconds. */
-  readonly patienceMs?: number;
-}
-
-/** Countries, provinces and towns, for addresses. */
-export interface Location {
-  countries(): readonly Country[];
-  provinces(): readonly Province[];
-  /**
-   * Towns of a province whose name is like what is searched, at most twenty.
-   * @param province its number or its name
-   * @throws AppError NOT_FOUND when there is no such province
-   */
-  cities(province: string, search: string): Promise<readonly City[]>;
-}
 
 export function createLocation(deps: LocationDeps): Location {
   const { clock, log, georefUrl, patienceMs } = deps;

@@ -1,6 +1,6 @@
 import { listCities, listCountries, listProvinces } from '#contract/location/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
-import type { Location } from './index.ts';
+import type { Location } from './door.ts';
 
 /** Binds `/locations`. */
 export function bindLocation(app: App, location: Location): void {

@@ -2,7 +2,7 @@ import * as endpoints from '#contract/notifications/endpoints.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind } from '#platform/http/index.ts';
-import type { Notifications } from './index.ts';
+import type { Notifications } from './door.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 import {
   markAllRead,

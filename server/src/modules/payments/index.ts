@@ -1,11 +1,5 @@
 import './tables.ts';
-import type { BodyOf } from '#contract/core/endpoint.ts';
-import type { Page } from '#contract/core/page.ts';
-import type * as calls from '#contract/payments/endpoints.ts';
-import type { Deposit, DepositType, Withdrawal } from '#contract/payments/schemas.ts';
-import type { Order } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import type { Tx } from '#platform/database/index.ts';
 import './tables-charges.ts';
 import { assignTransfer, nameTransaction } from './chain-deposits.ts';
 import { settleChain } from './chain-settle.ts';
@@ -15,15 +9,14 @@ import { chargedMethods } from './charging.ts';
 import { createDeposit } from './deposit-create.ts';
 import { acceptDeposit, rejectDeposit, sendDeposit } from './deposit-decide.ts';
 import { depositViews } from './deposit-views.ts';
-import type { Actor, PaymentsDeps, Reader } from './deps.ts';
-import { completeDueWithdrawals, type DueWork, expireDueDeposits, providerWork } from './jobs.ts';
+import type { PaymentsDeps, Reader } from './deps.ts';
+import type { Payments } from './door.ts';
+import { completeDueWithdrawals, expireDueDeposits, providerWork } from './jobs.ts';
 import { availableMethods } from './methods.ts';
 import { ordersOf } from './orders.ts';
 import { receiveNotice, receiveReturn } from './provider-notices.ts';
-import type { NoticeCall, ProviderName } from './providers/provider.ts';
 import { receiptsOf } from './receipts.ts';
 import {
-  type DepositFilter,
   type DepositRow,
   depositById,
   depositIdsOf,
@@ -34,7 +27,6 @@ import { forgetBodies } from './store-notices.ts';
 import {
   forgetDestinations,
   hasWithdrawalUnderWay,
-  type WithdrawalFilter,
   type WithdrawalRow,
   withdrawalsPage,
 } from './store-withdrawals.ts';
@@ -45,7 +37,7 @@ import {
   returnWithdrawal,
   sendWithdrawal,
 } from './withdrawal-decide.ts';
-import { type FundsWithdrawal, withdrawFunds } from './withdrawal-of-funds.ts';
+import { withdrawFunds } from './withdrawal-of-funds.ts';
 import { withdrawalViews } from './withdrawal-views.ts';
 
 // what transfers between wallets, the other movement, are built with
@@ -56,6 +48,7 @@ export { reconciliationAudit } from './audit-providers.ts';
 export { receivable } from './charge-entries.ts';
 export type { Charging } from './charging.ts';
 export type { Actor, Reader } from './deps.ts';
+export type * from './door.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
 export { registerPaymentsJobs } from './jobs.ts';
 export { assertWithinLimits, type Limited, limitsOf } from './limits.ts';
@@ -72,71 +65,6 @@ export { createStripeSimulator } from './providers/stripe/simulator/index.ts';
 export { bindPayments } from './routes.ts';
 export { depositedSince, withdrawnSince } from './store-limits.ts';
 export { heldByWithdrawals } from './store-withdrawals.ts';
-
-/** Money in and out. Amounts in bodies are decimal strings in major units; answers are as the reader may see them. */
-export interface Payments extends DueWork {
-  /** @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED */
-  createDeposit(
-    person: Reader,
-    key: string,
-    body: BodyOf<typeof calls.createDeposit>,
-  ): Promise<Deposit>;
-  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
-  acceptDeposit(
-    actor: Actor,
-    id: string,
-    body: BodyOf<typeof calls.acceptDeposit>,
-  ): Promise<Deposit>;
-  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
-  rejectDeposit(actor: Actor, id: string, reason: string): Promise<Deposit>;
-  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
-  sendDeposit(actor: Actor, id: string, reference?: string): Promise<Deposit>;
-  /**
-   * Says which transaction brought a deposit of USDT.
-   * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
-   */
-  nameTransaction(person: Reader, id: string, txHash: string): Promise<Deposit>;
-  /** Gives an unclaimed transfer to a deposit. @throws AppError as above, and OWN_MOVEMENT */
-  assignTransfer(actor: Actor, id: string, transferId: string): Promise<Deposit>;
-  deposits(reader: Reader, filter: DepositFilter): Promise<Page<Deposit>>;
-  /** One of a person's own. @throws AppError NOT_FOUND */
-  ownDeposit(person: Reader, id: string): Promise<Deposit>;
-  /** Gets again what paying a pending deposit needs. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS */
-  reopenCharge(person: Reader, id: string): Promise<Deposit>;
-  /** Books a chargeback read at the provider. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
-  chargeBack(actor: Actor, id: string, body: BodyOf<typeof calls.chargeBack>): Promise<Deposit>;
-  /** Takes in a provider's signed notice. @throws AppError NOT_FOUND, SIGNATURE_INVALID, PAYLOAD_TOO_LARGE, VALIDATION_FAILED */
-  receiveNotice(provider: ProviderName, call: NoticeCall): Promise<void>;
-  /** Takes in what the browser brought back: no more than a reason to ask. @throws AppError NOT_FOUND, SIGNATURE_INVALID */
-  receiveReturn(provider: ProviderName, body: Buffer): Promise<void>;
-
-  /** @throws AppError as `withdrawal-create.ts` lists them */
-  createWithdrawal(
-    person: Reader,
-    key: string,
-    body: BodyOf<typeof calls.createWithdrawal>,
-  ): Promise<Withdrawal>;
-  /** Asks for the funds of a project that one owns. @throws AppError as `withdrawal-of-funds.ts` lists them */
-  withdrawFunds(owner: Reader, order: FundsWithdrawal): Promise<Withdrawal>;
-  /** Pre-approves. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
-  acceptWithdrawal(
-    actor: Actor,
-    id: string,
-    body: BodyOf<typeof calls.acceptWithdrawal>,
-  ): Promise<Withdrawal>;
-  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
-  rejectWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
-  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
-  sendWithdrawal(actor: Actor, id: string, reference?: string): Promise<Withdrawal>;
-  /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS, FX_UNAVAILABLE */
-  returnWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
-  withdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Page<Withdrawal>>;
-
-  /** Deposits and withdrawals as lines of "mis órdenes", newest first. */
-  ordersOf(userId: string): Promise<Order[]>;
-  /** The deposit methods that work now. */
-  depositMethods(tx?: Tx): Promise<DepositType[]>;
-}
 
 /** Makes the module and tells identity and resources what it knows of accounts, bank accounts and receipts. */
 export function createPayments(deps: PaymentsDeps): Payments {

@@ -7,12 +7,9 @@ import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { isOver } from './limit-rules.ts';
-import { lockLimits } from './store-limits.ts';
+import { lockLimits, type MovedSince } from './store-limits.ts';
 
 export type LimitedKind = 'deposit' | 'withdrawal' | 'transfer';
-
-/** Amounts in minor units, by currency. */
-export type Sums = readonly { readonly currency: Currency; readonly minor: bigint }[];
 
 interface LimitDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
@@ -26,7 +23,7 @@ export interface Limited {
   readonly amount: bigint;
   readonly currency: Currency;
   /** What the person moved in this way since an instant, refused movements left out. */
-  readonly movedSince: (db: Db, since: Date) => Promise<Sums>;
+  readonly movedSince: MovedSince;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type App, bindRaw } from '#platform/http/index.ts';
-import type { Payments } from './index.ts';
+import type { Payments } from './door.ts';
 
 /**
  * Binds what payment providers call: no session, bytes as they came, a signature instead of rights. `lyra-result` is

@@ -3,7 +3,7 @@ import * as calls from '#contract/payments/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Actor } from './deps.ts';
-import type { Payments } from './index.ts';
+import type { Payments } from './door.ts';
 import { bindProviders } from './routes-providers.ts';
 
 /** Binds deposits and withdrawals; quotes and rates are bound by their own module. */

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database/index.ts';
-import type { Limited } from './limits.ts';
+import type { Currency } from '#contract/core/money.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+
+/** Amounts in minor units, by currency. */
+export type Sums = readonly { readonly currency: Currency; readonly minor: bigint }[];
+
+/** What a person moved in one way since an instant, refused movements left out. */
+export type MovedSince = (db: Db, since: Date) => Promise<Sums>;
 
 /** Lets the movements of one person be measured one after the other. */
 export async function lockLimits(tx: Tx, userId: string): Promise<void> {
@@ -9,7 +15,7 @@ export async function lockLimits(tx: Tx, userId: string): Promise<void> {
 
 /** What a person announced to deposit since an instant and nobody refused. */
 export const depositedSince =
-  (userId: string): Limited['movedSince'] =>
+  (userId: string): MovedSince =>
   (db, since) =>
     db
       .selectFrom('deposits')
@@ -22,7 +28,7 @@ export const depositedSince =
 
 /** What a person asked to take out of his wallets since an instant and was not given back. */
 export const withdrawnSince =
-  (userId: string): Limited['movedSince'] =>
+  (userId: string): MovedSince =>
   (db, since) =>
     db
       .selectFrom('withdrawals')

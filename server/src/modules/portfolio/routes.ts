@@ -1,6 +1,6 @@
 import * as calls from '#contract/portfolio/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
-import type { Portfolios } from './index.ts';
+import type { Portfolios } from './door.ts';
 
 export function bindPortfolio(app: App, portfolio: Portfolios): void {
   bind(app, calls.getPortfolio, ({ principal }) => portfolio.of(principal.userId));

@@ -3,7 +3,7 @@ import * as endpoints from '#contract/questions/endpoints.ts';
 import { assertMayManage } from '#modules/projects';
 import { type App, bind, type Principal } from '#platform/http/index.ts';
 import type { Actor } from './deps.ts';
-import type { Questions } from './index.ts';
+import type { Questions } from './door.ts';
 
 /** Binds the calls about questions. */
 export function bindQuestions(app: App, questions: Questions): void {

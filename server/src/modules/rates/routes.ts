@@ -1,7 +1,7 @@
 import { createQuote, currentRates, lyraRate } from '#contract/payments/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { Rates } from './index.ts';
+import type { Rates } from './door.ts';
 
 export function bindRates(app: App, rates: Rates): void {
   bind(app, createQuote, ({ principal, body }) => rates.quoteFor(principal.userId, body));

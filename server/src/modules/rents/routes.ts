@@ -3,7 +3,7 @@ import { collectRent, myRentBalance } from '#contract/tokens/endpoints.ts';
 import { assertMayManage } from '#modules/projects';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { Rents } from './index.ts';
+import type { Rents } from './door.ts';
 
 /** Binds the calls about rent. */
 export function bindRents(app: App, rents: Rents): void {

@@ -2,7 +2,7 @@ import type { DepositType } from '#contract/payments/schemas.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
 import type { Tokens } from '#modules/tokens';
 import type { BinaryAnswer } from '#platform/http/index.ts';
-import type { ReportsDeps } from './index.ts';
+import type { ReportsDeps } from './deps.ts';
 import { type FileOptions, type Sheet, sheetFile } from './sheet.ts';
 import { holdingColumns, orderColumns } from './sheets-lists.ts';
 import {

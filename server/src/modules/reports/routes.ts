@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/core/endpoint.ts';
 import * as calls from '#contract/reports/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
-import type { Reports } from './index.ts';
+import type { Reports } from './door.ts';
 
 export function bindReports(app: App, reports: Reports): void {
   bind(app, calls.getOrder, ({ principal, params }) =>

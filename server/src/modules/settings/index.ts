@@ -1,17 +1,10 @@
 import './tables.ts';
-import type { BodyOf } from '#contract/core/endpoint.ts';
-import {
-  type Settings,
-  settings as settingsSchema,
-  type updateSettings,
-} from '#contract/settings/endpoints.ts';
-import type { Clock } from '#core/clock.ts';
+import { type Settings, settings as settingsSchema } from '#contract/settings/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import type { Audit } from '#modules/audit';
-import type { Identity } from '#modules/identity';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { defaultSettings, type GivenDefaults } from './defaults.ts';
+import { defaultSettings } from './defaults.ts';
+import type { SettingsChange, SettingsDeps, SettingsDoor } from './door.ts';
 import { changesBetween, settingsFaults } from './rules.ts';
 import {
   insertHistory,
@@ -23,49 +16,9 @@ import {
 } from './store.ts';
 
 export { defaultSettings } from './defaults.ts';
+export type * from './door.ts';
 export { bindPublicConfig } from './public-config.ts';
 export { bindSettings } from './routes.ts';
-
-export interface SettingsDeps extends GivenDefaults {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly audit: Audit;
-  readonly identity: Pick<Identity, 'names'>;
-  /** An address as EIP-55 writes it; null when its capitals do not agree. */
-  readonly checksummed?: (address: string) => Promise<string | null>;
-}
-
-/** Some of the settings; the others stay as they are. */
-export type SettingsChange = BodyOf<typeof updateSettings>;
-
-export interface SettingChanged {
-  readonly id: string;
-  readonly at: Date;
-  readonly by: string;
-  readonly key: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** What an administrator may change while the program runs. */
-export interface SettingsDoor {
-  /** The settings that hold now; another process's change is seen within five seconds. */
-  current(tx?: Tx): Promise<Settings>;
-  /** Those last read, for where nothing can be awaited; the defaults before the first reading. */
-  known(): Settings;
-  /** When any of these was last changed; null when never. */
-  changedAt(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
-  /**
-   * Changes some of them, each with its line in the history.
-   * @param by the administrator and the address he does it from
-   * @throws AppError VALIDATION_FAILED when they do not fit together
-   */
-  update(by: { userId: string; address: string }, change: SettingsChange): Promise<void>;
-  /** Hears of each change in the transaction that makes it. */
-  onUpdate(listener: (tx: Tx, before: Settings, after: Settings) => Promise<void>): void;
-  /** The latest changes, newest first. */
-  history(): Promise<SettingChanged[]>;
-}
 
 const CACHED_MS = 5_000;
 

@@ -2,7 +2,7 @@ import type { ChainFactsView } from '#contract/chain/schemas.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
-import type { SettingsDoor } from './index.ts';
+import type { SettingsDoor } from './door.ts';
 
 /** What the public configuration tells beyond the settings. */
 export interface PublicConfigDeps {

@@ -1,6 +1,6 @@
 import { getSettings, updateSettings } from '#contract/settings/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
-import type { SettingsDoor } from './index.ts';
+import type { SettingsDoor } from './door.ts';
 
 /** Binds `GET|PUT /settings`. */
 export function bindSettings(app: App, settings: SettingsDoor): void {

@@ -1,28 +1,13 @@
-import type { z } from 'zod';
 import { formatAmount } from '#contract/core/money.ts';
-import type {
-  Statistics as StatisticsAnswer,
-  statistics as statisticsSchema,
-} from '#contract/statistics/endpoints.ts';
-import type { publicFigures } from '#contract/system/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Rates } from '#modules/rates';
 import type { Database } from '#platform/database/index.ts';
 import { boardOf } from './board.ts';
+import type { Statistics } from './door.ts';
 import * as store from './store.ts';
 
+export type * from './door.ts';
 export { bindStatistics, registerStatisticsJobs } from './routes.ts';
-
-type Queues = z.infer<typeof statisticsSchema>['queues'];
-
-/** Counts for the dashboards: administrators' and the landing page's. */
-export interface Statistics {
-  queues(): Promise<Queues>;
-  board(): Promise<StatisticsAnswer>;
-  /** Folds what changed since into the sums that the board is read from. */
-  fold(): Promise<void>;
-  publicFigures(): Promise<z.infer<typeof publicFigures>>;
-}
 
 const FOLDED_AT_ONCE = 5000;
 
@@ -36,7 +21,7 @@ export function createStatistics({
   rates: Rates;
 }): Statistics {
   const { db } = database;
-  const queues = async (): Promise<Queues> => {
+  const queues: Statistics['queues'] = async () => {
     const counts = await store.queueCounts(db);
     return {
       deposits: Number(counts.deposits),

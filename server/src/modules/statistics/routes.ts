@@ -2,7 +2,7 @@ import { getQueues, getStatistics } from '#contract/statistics/endpoints.ts';
 import { getPublicFigures } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { Statistics } from './index.ts';
+import type { Statistics } from './door.ts';
 
 export function bindStatistics(app: App, statistics: Statistics): void {
   bind(app, getStatistics, () => statistics.board());

@@ -1,32 +1,23 @@
 import './tables.ts';
-import type { Page } from '#contract/core/page.ts';
-import type {
-  Holding,
-  Investment,
-  Order,
-  Purchase,
-  Reservation,
-} from '#contract/tokens/schemas.ts';
-import type { DailyMove } from '#modules/ledger';
+import type { Holding } from '#contract/tokens/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAudit } from './audit.ts';
 import type { TokensDeps } from './deps.ts';
+import type { Tokens } from './door.ts';
 import { heldByDay } from './held-by-day.ts';
-import { type HoldingFilter, holdingList } from './holdings.ts';
-import { type InvestOrder, invest, openVaults } from './invest.ts';
-import { type OrderFilter, type OrderSource, orderList } from './orders.ts';
-import { buyTokens, type PurchaseOrder } from './purchase.ts';
-import { type RefundOrder, refund } from './refund.ts';
-import { type ReservationOrder, reserve } from './reservation.ts';
-import { type DepositOrder, depositToReservation } from './reservation-deposit.ts';
+import { holdingList } from './holdings.ts';
+import { invest, openVaults } from './invest.ts';
+import { type OrderSource, orderList } from './orders.ts';
+import { buyTokens } from './purchase.ts';
+import { refund } from './refund.ts';
+import { reserve } from './reservation.ts';
+import { depositToReservation } from './reservation-deposit.ts';
 import { revokePurchase } from './revoke.ts';
-import { type Reward, rewards } from './rewards.ts';
+import { rewards } from './rewards.ts';
 import { setAside } from './set-aside.ts';
 import { settle } from './settle.ts';
 import { endRound } from './settle-rounds.ts';
-import type { PurchaseFilter } from './store.ts';
-import type { ReservationFilter } from './store-reservations.ts';
-import { type VaultDebt, vaultDebts } from './vault-debts.ts';
+import { vaultDebts } from './vault-debts.ts';
 import {
   investmentList,
   purchaseList,
@@ -34,45 +25,13 @@ import {
   reservationList,
   reservationView,
 } from './views.ts';
-import type { RefundView } from './views-refunds.ts';
 
 export { nextWorkingDay } from './calendar.ts';
+export type * from './door.ts';
 export type { OrderSource } from './orders.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export type { VaultDebt } from './vault-debts.ts';
 export { tokensAudit };
-
-/** The life of tokens: bought, reserved, refunded, invested, paid. */
-export interface Tokens {
-  buy(order: PurchaseOrder): Promise<Purchase>;
-  reserve(order: ReservationOrder): Promise<Reservation>;
-  deposit(order: DepositOrder): Promise<Reservation>;
-  refund(order: RefundOrder): Promise<RefundView>;
-  revoke(order: { userId: string; purchaseId: string; idempotencyKey: string }): Promise<Purchase>;
-  invest(order: InvestOrder): Promise<Investment[]>;
-  holdings(filter: HoldingFilter): Promise<Page<Holding>>;
-  purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
-  reservations(filter: ReservationFilter): Promise<Page<Reservation>>;
-  investments(userId: string, contractId?: string): Promise<Investment[]>;
-  rewards(userId: string): Promise<Reward[]>;
-  orders(filter: OrderFilter): Promise<Page<Order>>;
-  /** Modules above add their own orders to "mis órdenes". */
-  onOrders(source: OrderSource): void;
-  /** Moves money from a project's funds to what is kept for buy-backs or rent, in USD cents. */
-  setAside(given: {
-    projectId: string;
-    purpose: 'buyback' | 'rent';
-    amount: bigint;
-    actorId: string;
-    idempotencyKey: string;
-  }): Promise<void>;
-  /** What a project's vaults owe, earliest first, and what is set aside for them, in USD cents. */
-  vaultDebts(projectId: string, tx?: Tx): Promise<{ debts: VaultDebt[]; setAside: bigint }>;
-  /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
-  heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
-  /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */
-  settle(): Promise<void>;
-}
 
 export function createTokens(deps: TokensDeps): Tokens {
   const sources: OrderSource[] = [];

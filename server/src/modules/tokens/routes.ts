@@ -2,7 +2,7 @@ import type { Page } from '#contract/core/page.ts';
 import * as endpoints from '#contract/tokens/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { Tokens } from './index.ts';
+import type { Tokens } from './door.ts';
 
 /** Binds the calls under Tokens of SPEC.md §7, but those of rent, which are the rents module's. */
 export function bindTokens(app: App, tokens: Tokens): void {

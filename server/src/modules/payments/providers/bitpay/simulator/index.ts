@@ -13,6 +13,7 @@ import {
   seeOther,
   type Whims,
 } from '../../simulated.ts';
+import type { SimulatedInvoice } from './invoice.ts';
 import { invoicePage } from './page.ts';
 
 export interface BitpaySimulatorSettings {
@@ -20,23 +21,6 @@ export interface BitpaySimulatorSettings {
   readonly token: string;
   /** Where its pages are reached by people. */
   readonly publicUrl: () => string;
-}
-
-/** An invoice as the provider keeps it, in the provider's own names. */
-export interface SimulatedInvoice {
-  readonly id: string;
-  readonly url: string;
-  status: 'new' | 'paid' | 'confirmed' | 'complete' | 'expired' | 'invalid' | 'declined';
-  exceptionStatus: false | 'paidPartial' | 'paidOver';
-  price: number;
-  currency: string;
-  orderId: string;
-  readonly itemDesc: string;
-  readonly guid: string;
-  readonly notificationURL: string;
-  readonly redirectURL: string;
-  readonly invoiceTime: number;
-  readonly expirationTime: number;
 }
 
 /** How a notice is sent. */

@@ -1,5 +1,5 @@
 import { escaped, hostedPage, type SimulatedAnswer } from '../../simulated.ts';
-import type { SimulatedInvoice } from './index.ts';
+import type { SimulatedInvoice } from './invoice.ts';
 
 const STATES: Readonly<Record<SimulatedInvoice['status'], string>> = {
   new: 'Esperando el pago.',

@@ -15,6 +15,7 @@ import {
 } from '../../simulated.ts';
 import { readForm } from './form.ts';
 import { payPage } from './page.ts';
+import type { SimulatedSession } from './session.ts';
 
 export interface StripeSimulatorSettings {
   readonly clock: Clock;
@@ -24,24 +25,6 @@ export interface StripeSimulatorSettings {
   readonly webhookUrl: () => string;
   /** Where its pages are reached by people. */
   readonly publicUrl: () => string;
-}
-
-/** A session as the provider keeps it, in the provider's own names. */
-export interface SimulatedSession {
-  readonly id: string;
-  readonly object: 'checkout.session';
-  readonly url: string;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
-  readonly amount_total: number;
-  readonly currency: string;
-  readonly client_reference_id: string | null;
-  payment_intent: string | null;
-  readonly success_url: string;
-  readonly cancel_url: string;
-  readonly expires_at: number;
-  readonly livemode: false;
-  readonly product: string;
 }
 
 /** A stand-in for Stripe that speaks its protocol (integrations.md §3.5), with the switches of its tests. */

@@ -1,5 +1,5 @@
 import { escaped, hostedPage, type SimulatedAnswer } from '../../simulated.ts';
-import type { SimulatedSession } from './index.ts';
+import type { SimulatedSession } from './session.ts';
 
 /** The hosted page. @param fault what went wrong with the last attempt */
 export const payPage = (

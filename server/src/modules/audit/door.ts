@@ -1,0 +1,34 @@
+import type { Page } from '#contract/core/page.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { AuditFilter, AuditRow } from './store.ts';
+
+/** One line of the log. Personal fields are told by `personalDigest` alone. */
+export interface AuditEntry {
+  /** Who did it; null when it happened by itself. */
+  readonly actorId: string | null;
+  /** What was done, as `kind.verb`: "user.block". */
+  readonly action: string;
+  readonly targetKind: string;
+  readonly targetId: string | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Network address it came from. */
+  readonly address?: string | null;
+}
+
+export interface ChainCheck {
+  readonly ok: boolean;
+  readonly entries: bigint;
+  /** The last hash: written down elsewhere, it proves that nothing was cut off the end. */
+  readonly head: string;
+  /** Ids of entries that are not what was written, at most ten. */
+  readonly faults: readonly string[];
+}
+
+export interface Audit {
+  /** Adds a line in the transaction of what it tells: both happen or neither does. Bigints are written as text. */
+  record(tx: Tx, entry: AuditEntry): Promise<void>;
+  list(filter: AuditFilter): Promise<Page<AuditRow>>;
+  /** Recomputes the whole chain. */
+  verifyChain(): Promise<ChainCheck>;
+}

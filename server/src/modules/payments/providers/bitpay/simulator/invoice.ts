@@ -1,0 +1,16 @@
+/** An invoice as the provider keeps it, in the provider's own names. */
+export interface SimulatedInvoice {
+  readonly id: string;
+  readonly url: string;
+  status: 'new' | 'paid' | 'confirmed' | 'complete' | 'expired' | 'invalid' | 'declined';
+  exceptionStatus: false | 'paidPartial' | 'paidOver';
+  price: number;
+  currency: string;
+  orderId: string;
+  readonly itemDesc: string;
+  readonly guid: string;
+  readonly notificationURL: string;
+  readonly redirectURL: string;
+  readonly invoiceTime: number;
+  readonly expirationTime: number;
+}

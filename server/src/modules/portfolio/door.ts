@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type * as schemas from '#contract/portfolio/schemas.ts';
+import type { FileOptions } from '#modules/reports';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+
+/** What a person has, what it made and what is to come of it; read only. Amounts in USD. */
+export interface Portfolios {
+  of(userId: string): Promise<schemas.Portfolio>;
+  history(
+    userId: string,
+    range: z.infer<typeof schemas.historyQuery>['range'],
+  ): Promise<z.infer<typeof schemas.portfolioHistory>>;
+  income(userId: string): Promise<z.infer<typeof schemas.portfolioIncome>>;
+  calendar(userId: string): Promise<z.infer<typeof schemas.portfolioCalendar>>;
+  promises(userId: string): Promise<z.infer<typeof schemas.portfolioPromises>>;
+  annual(userId: string, year: number, file: FileOptions): Promise<BinaryAnswer>;
+}

@@ -1,0 +1,28 @@
+import type { Page } from '#contract/core/page.ts';
+import type { RentPeriod, RentStatement } from '#contract/rents/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { RentDebt } from './debts.ts';
+import type { RentsDeps } from './deps.ts';
+import type { periodsPage, StatementFilter } from './store.ts';
+import type { RentBalance } from './views.ts';
+
+/** Monthly rents: accrued on their pay day, paid when funded, collected at will. */
+export interface Rents {
+  /** @throws AppError NOTHING_TO_COLLECT, BLOCKED_USER */
+  collect(order: {
+    userId: string;
+    projectId: string;
+    idempotencyKey: string;
+  }): Promise<RentBalance>;
+  balances(userId: string): Promise<RentBalance[]>;
+  statements(filter: StatementFilter): Promise<Page<RentStatement>>;
+  /** @throws AppError NOT_FOUND also for a month in which one had no share */
+  statement(userId: string, id: string): Promise<RentStatement>;
+  periods(filter: Parameters<typeof periodsPage>[1]): Promise<Page<RentPeriod>>;
+  /** What a project owes of rent: months that wait for money, and what comes next. */
+  debts(projectId: string, tx?: Tx): Promise<{ debts: RentDebt[]; setAside: bigint }>;
+  /** Does all that is due now. Safe to call at any time, by any process. */
+  settle(): Promise<void>;
+  /** @internal */
+  readonly deps: RentsDeps;
+}

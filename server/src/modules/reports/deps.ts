@@ -1,0 +1,12 @@
+import type { Clock } from '#core/clock.ts';
+import type { Identity } from '#modules/identity';
+import type { Tokens } from '#modules/tokens';
+import type { Database } from '#platform/database/index.ts';
+
+/** What the module stands on. */
+export interface ReportsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly identity: Pick<Identity, 'names'>;
+  readonly tokens: Pick<Tokens, 'orders' | 'holdings'>;
+}

@@ -1,0 +1,15 @@
+import type { OrderDetail } from '#contract/reports/schemas.ts';
+import type { Order } from '#contract/tokens/schemas.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import type { Exports } from './exports.ts';
+import type { Reader } from './receipts.ts';
+
+/** What people take home about their money: receipts, and lists as files. */
+export interface Reports extends Exports {
+  /** @throws AppError NOT_FOUND */
+  order(reader: Reader, kind: Order['kind'], id: string): Promise<OrderDetail>;
+  /** @throws AppError NOT_FOUND */
+  receipt(reader: Reader, kind: Order['kind'], id: string): Promise<BinaryAnswer>;
+  /** Rents, buy-backs, revocations and returns as lines of "mis órdenes". */
+  ordersOf(userId: string): Promise<Order[]>;
+}

@@ -1,0 +1,54 @@
+import type { Page } from '#contract/core/page.ts';
+import type {
+  Holding,
+  Investment,
+  Order,
+  Purchase,
+  Reservation,
+} from '#contract/tokens/schemas.ts';
+import type { DailyMove } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import type { HoldingFilter } from './holdings.ts';
+import type { InvestOrder } from './invest.ts';
+import type { OrderFilter, OrderSource } from './orders.ts';
+import type { PurchaseOrder } from './purchase.ts';
+import type { RefundOrder } from './refund.ts';
+import type { ReservationOrder } from './reservation.ts';
+import type { DepositOrder } from './reservation-deposit.ts';
+import type { Reward } from './rewards.ts';
+import type { PurchaseFilter } from './store.ts';
+import type { ReservationFilter } from './store-reservations.ts';
+import type { VaultDebt } from './vault-debts.ts';
+import type { RefundView } from './views-refunds.ts';
+
+/** The life of tokens: bought, reserved, refunded, invested, paid. */
+export interface Tokens {
+  buy(order: PurchaseOrder): Promise<Purchase>;
+  reserve(order: ReservationOrder): Promise<Reservation>;
+  deposit(order: DepositOrder): Promise<Reservation>;
+  refund(order: RefundOrder): Promise<RefundView>;
+  revoke(order: { userId: string; purchaseId: string; idempotencyKey: string }): Promise<Purchase>;
+  invest(order: InvestOrder): Promise<Investment[]>;
+  holdings(filter: HoldingFilter): Promise<Page<Holding>>;
+  purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
+  reservations(filter: ReservationFilter): Promise<Page<Reservation>>;
+  investments(userId: string, contractId?: string): Promise<Investment[]>;
+  rewards(userId: string): Promise<Reward[]>;
+  orders(filter: OrderFilter): Promise<Page<Order>>;
+  /** Modules above add their own orders to "mis órdenes". */
+  onOrders(source: OrderSource): void;
+  /** Moves money from a project's funds to what is kept for buy-backs or rent, in USD cents. */
+  setAside(given: {
+    projectId: string;
+    purpose: 'buyback' | 'rent';
+    amount: bigint;
+    actorId: string;
+    idempotencyKey: string;
+  }): Promise<void>;
+  /** What a project's vaults owe, earliest first, and what is set aside for them, in USD cents. */
+  vaultDebts(projectId: string, tx?: Tx): Promise<{ debts: VaultDebt[]; setAside: bigint }>;
+  /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
+  heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
+  /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */
+  settle(): Promise<void>;
+}
