@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { login } from '#contract/auth/endpoints.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { useApiForm } from './use-api-form.ts';
+
+// the validator's code is loaded when a form is first sent, which may take a busy machine a while
+configure({ asyncUtilTimeout: 30_000 });
 
 function LoginForm({ onDone }: { onDone: (token: string) => void }) {
   const { submit, field } = useApiForm(login, {
