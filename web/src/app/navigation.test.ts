@@ -88,3 +88,14 @@ test('code that does not come, and a guard that cannot say, are told apart; tryi
   await slow;
   expect(navigation.get().shown).toMatchObject({ Page: null, failure: { whole: false } });
 });
+
+test('what the browser opened by itself has a place of its own in the history', () => {
+  const { navigation } = site();
+  const stop = navigation.start();
+  const first = window.history.state;
+  window.history.replaceState(null, '', '/a');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(first).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{8}$/) });
+  expect(window.history.state.key).not.toBe(first.key);
+  stop();
+});

@@ -109,7 +109,10 @@ export function createNavigation(ports: {
     navigate: go,
     /** Shows the address that the browser is at, and follows it from then on. @returns stops following */
     start(): () => void {
-      const follow = () => void arrive(currentLocation(), 'there', 'back');
+      const follow = () => {
+        nameEntry();
+        void arrive(currentLocation(), 'there', 'back');
+      };
       window.addEventListener('popstate', follow);
       follow();
       return () => window.removeEventListener('popstate', follow);
@@ -137,6 +140,14 @@ interface Kept {
 
 const keptIn = (state: unknown): Kept => (typeof state === 'object' && state !== null ? state : {});
 
+/** What the browser opened by itself has no key: without one of its own it would start where another such page was left. */
+function nameEntry(): void {
+  const { key, usr } = keptIn(window.history.state);
+  if (typeof key !== 'string') window.history.replaceState({ key: newKey(), usr }, '');
+}
+
+const newKey = () => crypto.randomUUID().slice(0, 8);
+
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location;
   const { key, usr } = keptIn(window.history.state);
@@ -149,7 +160,7 @@ function locationOf(to: To, state?: unknown): Location {
     search = '',
     hash = '',
   } = typeof to === 'string' ? parsePath(to) : to;
-  return { pathname, search, hash, key: crypto.randomUUID().slice(0, 8), state: state ?? null };
+  return { pathname, search, hash, key: newKey(), state: state ?? null };
 }
 
 function write(location: Location, entry: Entry): void {

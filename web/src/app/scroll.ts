@@ -35,8 +35,7 @@ export function placeScroll({ location, scroll }: Shown): void {
     window.scrollTo(0, left);
     return;
   }
-  const anchor =
-    location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const anchor = location.hash && document.getElementById(plain(location.hash.slice(1)));
   if (anchor) anchor.scrollIntoView();
   else window.scrollTo(0, 0);
 }
@@ -46,5 +45,14 @@ function read(): Record<string, number> {
     return JSON.parse(sessionStorage.getItem(NAME) ?? '{}');
   } catch {
     return {};
+  }
+}
+
+/** A hash as it was meant; one that is no percent-encoding is taken as it stands. */
+function plain(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
   }
 }

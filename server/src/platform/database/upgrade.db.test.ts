@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/engines.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+/** What databases out there have: later migrations are numbered above all of these, or such a database never starts. */
+const RELEASED = (name: string) => name < '0019' || name.startsWith('0021');
+
+const USER = "'00000000-0000-4000-8000-000000000001'";
+const id = (n: number) => `'00000000-0000-4000-9000-0000000000${String(n).padStart(2, '0')}'`;
+
+describe.each(['embedded', 'postgres'] as const)(
+  'a database of the last release (%s)',
+  (engine) => {
+    test('comes up to date with what is in it', async () => {
+      const database = await openTestDatabase(engine);
+      const folder = mkdtempSync(join(tmpdir(), 'ladrillo-upgrade-'));
+      const rows = async (query: string) => (await database.executeSql(query)).rows;
+      try {
+        await database.executeSql('drop schema public cascade; create schema public');
+        const all = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+        const later = all.filter((name) => !RELEASED(name));
+        for (const name of all.filter(RELEASED)) cpSync(join(FOLDER, name), join(folder, name));
+        await database.migrate(folder);
+        await database.executeSql(`
+        insert into users (id, role, email, name, lastname, terms_version, created_at, audit_salt)
+          values (${USER}, 'admin', 'a@b.c', 'a', 'b', '', now(), '\\x00');
+        insert into one_time_links (token_hash, user_id, kind, created_at, expires_at, email)
+          values ('\\x01', ${USER}, 'change_email', now(), now(), 'x@y.z'),
+                 ('\\x02', ${USER}, 'verify_email', now(), now(), null);
+        insert into chain_sends (id, chain_id, sender, nonce, recipient, amount, tx_hash, raw, state, created_at, closed_at)
+          values (${id(5)}, 1, '0xw', 0, '0xr', 5, '0x1', '0xraw1', 'signed', now(), null),
+                 (${id(6)}, 1, '0xw', 1, '0xr', 5, '0x2', '0xraw2', 'confirmed', now(), now());
+        insert into revenue_withdrawals (id, order_number, source, currency, amount, destination, note, status, asked_by, asked_at, decided_by, decided_at)
+          values (${id(7)}, 'P-7', 'fees', 'ARS', 5, 'x', 'n', 'pending', ${USER}, now(), null, null),
+                 (${id(8)}, 'P-8', 'fees', 'USDT', 5, 'x', 'n', 'completed', ${USER}, now(), ${id(9)}, now());
+      `);
+        for (const name of later) cpSync(join(FOLDER, name), join(folder, name));
+        expect(await database.migrate(folder)).toBe(later.length);
+        // what was signed and not yet sent can still be sent
+        expect(await rows('select tx_hash, raw from chain_attempts order by tx_hash')).toEqual([
+          { tx_hash: '0x1', raw: '0xraw1' },
+          { tx_hash: '0x2', raw: '0xraw2' },
+        ]);
+        expect(
+          await rows('select order_number, status from revenue_withdrawals order by 1'),
+        ).toEqual([
+          { order_number: 'P-7', status: 'pending' },
+          { order_number: 'P-8', status: 'completed' },
+        ]);
+        expect(await rows('select kind from one_time_links order by 1')).toEqual([
+          { kind: 'change_email' },
+          { kind: 'verify_email' },
+        ]);
+      } finally {
+        rmSync(folder, { recursive: true });
+        await database.close();
+      }
+    });
+  },
+);
