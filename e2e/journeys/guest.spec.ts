@@ -86,7 +86,7 @@ test('filters, comparison, gallery and calculator by keyboard alone', async ({ p
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Ampliar imagen 1/ })).toBeFocused();
 
-  const panel = page.getByRole('complementary').first();
+  const panel = page.getByRole('complementary', { name: /^Comprar tokens/ });
   await panel.getByLabel('O cuántos tokens').focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('10');

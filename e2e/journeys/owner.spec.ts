@@ -140,6 +140,8 @@ async function askAndAnswer(
   await page.getByRole('button', { name: 'Enviar la pregunta' }).click();
   await expect(page.getByText('Espera respuesta')).toBeVisible();
 
+  // the page may stand at this address already, and a hash alone loads nothing
+  await owner.goto('/my-projects');
   await owner.goto(`/project/${project}#preguntas`);
   const asked = owner.getByRole('listitem').filter({ hasText: '¿Las casas tienen gas natural?' });
   await asked.getByRole('button', { name: 'Responder' }).click();

@@ -62,6 +62,7 @@ async function projectPage({
 }: Page & { face: string }): Promise<Dress | null> {
   const calls = [
     `/api/projects/${id}/guest`,
+    `/api/projects/${id}/questions/guest?page=1&pageSize=10`,
     ...(face === 'property'
       ? [
           `/api/projects/properties/guest?filter%5BprojectId%5D=${id}&filter%5Bstatus%5D=available&pageSize=6`,
