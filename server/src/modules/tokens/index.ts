@@ -5,6 +5,7 @@ import type {
   Investment,
   Order,
   Purchase,
+  RefundPreview,
   Reservation,
 } from '#contract/tokens/schemas.ts';
 import type { DailyMove } from '#modules/ledger';
@@ -15,6 +16,7 @@ import { heldByDay } from './held-by-day.ts';
 import { type HoldingFilter, holdingList } from './holdings.ts';
 import { type InvestOrder, invest, openVaults } from './invest.ts';
 import { type OrderFilter, type OrderSource, orderList } from './orders.ts';
+import { previewRefund } from './preview-refund.ts';
 import { buyTokens, type PurchaseOrder } from './purchase.ts';
 import { type RefundOrder, refund } from './refund.ts';
 import { type ReservationOrder, reserve } from './reservation.ts';
@@ -48,6 +50,7 @@ export interface Tokens {
   reserve(order: ReservationOrder): Promise<Reservation>;
   deposit(order: DepositOrder): Promise<Reservation>;
   refund(order: RefundOrder): Promise<RefundView>;
+  previewRefund(order: Pick<RefundOrder, 'userId' | 'what'>): Promise<RefundPreview>;
   revoke(order: { userId: string; purchaseId: string; idempotencyKey: string }): Promise<Purchase>;
   invest(order: InvestOrder): Promise<Investment[]>;
   holdings(filter: HoldingFilter): Promise<Page<Holding>>;
@@ -104,6 +107,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     reserve: async (order) => reservationView(deps, await reserve(deps, order)),
     deposit: async (order) => reservationView(deps, await depositToReservation(deps, order)),
     refund: (order) => refund(deps, order),
+    previewRefund: (order) => previewRefund(deps, order),
     revoke: async (order) => purchaseView(deps, await revokePurchase(deps, order)),
     invest: async (order) => {
       const ids = await invest(deps, order);

@@ -89,6 +89,10 @@ export const t = catalogue('project', {
   vaultDate: 'Fecha',
   vaultReturn: 'Retorno estimado',
   vaultYearly: '{{percent}} anual',
+  vaultPaid: 'ya se pagó',
+  vaultNoSale: 'sin ronda para comprar',
+  vaultsOver:
+    'El retorno es sobre el precio de la ronda {{number}}, {{price}} por token: lo que se pagaría ahora.',
   vaultCoverage: 'Cobertura',
   covered: '{{percent}} apartado',
 

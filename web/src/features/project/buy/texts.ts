@@ -6,7 +6,7 @@ export const t = catalogue('buy', {
   panelInvest: 'Comprar tokens de {{name}}',
   tokenPrice: 'Precio del token en la ronda {{number}}',
   returnTotal: 'Retorno total estimado al {{date}}',
-  returnNote: '{{percent}} anual · no garantizado',
+  returnNote: '{{percent}} anual · pagando {{price}} por token · no garantizado',
   rentShort: 'por mes · no garantizada',
   amountInvest: 'Cuánto invertir',
   amountUnits: 'Cuánto comprar',
