@@ -210,6 +210,8 @@ export const project = projectCard.extend({
   trustContract: resource.nullable(),
   documents: z.array(paper),
   rounds: z.array(round),
+  /** Days to complete the price of a reserved unit. */
+  reservationDays: z.number(),
   contracts: z.array(contract),
   propertyTypes: z.array(propertyType),
   tasks: z.array(task),

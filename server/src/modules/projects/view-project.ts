@@ -114,6 +114,7 @@ export function pageView(scene: Scene): Project {
     trustContract: fileOf(scene, row.trust_contract),
     documents: papersOf(scene),
     rounds: roundViews(scene, null),
+    reservationDays: row.reservation_days,
     contracts: contractViews(scene),
     propertyTypes: inOrder(parts.propertyTypes).map((type) => propertyTypeView(scene, type)),
     tasks: inOrder(parts.tasks).map((task) => taskView(task, scene.taskFiles.get(task.id) ?? [])),

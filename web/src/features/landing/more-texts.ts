@@ -8,6 +8,7 @@ export const t = catalogue('landing-more', {
   returns: 'Retorno total estimado',
   perYear: '{{percent}} anual',
   round: 'Ronda {{n}}: {{percent}} vendido',
+  roundOpens: 'Ronda {{n}}: abre el {{day}}',
   works: 'Obra al {{percent}}',
   noFeatured: 'Pronto habrá proyectos publicados.',
 

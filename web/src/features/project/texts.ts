@@ -59,6 +59,8 @@ export const t = catalogue('project', {
   wallNone: 'El proyecto todavía no anunció rondas.',
   wallTokens: 'Tokens de la ronda',
   wallLeft: 'Quedan',
+  wallSold: 'Vendidos',
+  wallSoldReserved: '{{n}}, de ellos {{reserved}} en unidades reservadas o pagadas',
   wallPrice: 'Precio del token',
   wallCloses: 'Cierra',
   wallOpens: 'Abre',

@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Done } from './Done.tsx';
@@ -100,6 +101,11 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
               No tiene comisión. Los tokens invertidos no se pueden sacar de la bóveda antes de la
               fecha de recompra.
             </p>
+            <GraceLost
+              projectId={contract.projectId}
+              contractId={contract.id}
+              left={available - (tokens ?? 0)}
+            />
           </>
         )}
         <Button type="submit" size="lg" disabled={tokens === null} loading={invest.isPending}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -65,7 +65,9 @@ function Star({ card }: { card: ProjectCard }) {
           <>
             <BrickWall look="bare" total={round.tokenCount} sold={round.soldTokens} reserved={0} />
             <span className="cap">
-              {t('round', { n: round.number, percent: formatPercent(round.soldPercent) })}
+              {round.status === 'scheduled'
+                ? t('roundOpens', { n: round.number, day: formatDate(round.startsAt) })
+                : t('round', { n: round.number, percent: formatPercent(round.soldPercent) })}
               {'. '}
               {t('heroWall')}
             </span>

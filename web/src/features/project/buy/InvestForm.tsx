@@ -7,6 +7,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -60,6 +61,11 @@ export function InvestForm(props: { contract: Contract; free: number; onClose: (
         ]}
       />
       <Know points={[t('investKnow'), t('investKnowRisk')]} />
+      <GraceLost
+        projectId={contract.projectId}
+        contractId={contract.id}
+        left={free - Math.min(tokens, most)}
+      />
       <Refused error={invest.error} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

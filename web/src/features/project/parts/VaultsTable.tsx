@@ -4,7 +4,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { nextRound, roundOnSale } from '../math/rounds.ts';
+import { nextRound, notYetOpen, roundOnSale } from '../math/rounds.ts';
 import { t } from '../texts.ts';
 import { Meter } from './Meter.tsx';
 import { Section } from './Section.tsx';
@@ -15,7 +15,12 @@ export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'round
     <Section title={t('vaults')} help={[t('vaultsHelp'), overWhat(rounds)].join(' ')}>
       <DataList
         caption={t('vaults')}
-        items={vaults}
+        // a vault takes tokens once somebody can have some
+        items={
+          notYetOpen(rounds)
+            ? vaults.map((vault) => ({ ...vault, status: 'inactive' as const }))
+            : vaults
+        }
         rowKey={({ id }) => id}
         columns={COLUMNS}
         isCurrent={({ status }) => status === 'active'}
