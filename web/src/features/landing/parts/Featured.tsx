@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ProjectCard } from '#contract/projects/schemas.ts';
+import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoneyShort } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -47,7 +47,9 @@ export const Featured = ({ query }: { query: UseQueryResult<{ items: ProjectCard
 function Card({ card, large }: { card: ProjectCard; large: boolean }) {
   const { id, name, city, type, image, investment, properties, progressPercent } = card;
 
-  const invests = investment?.returnPercent != null;
+  // the side that sells now: with both open, or none, what it gives comes first
+  const opens = (side: { round: Round | null } | null) => side?.round?.status === 'in_progress';
+  const invests = investment?.returnPercent != null && (opens(investment) || !opens(properties));
   const round = (invests ? investment : properties)?.round ?? null;
   return (
     <Link

@@ -105,7 +105,11 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         {config && config.graceDays > 0 && `${t('grace', { count: config.graceDays })} `}
         {offer.contract === null
           ? t('estimateExit', { rest: 100 - penalty, percent: penalty })
-          : `${t('estimateNoExit')} ${t('estimate')}`}
+          : [
+              offer.contract.vaults.length > 0 ? t('estimateInvest') : '',
+              t('estimateNoExit'),
+              t('estimate'),
+            ].join(' ')}
       </p>
     </>
   );

@@ -19,7 +19,7 @@ export const t = catalogue('buy', {
   rowCost: '{{tokens}} × {{price}}',
   rowFee: 'Comisión',
   rowBuyback: 'Recompra estimada',
-  rowBuybackOn: 'bóveda {{number}}, {{date}}, si se invierten en ella',
+  rowBuybackOn: 'bóveda {{number}}, {{date}}',
   rowGain: 'Ganancia estimada',
   rowRent: 'Renta estimada por mes',
   rowGrace: 'Si se deshace hasta el {{date}}',
@@ -35,6 +35,8 @@ export const t = catalogue('buy', {
   estimate: 'Estimado, no garantizado.',
   estimateExit:
     'Con un reembolso vuelve el {{rest}} % de lo pagado; el {{percent}} % queda como penalidad.',
+  estimateInvest:
+    'La recompra de una bóveda es para los tokens que se invierten en ella después de comprarlos.',
   estimateNoExit:
     'Los tokens de inversión no se reembolsan antes de la recompra, salvo dentro del plazo de arrepentimiento.',
   grace_one:
