@@ -17,12 +17,12 @@ export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
   return (
     <>
       <div>
-        <strong>Compras que toma, desde la más nueva</strong>
+        <strong>Compras que toma, desde la más nueva, y lo que costaron</strong>
         <SummaryRows
           rows={lots.map(({ orderNumber, date, tokens, cost, penalty }) => ({
             label: `${orderNumber} · ${formatTokens(tokens)}`,
-            hint: `${formatDate(date)}, costó ${formatMoney(cost)}, penalidad`,
-            value: formatMoney(penalty),
+            hint: `del ${formatDate(date)}; penalidad ${formatMoney(penalty)}`,
+            value: formatMoney(cost),
           }))}
         />
       </div>
