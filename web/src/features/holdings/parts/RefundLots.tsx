@@ -21,7 +21,7 @@ export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
         <SummaryRows
           rows={lots.map(({ orderNumber, date, tokens, cost, penalty }) => ({
             label: `${orderNumber} · ${formatTokens(tokens)}`,
-            hint: `del ${formatDate(date)}; penalidad ${formatMoney(penalty)}`,
+            hint: `del ${formatDate(date)}; se retienen ${formatMoney(penalty)}`,
             value: formatMoney(cost),
           }))}
         />
