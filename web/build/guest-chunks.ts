@@ -28,11 +28,16 @@ export function guestChunks(): Rolldown.CodeSplittingOptions {
 
 /** Which file a module goes into, by the pages that need it; null where it falls by itself. */
 function sharedBy(pages: ReadonlySet<string>): string | null {
-  const guests = [...pages].flatMap((page) => GUEST_PAGES[page] ?? []);
-  const [first] = guests;
-  if (guests.length < 2 || !first) return null;
-  return guests.every(({ kind }) => kind === first.kind) ? `guest-${first.kind}` : 'guest';
+  const guests = [...pages].flatMap((page) => guestPageOf(page) ?? []);
+  if (guests.length < 2) return null;
+  const kinds = [...new Set(guests.map(({ kind }) => kind))].sort();
+  // what no door needs is no door's to load
+  return kinds.includes('door') && kinds.length > 1 ? 'guest' : `guest-${kinds.join('-')}`;
 }
+
+/** A guest's page, also by a file that comes with it: what that one shares with others is shared as the page's own. */
+const guestPageOf = (name: string) =>
+  GUEST_PAGES[name] ?? Object.values(GUEST_PAGES).find(({ brings }) => brings?.includes(name));
 
 /**
  * The pages, or other files loaded by themselves, that reach a module by plain imports.

@@ -51,9 +51,9 @@ export const vault = z.object({
   investedTokens: z.number(),
   buybackPrice: money,
   buybackDate: day,
-  /** Total return over the highest round price, and the same by year from today's round; percent, estimated, never guaranteed. */
-  returnPercent: z.number(),
-  yearlyPercent: z.number(),
+  /** Total return over the price of the round on sale or the next to open, and the same by year from the day one would pay; percent, estimated, never guaranteed. Null once it was paid, and when nothing will be sold any more. */
+  returnPercent: z.number().nullable(),
+  yearlyPercent: z.number().nullable(),
   /** Money set aside against what is owed, 0 to 100. */
   coveragePercent: z.number(),
 });
@@ -166,7 +166,7 @@ export const projectCard = z.object({
       round: round.nullable(),
     })
     .nullable(),
-  /** The investment side: return and day of the next vault (of several contracts, the best of theirs), the round that sells now. */
+  /** The investment side: return and day of the vault that takes what is bought now, and the round it is bought in; of several contracts the best, those that sell now first. */
   investment: z
     .object({
       returnPercent: z.number().nullable(),
@@ -210,6 +210,8 @@ export const project = projectCard.extend({
   trustContract: resource.nullable(),
   documents: z.array(paper),
   rounds: z.array(round),
+  /** Days to complete the price of a reserved unit. */
+  reservationDays: z.number(),
   contracts: z.array(contract),
   propertyTypes: z.array(propertyType),
   tasks: z.array(task),

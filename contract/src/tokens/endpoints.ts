@@ -65,6 +65,16 @@ export const refundTokens = endpoint({
     'PROJECT_NOT_FOUND',
   ],
 });
+/** Moves nothing: for the summary before a refund. */
+export const previewRefund = endpoint({
+  method: 'GET',
+  path: '/tokens/property/refund',
+  summary: 'Qué compras tomaría un reembolso y cuánto volvería',
+  access: 'self.regular',
+  query: s.refundQuery,
+  answer: s.refundPreview,
+  errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_ACTIVE', 'INSUFFICIENT_TOKENS'],
+});
 export const depositToReservation = endpoint({
   method: 'POST',
   path: '/tokens/property/deposit',
@@ -111,7 +121,13 @@ export const revokePurchase = endpoint({
   idempotent: true,
   params: byId,
   answer: s.purchase,
-  errors: ['NOT_FOUND', 'GRACE_PERIOD_OVER', 'INSUFFICIENT_TOKENS', 'REFUND_NOT_FUNDED'],
+  errors: [
+    'NOT_FOUND',
+    'GRACE_PERIOD_OVER',
+    'PURCHASE_REFUNDED',
+    'INSUFFICIENT_TOKENS',
+    'REFUND_NOT_FUNDED',
+  ],
 });
 
 export const listTokens = endpoint({

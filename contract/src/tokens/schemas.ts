@@ -38,8 +38,13 @@ export const purchase = z.object({
   price: money,
   cost: money,
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
-  /** Until when it can be revoked whole and without penalty; null when it no longer can. */
+  /** Until when it can be revoked whole and without penalty, if its tokens are free; null when it no longer can. */
   revocableUntil: instant.nullable(),
+  /** Whether it can be revoked now, and why not: fewer tokens are free than it bought (reserved or invested), some were given back with a refund, or its time is over. */
+  revocation: z.enum(['possible', 'in_use', 'refunded', 'over']),
+  /** Of its tokens, those that refunds took, at a penalty. */
+  refundedTokens: z.number(),
+  /** `returned` too when refunds took all of it. */
   status: z.enum(['completed', 'revoked', 'returned']),
 });
 export type Purchase = z.infer<typeof purchase>;
@@ -57,6 +62,8 @@ export const holding = z.object({
   investedAmount: z.number(),
   /** Mean of what was paid a token, in USD at each purchase's own rate. */
   averageCost: money,
+  /** What the held tokens cost together, in USD at each purchase's own rate. */
+  cost: money,
   /** Latest round price, in USD. */
   currentPrice: money.nullable(),
 });
@@ -77,6 +84,40 @@ export const reservation = z.object({
   revocableUntil: instant.nullable(),
 });
 export type Reservation = z.infer<typeof reservation>;
+
+/** What is refunded, as in `refundBody`, in an address. */
+export const refundQuery = z
+  .strictObject({
+    reservationId: id.optional(),
+    projectId: id.optional(),
+    tokens: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  })
+  .refine(
+    ({ reservationId, projectId, tokens }) =>
+      reservationId === undefined
+        ? projectId !== undefined && tokens !== undefined
+        : projectId === undefined && tokens === undefined,
+    { path: ['reservationId'], message: 'REQUIRED' },
+  );
+/** What a refund would do now: which purchases it takes, newest first, and what comes back of each. */
+export const refundPreview = z.object({
+  tokens: z.number(),
+  parts: z.array(z.object({ returned: money, penalty: money })),
+  lots: z.array(
+    z.object({
+      purchaseId: id,
+      orderNumber: z.string(),
+      date: instant,
+      tokens: z.number(),
+      cost: money,
+      penalty: money,
+      returned: money,
+      /** Until when the whole purchase can be revoked free of cost instead, now that its tokens are free; null when it cannot. */
+      revocableUntil: instant.nullable(),
+    }),
+  ),
+});
+export type RefundPreview = z.infer<typeof refundPreview>;
 
 export const refundResult = z.object({
   id,
@@ -147,7 +188,10 @@ export const order = z.object({
   projectName: z.string().nullable(),
   description: z.string(),
   tokens: z.number().nullable(),
+  /** Money that moved with it, never what is expected one day. */
   money: money.nullable(),
+  /** What of it the fee took; null where there is none. */
+  fee: money.nullable(),
 });
 export type Order = z.infer<typeof order>;
 

@@ -22,5 +22,6 @@ export async function ordersOf(
     description: `Pase a ${names.get(row.to_project_id) ?? 'otro proyecto'}`,
     tokens: null,
     money: toMoney(row.amount, row.currency),
+    fee: toMoney(row.fee_amount, row.currency),
   }));
 }

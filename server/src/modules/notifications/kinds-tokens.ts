@@ -39,7 +39,7 @@ export const TOKENS = {
       body: `Pagaste ${shown(paid)}. El dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
         revocableUntil === null
           ? ''
-          : ` Puedes arrepentirte sin costo hasta el ${readableDay(revocableUntil)}.`
+          : ` Puedes arrepentirte sin costo hasta el ${readableDay(revocableUntil)}, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
       }`,
       link: { to: '/my-orders', label: 'Ver mis órdenes' },
     }),

@@ -18,12 +18,14 @@ export async function ordersOf(
       kind: 'deposit' as const,
       description: 'Depósito',
       shown: row.accepted_amount ?? row.amount,
+      fee: null,
     })),
     ...withdrawals.map((row) => ({
       ...row,
       kind: 'withdrawal' as const,
       description: `Retiro a ${row.destination_alias}`,
       shown: row.amount,
+      fee: row.fee_amount,
     })),
   ];
   const names = await deps.projects.projectNames([...new Set(rows.map((row) => row.project_id))]);
@@ -40,5 +42,6 @@ export async function ordersOf(
       description: row.description,
       tokens: null,
       money: toMoney(row.shown, row.currency),
+      fee: row.fee === null ? null : toMoney(row.fee, row.currency),
     }));
 }

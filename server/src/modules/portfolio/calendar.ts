@@ -1,6 +1,7 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { CalendarItem } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
+import { nextWorkingDay } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import { payDays, rentShare } from './rules-calendar.ts';
 import { addDays } from './rules-series.ts';
@@ -17,7 +18,7 @@ export async function calendarOf(db: Db, userId: string, now: Date): Promise<Cal
     ...(await looseToCome(db, userId)).map((row) => ({ ...row, kind: 'buyback_loose' as const })),
   ].map(
     (row): CalendarItem => ({
-      day: row.day,
+      day: nextWorkingDay(row.day),
       kind: row.kind,
       direction: 'in',
       projectId: row.project_id,

@@ -31,7 +31,8 @@ export async function promisesOf(db: Db, userId: string, now: Date): Promise<Pro
       vaultNumber: row.vault_number,
       tokens: Number(row.tokens),
       since: row.since,
-      promisedDay: row.promised_day,
+      // a weekend is paid on the working day after it
+      promisedDay: lastDay,
       actualDay: paidDay,
       promisedPercent: gainPercent(row.tokens * row.price, cost),
       actualPercent: row.paid === null || paidDay === null ? null : gainPercent(row.paid, cost),

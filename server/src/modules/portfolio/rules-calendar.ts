@@ -1,3 +1,5 @@
+import { returnPercent } from '#contract/core/returns.ts';
+
 /**
  * The pay days of a month's day that come after one day and no later than another.
  * @param payDay 1 to 28
@@ -60,6 +62,6 @@ export function deliveryStatus(of: {
   return 'pending';
 }
 
-/** What was got over what it cost, in percent with two decimals, cut off; null when it cost nothing. */
+/** What was got over what it cost, in percent with two decimals; null when it cost nothing. */
 export const gainPercent = (got: bigint, cost: bigint): number | null =>
-  cost === 0n ? null : Number(((got - cost) * 10_000n) / cost) / 100;
+  cost === 0n ? null : returnPercent(got, cost);

@@ -77,6 +77,32 @@ describeOnBothEngines('lists', (database) => {
         0,
       );
     });
+    test('a return is over the price of the round one would buy in, and sorts so', async () => {
+      const who = owner();
+      const dearer = async (name: string, first: string) => {
+        const id = await createSample(stage, who.userId, (body) => ({
+          ...body,
+          name,
+          contracts: (body.contracts ?? []).map((contract) => ({
+            ...contract,
+            // the highest price is that of the second round: it limits publishing and nothing else
+            rounds: (contract.rounds ?? []).map((round, at) => ({
+              ...round,
+              price: at === 0 ? first : '10.00',
+            })),
+          })),
+        }));
+        await publishAs(admin, id);
+      };
+      await dearer('Sobreprecio menos', '9.90');
+      await dearer('Sobreprecio más', '9.00');
+      const query = projectsQuery.parse({ 'filter[name]': 'sobreprecio', sort: 'return' });
+      const { items } = await listProjects(context(), query, null);
+      expect(items.map(({ name, investment }) => [name, investment?.returnPercent])).toEqual([
+        ['Sobreprecio más', 20],
+        ['Sobreprecio menos', 9.09],
+      ]);
+    });
     test('cards tell price, return and the round to come', async () => {
       const who = owner();
       await named('Tarjeta única', who);

@@ -10,6 +10,7 @@ import type {
   propertiesQuery,
   propertyTypeDetail,
 } from '#contract/projects/schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { heldIds, mayRead } from './access.ts';
@@ -40,7 +41,12 @@ export async function listProjects(
   query: z.output<typeof projectsQuery>,
   actor: Actor | null,
 ): Promise<Page<ProjectCard>> {
-  const { rows, total } = await findProjects(context.database.db, query, actor);
+  const { rows, total } = await findProjects(
+    context.database.db,
+    query,
+    actor,
+    businessDay(context.clock.now()),
+  );
   const scenes = await gatherScenes(context, rows);
   return pageOf(query, scenes.map(cardView), total);
 }

@@ -1,35 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import {
-  coverage,
-  progressPercent,
-  returnPercent,
-  sharePercent,
-  spreadCommitted,
-  yearlyPercent,
-} from './returns.ts';
-
-describe('total return', () => {
-  test.each([
-    [1080n, 1000n, 8],
-    [1150n, 1000n, 15],
-    [1003n, 999n, 0.4],
-    [900n, 1000n, -10],
-    [1080n, 0n, 0],
-  ])('%d over %d is %d %%', (buyback, price, percent) => {
-    expect(returnPercent(buyback, price)).toBe(percent);
-  });
-});
-
-describe('yearly return', () => {
-  test('half a year doubles it, two years halve it', () => {
-    expect(yearlyPercent(8, '2026-01-01', '2027-01-01')).toBe(8);
-    expect(yearlyPercent(8, '2026-01-01', '2028-01-01')).toBe(4);
-    expect(yearlyPercent(10, '2026-01-01', '2026-03-15')).toBe(50);
-  });
-  test('is the whole return when the day has come', () => {
-    expect(yearlyPercent(8, '2027-03-02', '2027-03-01')).toBe(8);
-  });
-});
+import { expect, test } from 'vitest';
+import { coverage, progressPercent, sharePercent, spreadCommitted } from './returns.ts';
 
 test('a share is rounded down: 100 means all of it', () => {
   expect(sharePercent(999_999n, 1_000_000n)).toBe(99.99);

@@ -1,29 +1,3 @@
-import { divideHalfEven } from '#core/rounding.ts';
-import { DAY_MS } from './rules.ts';
-
-/**
- * Total return of a vault over the highest round price (domain.md §4).
- * @param buybackPrice USD cents a token
- * @param highestPrice USD cents a token
- * @returns percent with two decimals; 0 when there is no price
- */
-export function returnPercent(buybackPrice: bigint, highestPrice: bigint): number {
-  if (highestPrice <= 0n) return 0;
-  return Number(divideHalfEven((buybackPrice - highestPrice) * 10_000n, highestPrice)) / 100;
-}
-
-/**
- * The same return by year, simple interest, from a day until the buy-back.
- * @param from the day one would buy, or today when that is later; both `YYYY-MM-DD`
- * @returns percent with two decimals; the whole return when less than a day is left
- */
-export function yearlyPercent(totalPercent: number, from: string, buybackDate: string): number {
-  const days = Math.round((Date.parse(buybackDate) - Date.parse(from)) / DAY_MS);
-  if (days < 1) return totalPercent;
-  const hundredths = BigInt(Math.round(totalPercent * 100));
-  return Number(divideHalfEven(hundredths * 365n, BigInt(days))) / 100;
-}
-
 /** A part of a whole in percent, two decimals, rounded down so that 100 means all of it. */
 export function sharePercent(part: bigint, whole: bigint): number {
   if (whole <= 0n) return 0;

@@ -18,10 +18,12 @@ export interface ListReader {
   readonly isAdmin: boolean;
 }
 
+/** @param today calendar day in Argentina, `YYYY-MM-DD` */
 export async function findProjects(
   db: Db,
   query: z.output<typeof projectsQuery>,
   reader: ListReader | null,
+  today: string,
 ): Promise<Found<ProjectRow>> {
   let found = db.selectFrom('projects');
   const mine = query['filter[mine]'] === 'true';
@@ -61,7 +63,7 @@ export async function findProjects(
     );
   }
   const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
-  const rows = await ordered(found.selectAll(), query.sort, words)
+  const rows = await ordered(found.selectAll(), query.sort, { words, today })
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
@@ -79,7 +81,7 @@ type ProjectsFound = SelectQueryBuilder<Tables, 'projects', ProjectRow>;
 function ordered(
   found: ProjectsFound,
   sort: z.output<typeof projectsQuery>['sort'],
-  words: string,
+  { words, today }: { words: string; today: string },
 ): ProjectsFound {
   const last = (query: ProjectsFound) => query.orderBy('id', 'desc');
   switch (sort) {
@@ -88,7 +90,7 @@ function ordered(
     case 'price':
       return last(found.orderBy(sql`${PRICE_FROM} asc nulls last`));
     case 'return':
-      return last(found.orderBy(sql`${BEST_RETURN} desc nulls last`));
+      return last(found.orderBy(sql`${bestReturn(today)} desc nulls last`));
     case 'progress':
       return last(found.orderBy(sql`${PROGRESS} desc nulls last`));
     default: {
@@ -107,13 +109,25 @@ const PRICE_FROM = sql`(
      order by case r.status when 'in_progress' then 0 when 'completed' then 1 when 'scheduled' then 2 else 3 end,
               case when r.status in ('in_progress', 'scheduled') then r.number else -r.number end
      limit 1))`;
-/** Of each contract's next vault, the best: what a card tells. */
-const BEST_RETURN = sql`(
-  select max(v.buyback_price::numeric / nullif(
-    (select max(r.price) from rounds r where r.contract_id = v.contract_id), 0))
-  from vaults v where v.project_id = projects.id and v.status <> 'passed'
-    and not exists (select from vaults e where e.contract_id = v.contract_id and e.status <> 'passed'
-      and (e.buyback_date, e.number) < (v.buyback_date, v.number)))`;
+/** What a card tells (`investmentSide`): over the price of each contract's round on sale or next to open, of the vault that takes what is bought; open rounds first, of those the best. */
+const bestReturn = (today: string) => sql`(
+  select v.buyback_price::numeric / nullif(s.price, 0)
+  from contracts k
+  join lateral (
+    select r.price, r.status from rounds r
+    where r.contract_id = k.id and r.status in ('in_progress', 'scheduled')
+    order by r.status = 'in_progress' desc, r.starts_at limit 1) s on true
+  join lateral (
+    select v.buyback_price from vaults v
+    left join lateral (
+      select sum(a.balance) as held from ledger_accounts a
+      where a.asset = 'token:' || k.id and a.purpose = 'invested' and a.ref = v.id) i on true
+    where v.contract_id = k.id and v.status <> 'passed' and v.buyback_date > ${today}
+    order by case when coalesce(i.held, 0) < v.tokens + v.rolled_in - v.rolled_out then v.number end asc nulls last,
+             v.number desc
+    limit 1) v on true
+  where k.project_id = projects.id
+  order by s.status = 'in_progress' desc, 1 desc nulls last limit 1)`;
 const PROGRESS = sql`(
   select sum(t.weight * t.done_bps)::numeric / sum(t.weight) from tasks t where t.project_id = projects.id)`;
 

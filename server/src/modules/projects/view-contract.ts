@@ -44,16 +44,17 @@ export const roundViews = (scene: Scene, contractId: string | null): Round[] =>
 
 export function vaultViews(scene: Scene, contractId: string): Contract['vaults'] {
   const rounds = scene.rounds.filter(({ row }) => row.contract_id === contractId);
-  const highestPrice = rounds.reduce((max, { row }) => (row.price > max ? row.price : max), 0n);
   const selling = saleRound(rounds)?.row;
-  const start = selling ? businessDay(selling.starts_at) : scene.today;
-  const from = start > scene.today ? start : scene.today;
+  const opens = selling ? businessDay(selling.starts_at) : scene.today;
+  const sale = selling && {
+    price: selling.price,
+    from: opens > scene.today ? opens : scene.today,
+  };
   return scene.parts.vaults
     .filter(({ contract_id }) => contract_id === contractId)
     .map((vault) =>
       vaultView(vault, scene.invested.get(vault.id) ?? 0n, {
-        highestPrice,
-        from,
+        sale: sale ?? null,
         coveragePercent: scene.covered.get(vault.id) ?? 100,
       }),
     );

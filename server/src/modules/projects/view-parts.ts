@@ -1,8 +1,10 @@
 import { toMoney } from '#contract/core/money.ts';
+import { returnPercent, yearlyPercent } from '#contract/core/returns.ts';
+import { nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Round, Task, Vault } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import type { Book } from './book.ts';
-import { returnPercent, sharePercent, yearlyPercent } from './returns.ts';
+import { sharePercent } from './returns.ts';
 import { isEnded, toPercent } from './rules.ts';
 import { soldOf } from './standing.ts';
 import type { RoundRow, TaskRow, VaultRow } from './tables.ts';
@@ -50,15 +52,18 @@ export const investedIn = (row: VaultRow, book: Book): bigint =>
   row.status === 'passed' ? row.paid_tokens : book.invested(row.id);
 
 /**
- * @param highestPrice of the contract's rounds, USD cents a token
- * @param from the day whose yearly return is told: today, or when selling starts
+ * A vault, with what it would give to somebody who bought in the round on sale, or in the next to open.
+ * @param sale that round's price in USD cents a token, and the day one would pay: today, or when it opens; null
+ * when nothing will be sold any more, and nothing is estimated
  */
 export function vaultView(
   row: VaultRow,
   invested: bigint,
-  told: { highestPrice: bigint; from: string; coveragePercent: number },
+  told: { sale: { price: bigint; from: string } | null; coveragePercent: number },
 ): Vault {
-  const total = returnPercent(row.buyback_price, told.highestPrice);
+  const { sale } = told;
+  const total =
+    sale === null || row.status === 'passed' ? null : returnPercent(row.buyback_price, sale.price);
   return {
     id: row.id,
     number: row.number,
@@ -68,7 +73,10 @@ export function vaultView(
     buybackPrice: toMoney(row.buyback_price, 'USD'),
     buybackDate: row.buyback_date,
     returnPercent: total,
-    yearlyPercent: yearlyPercent(total, told.from, row.buyback_date),
+    yearlyPercent:
+      total === null || sale === null
+        ? null
+        : yearlyPercent(total, sale.from, nextWorkingDay(row.buyback_date)),
     coveragePercent: told.coveragePercent,
   };
 }

@@ -1,4 +1,5 @@
-import type { Paper, Project, ProjectCard } from '#contract/projects/schemas.ts';
+import { nextVault } from '#contract/projects/next-vault.ts';
+import type { Paper, Project, ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { inOrder, locationOf } from './put-together.ts';
 import { progressPercent } from './returns.ts';
 import { fileOf, filesOf, type Scene } from './scene.ts';
@@ -54,22 +55,28 @@ function propertySide(scene: Scene): ProjectCard['properties'] {
 function investmentSide(scene: Scene): ProjectCard['investment'] {
   const { contracts } = scene.parts;
   if (contracts.length === 0) return null;
-  // the vault that what is bought now goes into: a return is told with its own day, never with another's
-  const next = contracts.flatMap(({ id }) => nextVault(scene, id) ?? []);
-  const best = next.toSorted((a, b) => b.returnPercent - a.returnPercent)[0];
+  const offers = contracts.map(({ id }) => ({
+    // the vault that what is bought goes into: its return is told with its own day and its own round
+    vault: nextVault(vaultViews(scene, id), scene.today),
+    round: shownRound(scene, (contractId) => contractId === id),
+  }));
+  const best = offers
+    .filter(({ vault, round }) => vault !== null && round !== null)
+    .toSorted(
+      (a, b) =>
+        Number(isOpen(b.round)) - Number(isOpen(a.round)) ||
+        (b.vault?.returnPercent ?? 0) - (a.vault?.returnPercent ?? 0),
+    )[0];
   return {
-    returnPercent: best?.returnPercent ?? null,
-    yearlyPercent: best?.yearlyPercent ?? null,
-    buybackDate: best?.buybackDate ?? null,
+    returnPercent: best?.vault?.returnPercent ?? null,
+    yearlyPercent: best?.vault?.yearlyPercent ?? null,
+    buybackDate: (best ?? offers.find(({ vault }) => vault !== null))?.vault?.buybackDate ?? null,
     tokenTypes: [...new Set(contracts.map(({ token_type }) => token_type))],
-    round: shownRound(scene, (contractId) => contractId !== null),
+    round: best?.round ?? shownRound(scene, (contractId) => contractId !== null),
   };
 }
 
-const nextVault = (scene: Scene, contractId: string) =>
-  vaultViews(scene, contractId)
-    .filter(({ status }) => status !== 'passed')
-    .toSorted((a, b) => a.buybackDate.localeCompare(b.buybackDate) || a.number - b.number)[0];
+const isOpen = (round: Round | null) => round?.status === 'in_progress';
 
 function shownRound(scene: Scene, belongs: (contractId: string | null) => boolean) {
   const round = saleRound(scene.rounds.filter(({ row }) => belongs(row.contract_id)));
@@ -107,6 +114,7 @@ export function pageView(scene: Scene): Project {
     trustContract: fileOf(scene, row.trust_contract),
     documents: papersOf(scene),
     rounds: roundViews(scene, null),
+    reservationDays: row.reservation_days,
     contracts: contractViews(scene),
     propertyTypes: inOrder(parts.propertyTypes).map((type) => propertyTypeView(scene, type)),
     tasks: inOrder(parts.tasks).map((task) => taskView(task, scene.taskFiles.get(task.id) ?? [])),

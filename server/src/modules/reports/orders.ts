@@ -42,6 +42,7 @@ export async function ordersOf(db: Db, userId: string): Promise<Order[]> {
             : DESCRIBE[kind],
         tokens: tokens > 0n ? Number(tokens) : null,
         money: only && money.length === 1 ? toMoney(only.minor, only.currency) : null,
+        fee: null,
       },
     ];
   });

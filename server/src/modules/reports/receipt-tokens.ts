@@ -7,6 +7,7 @@ import {
   readableMoney,
   readableTokens,
 } from '#core/readable.ts';
+import { nextWorkingDay } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import { amount, rateOf, type Told } from './detail.ts';
 import { partAmounts } from './receipt-parts.ts';
@@ -25,14 +26,19 @@ export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told 
   if (row === undefined) return null;
   const name = row.contract_name ?? 'tokens de propiedad';
   const dollars = readableMoney(row.price_usd * row.tokens, 'USD');
+  const refunded = row.refunded ?? 0n;
   const open =
-    row.status === 'completed' && row.revocable_until !== null && row.revocable_until > now;
+    row.status === 'completed' &&
+    refunded === 0n &&
+    row.revocable_until !== null &&
+    row.revocable_until >= now;
   return {
     userId: row.user_id,
     orderNumber: row.order_number,
     date: row.purchased_at.toISOString(),
     title: 'Comprobante de compra de tokens',
-    status: statusOf('purchase', row.status),
+    // refunds that took all of it leave nothing standing
+    status: statusOf('purchase', refunded === row.tokens ? 'returned' : row.status),
     summary: `Compra de ${readableTokens(row.tokens)} de ${name} en ${row.project_name ?? 'un proyecto'}.`,
     projectId: row.project_id,
     projectName: row.project_name,
@@ -40,6 +46,9 @@ export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told 
       { label: 'Tipo de token', value: wordOf('tokenType', row.token_type) },
       ...(row.contract_name ? [{ label: 'Contrato', value: row.contract_name }] : []),
       { label: 'Ronda', value: String(row.round_number) },
+      ...(refunded > 0n
+        ? [{ label: 'Devueltos con un reembolso', value: readableTokens(refunded) }]
+        : []),
       { label: 'Términos legales aceptados', value: `versión ${row.terms_version}` },
     ],
     amounts: [
@@ -69,7 +78,7 @@ export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told 
     rate: rateOf(row),
     timeline: [{ at: row.purchased_at.toISOString(), what: 'Comprado', note: null }],
     next: open
-      ? `Hasta el ${row.revocable_until ? readableDateTime(row.revocable_until) : ''} se puede deshacer entera y sin costo, mientras sus tokens sigan disponibles.`
+      ? `Hasta el ${row.revocable_until ? readableDateTime(row.revocable_until) : ''} se puede deshacer entera y sin costo, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
       : null,
   };
 }
@@ -161,7 +170,7 @@ export async function investmentTold(db: Db, id: string): Promise<Told | null> {
     facts: [
       { label: 'Contrato', value: row.contract_name ?? '' },
       { label: 'Bóveda', value: String(row.vault_number) },
-      { label: 'Fecha de recompra', value: readableDay(row.buyback_date) },
+      { label: 'Fecha de recompra', value: readableDay(nextWorkingDay(row.buyback_date)) },
     ],
     amounts: [
       amount('Tokens invertidos', readableCount(row.tokens)),
@@ -182,7 +191,7 @@ export async function investmentTold(db: Db, id: string): Promise<Told | null> {
     ],
     next:
       row.status === 'invested'
-        ? `La recompra se paga el ${readableDay(row.buyback_date)} o el día hábil siguiente, si el proyecto apartó el dinero.`
+        ? `La recompra se paga el ${readableDay(nextWorkingDay(row.buyback_date))}, si el proyecto apartó el dinero.`
         : row.paid_at
           ? `Pagada el ${readableDate(row.paid_at)} en la billetera.`
           : null,

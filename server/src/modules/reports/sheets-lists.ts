@@ -10,6 +10,8 @@ const shown = (money: Money | null): string =>
     ? '-'
     : readableMoney(parseAmount(money.amount, money.currency) ?? 0n, money.currency);
 
+const LEAVES: ReadonlySet<Order['kind']> = new Set(['purchase', 'withdrawal', 'transfer']);
+
 export const orderColumns: Column<Order>[] = [
   textColumn('Orden', 1.5, (row) => row.orderNumber ?? ''),
   textColumn('Fecha', 1.5, (row) => readableDateTime(new Date(row.date))),
@@ -19,9 +21,16 @@ export const orderColumns: Column<Order>[] = [
   textColumn('Estado', 1.2, (row) => statusOf(row.kind, row.status)),
   numberColumn('Tokens', (row) => (row.tokens === null ? null : String(row.tokens))),
   csvColumn('Moneda', (row) => row.money?.currency ?? ''),
-  numberColumn('Importe', (row) => row.money?.amount ?? null),
+  // what leaves the wallet is negative; a transfer leaves the project that its line names
+  numberColumn(
+    'Importe',
+    (row) => row.money && `${LEAVES.has(row.kind) ? '-' : ''}${row.money.amount}`,
+  ),
+  numberColumn('Comisión', (row) => row.fee && `-${row.fee.amount}`),
   paperColumn('Tokens', 0.8, (row) => (row.tokens === null ? '-' : readableCount(row.tokens))),
-  paperColumn('Importe', 1.6, (row) => shown(row.money)),
+  paperColumn('Importe', 1.6, (row) =>
+    row.money && LEAVES.has(row.kind) ? `−${shown(row.money)}` : shown(row.money),
+  ),
   csvColumn('Id', (row) => row.id),
 ];
 

@@ -100,8 +100,11 @@ export const purchaseColumns = (ofAll: boolean): Column<PurchaseLine>[] => [
   textColumn('Contrato', 2, (row) => row.contract_name ?? 'Tokens de propiedad'),
   textColumn('Tipo', 1.1, (row) => wordOf('tokenType', row.token_type)),
   numberColumn('Ronda', (row) => String(row.round_number)),
-  textColumn('Estado', 1.2, (row) => statusOf('purchase', row.status)),
+  textColumn('Estado', 1.2, (row) =>
+    statusOf('purchase', row.refunded === row.tokens ? 'returned' : row.status),
+  ),
   numberColumn('Tokens', (row) => row.tokens.toString()),
+  numberColumn('Reembolsados', (row) => (row.refunded ?? 0n).toString()),
   numberColumn('Precio por token (USD)', (row) => formatAmount(row.price_usd, 'USD')),
   csvColumn('Moneda', (row) => row.currency),
   numberColumn('Costo', (row) => formatAmount(row.cost, row.currency)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import type { TokenType } from '#contract/projects/values.ts';
@@ -176,6 +177,14 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
         )
         .selectAll('d')
         .select(['p.name as project_name', 'k.name as contract_name', 'u.name', 'u.lastname'])
+        .select((eb) =>
+          eb
+            .selectFrom('token_lot_returns as b')
+            .whereRef('b.purchase_id', '=', 'd.id')
+            .where('b.reason', '=', 'refund')
+            .select(sql<bigint>`coalesce(sum(b.tokens), 0)::bigint`.as('tokens'))
+            .as('refunded'),
+        )
         .orderBy('d.purchased_at', 'desc')
         .orderBy('d.id', 'desc')
         .limit(limit)

@@ -50,6 +50,14 @@ export const purchaseOf = (db: Db, id: string) =>
     .leftJoin('contracts as k', 'k.id', 'c.contract_id')
     .selectAll('c')
     .select(['p.name as project_name', 'k.name as contract_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('token_lot_returns as b')
+        .whereRef('b.purchase_id', '=', 'c.id')
+        .where('b.reason', '=', 'refund')
+        .select(sql<bigint>`coalesce(sum(b.tokens), 0)::bigint`.as('tokens'))
+        .as('refunded'),
+    )
     .where('c.id', '=', id)
     .executeTakeFirst();
 

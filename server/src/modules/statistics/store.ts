@@ -156,7 +156,8 @@ export const roundSales = async (db: Db): Promise<RoundSale[]> =>
   (
     await sql<RoundSale>`
       select r.project_id, p.name as project_name, r.number, r.contract_id,
-             r.token_count + r.rolled_in - r.rolled_out as offered,
+             -- as the round's own page tells it: what ended unsold was offered too
+             r.token_count + r.rolled_in as offered,
              r.token_count + r.rolled_in - r.rolled_out - coalesce(u.balance, 0) as sold,
              t.currency, t.raised
       from rounds r

@@ -1,9 +1,1 @@
-/**
- * The day itself when it is a working day, else the next one: weekends are not (domain.md §4, Vault).
- * @param day calendar day, `YYYY-MM-DD`
- */
-export function nextWorkingDay(day: string): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  while (at.getUTCDay() === 0 || at.getUTCDay() === 6) at.setUTCDate(at.getUTCDate() + 1);
-  return at.toISOString().slice(0, 10);
-}
+export { nextWorkingDay } from '#contract/core/working-day.ts';

@@ -4,6 +4,7 @@ import type {
   Investment,
   Order,
   Purchase,
+  RefundPreview,
   Reservation,
 } from '#contract/tokens/schemas.ts';
 import type { DailyMove } from '#modules/ledger';
@@ -27,6 +28,7 @@ export interface Tokens {
   reserve(order: ReservationOrder): Promise<Reservation>;
   deposit(order: DepositOrder): Promise<Reservation>;
   refund(order: RefundOrder): Promise<RefundView>;
+  previewRefund(order: Pick<RefundOrder, 'userId' | 'what'>): Promise<RefundPreview>;
   revoke(order: { userId: string; purchaseId: string; idempotencyKey: string }): Promise<Purchase>;
   invest(order: InvestOrder): Promise<Investment[]>;
   holdings(filter: HoldingFilter): Promise<Page<Holding>>;

@@ -26,6 +26,7 @@ export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Prom
   const items = held.map((of): Holding => {
     const own = lotsBy.get(`${of.userId}:${of.issueId}`) ?? [];
     const { type } = of;
+    const { tokens, cost } = costOfRest(own);
     const price = prices.get(of.issueId);
     return {
       type,
@@ -38,20 +39,21 @@ export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Prom
       availableAmount: Number(of.available),
       reservedAmount: Number(of.reserved),
       investedAmount: Number(of.invested),
-      averageCost: toMoney(averageCost(own), 'USD'),
+      averageCost: toMoney(tokens === 0n ? 0n : divideHalfEven(cost, tokens), 'USD'),
+      cost: toMoney(cost, 'USD'),
       currentPrice: price === undefined ? null : toMoney(price, 'USD'),
     };
   });
   return { items, page: filter.page, pageSize: filter.pageSize, total };
 }
 
-/** USD cents a token over what is left of the lots. */
-function averageCost(lots: readonly PurchaseLot[]): bigint {
-  const tokens = lots.reduce((sum, lot) => sum + remainingOf(lot), 0n);
-  if (tokens === 0n) return 0n;
-  const cost = lots.reduce(
-    (sum, lot) => sum + divideHalfEven(lot.cost_usd * remainingOf(lot), lot.tokens),
-    0n,
-  );
-  return divideHalfEven(cost, tokens);
+/** What is left of lots, and what it cost in USD cents. */
+function costOfRest(lots: readonly PurchaseLot[]): { tokens: bigint; cost: bigint } {
+  return {
+    tokens: lots.reduce((sum, lot) => sum + remainingOf(lot), 0n),
+    cost: lots.reduce(
+      (sum, lot) => sum + divideHalfEven(lot.cost_usd * remainingOf(lot), lot.tokens),
+      0n,
+    ),
+  };
 }

@@ -8,6 +8,7 @@ import { heldByDay } from './held-by-day.ts';
 import { holdingList } from './holdings.ts';
 import { invest, openVaults } from './invest.ts';
 import { type OrderSource, orderList } from './orders.ts';
+import { previewRefund } from './preview-refund.ts';
 import { buyTokens } from './purchase.ts';
 import { refund } from './refund.ts';
 import { reserve } from './reservation.ts';
@@ -63,6 +64,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     reserve: async (order) => reservationView(deps, await reserve(deps, order)),
     deposit: async (order) => reservationView(deps, await depositToReservation(deps, order)),
     refund: (order) => refund(deps, order),
+    previewRefund: (order) => previewRefund(deps, order),
     revoke: async (order) => purchaseView(deps, await revokePurchase(deps, order)),
     invest: async (order) => {
       const ids = await invest(deps, order);

@@ -2,6 +2,7 @@ import { businessDay } from '#core/clock.ts';
 import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
 import type { RoundFacts, VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
+import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 
 /*
@@ -75,7 +76,7 @@ export async function tellVaultUnfunded(
     key: `vault.unfunded:${vault.id}:${today}`,
     subject: `Faltan ${missing} para pagar ${name}`,
     lines: [
-      `La recompra de ${name} vencía el ${readableDay(vault.buybackDate)}: debe ${readableMoney(owed, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
+      `La recompra de ${name} vencía el ${readableDay(nextWorkingDay(vault.buybackDate))}: debe ${readableMoney(owed, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
       'No se paga nada en parte: se pagará entera apenas se aparte lo que falta. Avisamos cada día hasta entonces.',
     ],
   });

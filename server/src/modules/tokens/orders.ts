@@ -1,6 +1,8 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
+import { readableDay, readableTokens } from '#core/readable.ts';
+import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { refundsOf, returnsOfEntries } from './store.ts';
 import { investmentList, purchaseList, reservationList } from './views.ts';
@@ -59,9 +61,15 @@ async function purchaseOrders(deps: TokensDeps, userId: string): Promise<Order[]
     status: purchase.status,
     projectId: purchase.projectId,
     projectName: purchase.projectName,
-    description: `${purchase.contractName ?? 'Tokens de propiedad'} · ronda ${purchase.roundNumber}`,
+    description: [
+      `${purchase.contractName ?? 'Tokens de propiedad'} · ronda ${purchase.roundNumber}`,
+      ...(purchase.refundedTokens > 0
+        ? [`${readableTokens(BigInt(purchase.refundedTokens))} reembolsados`]
+        : []),
+    ].join(' · '),
     tokens: purchase.tokens,
     money: purchase.cost,
+    fee: null,
   }));
 }
 
@@ -79,6 +87,7 @@ async function reservationOrders(deps: TokensDeps, userId: string): Promise<Orde
       description: `Unidad ${reservation.property.identifierA}-${reservation.property.identifierB}`,
       tokens: deposit.tokens,
       money: null,
+      fee: null,
     })),
   );
 }
@@ -112,6 +121,7 @@ async function refundOrders(deps: TokensDeps, userId: string): Promise<Order[]> 
       ].join(' · '),
       tokens: Number(refund.tokens),
       money: first !== undefined && others.length === 0 ? first : null,
+      fee: null,
     };
   });
 }
@@ -126,8 +136,15 @@ async function investmentOrders(deps: TokensDeps, userId: string): Promise<Order
     status: investment.status,
     projectId: investment.projectId,
     projectName: investment.projectName,
-    description: `${investment.contractName} · bóveda ${investment.vaultNumber}`,
+    // no money moves: what the vault is to pay one day is told in words
+    description: [
+      `${investment.contractName} · bóveda ${investment.vaultNumber}`,
+      ...(investment.status === 'invested'
+        ? [`recompra prevista ${readableDay(nextWorkingDay(investment.buybackDate))}`]
+        : []),
+    ].join(' · '),
     tokens: investment.tokens,
-    money: investment.expected,
+    money: null,
+    fee: null,
   }));
 }

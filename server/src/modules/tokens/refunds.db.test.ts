@@ -71,6 +71,46 @@ describeOnBothEngines('refunds and revocations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
+  test('are told before: which purchases, newest first, and which of them is still free to revoke', async () => {
+    await world.buy(ana, at, 10);
+    const { id } = await world.reserve(ana, at.small, 10);
+    world.clock.advance(1);
+    const later = await world.buy(ana, at, 4);
+    const purchases = async () =>
+      (await world.tokens.purchases({ userId: ana, page: 1, pageSize: 9 })).items;
+    expect((await purchases()).map(({ tokens, revocation }) => [tokens, revocation])).toEqual([
+      [4, 'possible'],
+      [10, 'in_use'],
+    ]);
+    const told = await world.tokens.previewRefund({ userId: ana, what: { reservationId: id } });
+    expect(told.lots).toMatchObject([
+      { purchaseId: later.id, tokens: 4, cost: { amount: '400.00' }, penalty: { amount: '60.00' } },
+      { tokens: 6, returned: { amount: '510.00' }, revocableUntil: null },
+    ]);
+    expect(told.lots[0]?.revocableUntil).not.toBeNull();
+    const { parts } = await world.refund(ana, { reservationId: id });
+    expect(parts).toEqual(told.parts);
+    // both purchases gave tokens: neither is offered any more, nor refused for a false reason
+    expect(
+      (await purchases()).map((of) => [
+        of.status,
+        of.refundedTokens,
+        of.revocation,
+        of.revocableUntil,
+      ]),
+    ).toEqual([
+      ['returned', 4, 'refunded', null],
+      ['completed', 6, 'refunded', null],
+    ]);
+    for (const purchase of await purchases())
+      expect(await keyOf(revoke(purchase.id))).toBe('PURCHASE_REFUNDED');
+    const ask = (what: Parameters<typeof world.tokens.previewRefund>[0]['what']) =>
+      keyOf(world.tokens.previewRefund({ userId: ana, what }));
+    expect(await ask({ reservationId: id })).toBe('RESERVATION_NOT_ACTIVE');
+    expect(await ask({ projectId: at.id, tokens: 5 })).toBe('INSUFFICIENT_TOKENS');
+    expect(await ask({ projectId: at.id, tokens: 4 })).toBe('done');
+  });
+
   test('of a reservation end it', async () => {
     const { id } = await world.reserve(ana, at.small, 10);
     expect(await keyOf(world.refund(await world.buyer(at), { reservationId: id }))).toBe(

@@ -14,7 +14,8 @@ import { closePurchase, insertReturns, lotById } from './store.ts';
  * Revokes a purchase within its grace period: whole, without penalty, when its tokens are still available
  * (domain.md §6, "botón de arrepentimiento").
  * @returns the purchase's id
- * @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
+ * @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED when a refund took tokens of it,
+ * INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
  */
 export function revokePurchase(
   deps: TokensDeps,
@@ -33,12 +34,12 @@ export function revokePurchase(
       await deps.identity.holdActive(tx, userId);
       const bought = await lotById(tx, purchaseId);
       if (bought === undefined || bought.user_id !== userId) throw new AppError('NOT_FOUND');
-      const lot = (await lockedLots(deps, tx, userId, issueOf(bought))).find(
-        ({ id }) => id === purchaseId,
-      );
-      if (lot === undefined) throw new AppError('GRACE_PERIOD_OVER');
-      if (lot.revocable_until === null || at > lot.revocable_until || lot.returnedTokens > 0n)
+      await lockedLots(deps, tx, userId, issueOf(bought));
+      const lot = await lotById(tx, purchaseId);
+      if (lot === undefined) throw new AppError('NOT_FOUND');
+      if (lot.status !== 'completed' || lot.revocable_until === null || at > lot.revocable_until)
         throw new AppError('GRACE_PERIOD_OVER');
+      if (lot.returnedTokens > 0n) throw new AppError('PURCHASE_REFUNDED');
       if (!(await closePurchase(tx, lot.id, 'revoked'))) throw new AppError('GRACE_PERIOD_OVER');
       const id = newId(at);
       const tokens = remainingOf(lot);

@@ -56,6 +56,15 @@ function bindTrades(app: App, tokens: Tokens): void {
 }
 
 function bindReads(app: App, tokens: Tokens): void {
+  bind(app, endpoints.previewRefund, ({ principal, query }) =>
+    tokens.previewRefund({
+      userId: principal.userId,
+      what:
+        query.reservationId === undefined
+          ? { projectId: query.projectId ?? '', tokens: query.tokens ?? 0 }
+          : { reservationId: query.reservationId },
+    }),
+  );
   bind(app, endpoints.listTokens, ({ query }) =>
     tokens.holdings(holdingFilter(query, query['filter[userId]'])),
   );

@@ -113,6 +113,23 @@ export const allLotsOf = (db: Db, userIds: readonly string[]): Promise<PurchaseL
         .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
         .execute();
 
+/** How many tokens of purchases were given back in all, and by refunds alone. */
+export const returnsOfPurchases = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('token_lot_returns')
+        .select('purchase_id as purchaseId')
+        .select([
+          sql<bigint>`sum(tokens)::bigint`.as('returned'),
+          sql<bigint>`coalesce(sum(tokens) filter (where reason = 'refund'), 0)::bigint`.as(
+            'refunded',
+          ),
+        ])
+        .where('purchase_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+        .groupBy('purchase_id')
+        .execute();
+
 export async function insertPurchases(tx: Db, rows: readonly PurchaseRow[]): Promise<void> {
   if (rows.length > 0)
     await tx

@@ -13,6 +13,7 @@ import {
   reservationsPage,
 } from './store-reservations.ts';
 import type { InvestmentsTable } from './tables.ts';
+import { purchaseStanding } from './views-purchases.ts';
 import { moneyParts } from './views-refunds.ts';
 
 /** Purchases as the API answers them, with the names of people, projects and contracts. */
@@ -25,7 +26,7 @@ export async function purchaseViews(
     deps.projects.projectNames(rows.map((row) => row.project_id)),
     deps.projects.contractNames(rows.flatMap((row) => row.contract_id ?? [])),
   ]);
-  const now = deps.clock.now();
+  const standing = await purchaseStanding(deps, rows);
   return rows.map((row) => ({
     id: row.id,
     orderNumber: row.order_number,
@@ -45,11 +46,7 @@ export async function purchaseViews(
       row.rate === null || row.rate_source === null || row.rate_as_of === null
         ? null
         : { value: row.rate, source: row.rate_source, asOf: row.rate_as_of.toISOString() },
-    revocableUntil:
-      row.status === 'completed' && row.revocable_until !== null && row.revocable_until > now
-        ? row.revocable_until.toISOString()
-        : null,
-    status: row.status,
+    ...standing(row),
   }));
 }
 

@@ -34,6 +34,7 @@ export const t = catalogue('browse', {
   totalReturn: 'Retorno total estimado',
   yearly: '{{percent}} anual · no garantizado',
   rentOnly: 'Renta mensual',
+  noSale: 'Sin ronda para comprar',
   rentNote: 'según lo que produzca · no garantizada',
   noPrice: 'Precio por anunciar',
   units_one: '{{n}} unidad disponible de {{total}}',

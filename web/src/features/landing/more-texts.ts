@@ -8,11 +8,12 @@ export const t = catalogue('landing-more', {
   returns: 'Retorno total estimado',
   perYear: '{{percent}} anual',
   round: 'Ronda {{n}}: {{percent}} vendido',
+  roundOpens: 'Ronda {{n}}: abre el {{day}}',
   works: 'Obra al {{percent}}',
   noFeatured: 'Pronto habrá proyectos publicados.',
 
   calcTitle: '¿Cuánto daría?',
-  calcText: 'Una cuenta simple con los precios de hoy, sin letra chica.',
+  calcText: 'Una cuenta simple con los precios de hoy y lo que queda por vender.',
   calcAmount: 'Cuánto invertir, en dólares',
   calcWhere: 'Dónde',
   calcOption: '{{project}} · {{contract}}',
@@ -20,13 +21,17 @@ export const t = catalogue('landing-more', {
   calcEstimate: 'Estimado, no garantizado',
   calcTokens: '{{n}} × {{price}}',
   calcGain: 'Diferencia',
+  calcTotal: 'en total',
   calcYearly: 'por año',
   calcExit: 'Antes de la recompra',
   calcExitNone: 'no hay salida',
-  calcRegret: 'Los primeros {{days}} días se puede deshacer la compra sin costo.',
+  calcRegret:
+    'Los primeros {{days}} días se puede deshacer la compra sin costo, mientras sus tokens sigan libres: invertirlos en la bóveda termina ese plazo.',
   calcSee: 'Ver este proyecto',
   calcNone: 'Ahora no hay bóvedas abiertas. Aparecerán aquí cuando se abra una ronda.',
-  calcTooLittle: 'Con {{price}} ya se compra un token.',
+  calcTooLittle: 'La compra mínima es de {{tokens}}: {{amount}}.',
+  calcTooMuch:
+    'No alcanza lo que queda: la cuenta es de {{tokens}}, {{amount}}, todo lo que se puede comprar ahora para esta bóveda.',
 
   trustTitle: 'Por qué confiar',
   trustText: 'El dinero ajeno se cuida con reglas que cualquiera puede comprobar.',
@@ -40,7 +45,8 @@ export const t = catalogue('landing-more', {
   trust3Text:
     'Quien mueve dinero pasó por una verificación de identidad independiente. Cada depósito y cada retiro lo mira una persona.',
   trust4: '{{days}} días para arrepentirse',
-  trust4Text: 'Una compra se puede deshacer entera y sin costo dentro de ese plazo.',
+  trust4Text:
+    'Una compra se puede deshacer entera y sin costo dentro de ese plazo, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, el plazo termina.',
 
   questions: 'Preguntas',
   q1: '¿Qué es un token?',
@@ -50,7 +56,7 @@ export const t = catalogue('landing-more', {
   q3: '¿Qué pasa si la ronda no llega al mínimo?',
   a3: 'El dinero, que estaba en garantía, vuelve entero a la billetera de cada persona. Desde ahí se puede retirar o pasar a otro proyecto.',
   q4: '¿Puedo salir antes?',
-  a4: 'En los primeros {{days}} días, sin costo. Después, los tokens de propiedad y las reservas se pueden reembolsar con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo.',
+  a4: 'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, los tokens de propiedad y las reservas se pueden reembolsar con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo.',
   q5: '¿Cómo entra y sale el dinero?',
   a5: 'Por transferencia bancaria en pesos o dólares. Los retiros van a una cuenta propia y llegan a más tardar 48 horas después de la aprobación.',
   q6: '¿Qué necesito para empezar?',

@@ -13,6 +13,7 @@ export const t = catalogue('landing', {
   heroWall: 'Cada ladrillo de la pared es una parte de la ronda que se vende ahora.',
 
   round: 'Ronda {{n}}: {{percent}} vendido',
+  roundOpens: 'Ronda {{n}}: abre el {{day}}',
 
   figProjects: 'proyectos publicados',
   figCities: 'ciudades',

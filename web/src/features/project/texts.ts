@@ -59,6 +59,8 @@ export const t = catalogue('project', {
   wallNone: 'El proyecto todavía no anunció rondas.',
   wallTokens: 'Tokens de la ronda',
   wallLeft: 'Quedan',
+  wallSold: 'Vendidos',
+  wallSoldReserved: '{{n}}, de ellos {{reserved}} en unidades reservadas o pagadas',
   wallPrice: 'Precio del token',
   wallCloses: 'Cierra',
   wallOpens: 'Abre',
@@ -89,6 +91,10 @@ export const t = catalogue('project', {
   vaultDate: 'Fecha',
   vaultReturn: 'Retorno estimado',
   vaultYearly: '{{percent}} anual',
+  vaultPaid: 'ya se pagó',
+  vaultNoSale: 'sin ronda para comprar',
+  vaultsOver:
+    'El retorno es sobre el precio de la ronda {{number}}, {{price}} por token: lo que se pagaría ahora.',
   vaultCoverage: 'Cobertura',
   covered: '{{percent}} apartado',
 

@@ -1,3 +1,5 @@
+import { nextWorkingDay } from '#contract/core/working-day.ts';
+
 /** Business days are those of Buenos Aires, wherever the reader is. */
 const ZONE = 'America/Argentina/Buenos_Aires';
 const DAY_MS = 86_400_000;
@@ -23,6 +25,10 @@ export function formatDay(day: string | null): string {
   const [year, month, date] = (day ?? '').split('-');
   return year && month && date ? `${date}/${month}/${year}` : '—';
 }
+
+/** The day on which a buy-back is really paid: a weekend's is paid on the working day after it. */
+export const formatPayDay = (day: string | null): string =>
+  formatDay(day === null ? null : nextWorkingDay(day));
 
 /** The month of a calendar day: `junio de 2028`. */
 export const formatMonth = (day: string): string => month.format(new Date(`${day}T12:00:00Z`));

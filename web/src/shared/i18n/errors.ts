@@ -126,6 +126,8 @@ export const ERROR_TEXTS = {
   BELOW_MINIMUM_TICKET: 'La cantidad no llega al mínimo de este contrato.',
   NOTHING_TO_COLLECT: 'No hay renta para cobrar.',
   GRACE_PERIOD_OVER: 'El plazo para arrepentirse sin costo ya pasó.',
+  PURCHASE_REFUNDED:
+    'De esta compra ya se devolvieron tokens con un reembolso: no se puede deshacer sin costo.',
   SET_ASIDE_ABOVE_OWED:
     'Es más de lo que el proyecto puede llegar a deber, y lo apartado no se puede volver a usar. Bajar el monto.',
 } as const satisfies Record<ErrorKey, string>;

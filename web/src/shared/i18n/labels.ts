@@ -95,7 +95,7 @@ export const LABELS = {
     undone: 'Deshecha',
   },
   investmentStatus: { invested: 'Invertida', paid: 'Pagada', undone: 'Deshecha' },
-  rentStatus: { due: 'Espera fondos', paid: 'Pagada' },
+  rentStatus: { due: 'Espera fondos', paid: 'Acreditada' },
   purchaseStatus: { completed: 'Completada', revoked: 'Revocada', returned: 'Devuelta' },
   orderKind: {
     deposit: 'Depósito',

@@ -63,5 +63,6 @@ function figureOf({ properties, investment }: ProjectCard, side: Side): string {
     return from ? `${t('from')} ${strongMoney(from)}` : t('noPrice');
   }
   const percent = investment?.returnPercent ?? null;
-  return percent === null ? t('rentOnly') : `${t('totalReturn')}: ${formatPercent(percent)}`;
+  if (percent === null) return t(investment?.buybackDate ? 'noSale' : 'rentOnly');
+  return `${t('totalReturn')}: ${formatPercent(percent)}`;
 }

@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/schemas.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatDay, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
@@ -92,7 +92,7 @@ const RETURNS: readonly Row[] = [
   { name: t('rowYearly'), of: ({ investment }) => percentOr(investment?.yearlyPercent) },
   {
     name: t('rowBuyback'),
-    of: ({ investment }) => investment?.buybackDate && formatDay(investment.buybackDate),
+    of: ({ investment }) => investment?.buybackDate && formatPayDay(investment.buybackDate),
   },
   {
     name: t('rowTokens'),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProjectCard as Card } from '#contract/projects/schemas.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
@@ -103,21 +103,25 @@ function ReturnFigures({ card: { investment } }: { card: Card }) {
   const { returnPercent, yearlyPercent, buybackDate, tokenTypes } = investment;
   const types = tokenTypes.map((type) => label('tokenType', type)).join(', ');
   const known = returnPercent !== null;
+  // it has a buy-back, but no round in which one could buy
+  const sold = !known && buybackDate !== null;
   return (
     <>
       <BigNumber
         size="md"
         label={known ? t('totalReturn') : types}
-        value={known ? formatPercent(returnPercent) : t('rentOnly')}
+        value={known ? formatPercent(returnPercent) : t(sold ? 'noSale' : 'rentOnly')}
         note={
           known && yearlyPercent !== null
             ? t('yearly', { percent: formatPercent(yearlyPercent) })
-            : t('rentNote')
+            : sold
+              ? null
+              : t('rentNote')
         }
       />
       <p className={classes.round}>
         {known && types && <span>{types}</span>}
-        {buybackDate && <span>{t('buyback', { date: formatDay(buybackDate) })}</span>}
+        {buybackDate && <span>{t('buyback', { date: formatPayDay(buybackDate) })}</span>}
       </p>
     </>
   );

@@ -2,13 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { exportMyOrders, exportMyPurchases } from '#contract/reports/endpoints.ts';
-import { listMyOrders, listMyPurchases, listMyTokens } from '#contract/tokens/endpoints.ts';
-import { type Holding, type Order, order, type Purchase } from '#contract/tokens/schemas.ts';
+import { listMyOrders, listMyPurchases } from '#contract/tokens/endpoints.ts';
+import { type Order, order, type Purchase } from '#contract/tokens/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { choices, label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
@@ -46,7 +45,6 @@ export default function MyOrdersPage() {
   const projects = useApiQuery(listProjects, { query: { page: 1, pageSize: 100, sort: 'name' } });
   // the newest hundred hold every purchase whose grace period may still run
   const purchases = useApiQuery(listMyPurchases, { query: { page: 1, pageSize: 100 } });
-  const holdings = useApiQuery(listMyTokens, { query: { page: 1, pageSize: 100 } });
   const purchaseOf = (of: Order) =>
     of.kind === 'purchase' ? purchases.data?.items.find(({ id }) => id === of.id) : undefined;
   return (
@@ -147,11 +145,7 @@ export default function MyOrdersPage() {
                   cell: (line) => (
                     <>
                       <OrderStatus order={line} />
-                      <Regret
-                        purchase={purchaseOf(line)}
-                        holdings={holdings.data?.items}
-                        onRevoke={setRevoking}
-                      />
+                      <Regret purchase={purchaseOf(line)} onRevoke={setRevoking} />
                     </>
                   ),
                 },
@@ -203,18 +197,10 @@ export default function MyOrdersPage() {
   );
 }
 
-/** Money with its tokens below; tokens alone where no money moved. An investment's money is what its vault will pay. */
-function Amount({ order: { kind, money, tokens } }: { order: Order }) {
+/** Money with its tokens below; tokens alone where no money moved. */
+function Amount({ order: { money, tokens } }: { order: Order }) {
   const counted = tokens === null ? null : formatTokens(tokens);
-  if (kind === 'investment' || money === null)
-    return (
-      <span className="tabular nowrap">
-        {counted ?? '—'}
-        {money && (
-          <span className={`cap ${classes.small}`}>recompra prevista {formatMoney(money)}</span>
-        )}
-      </span>
-    );
+  if (money === null) return <span className="tabular nowrap">{counted ?? '—'}</span>;
   return (
     <>
       <MoneyText money={money} />
@@ -223,20 +209,19 @@ function Amount({ order: { kind, money, tokens } }: { order: Order }) {
   );
 }
 
-/** The way back from a purchase while there is one; the reason when its tokens are in use. */
-function Regret(props: {
-  purchase: Purchase | undefined;
-  holdings: readonly Holding[] | undefined;
-  onRevoke: (purchase: Purchase) => void;
-}) {
-  const { purchase, holdings, onRevoke } = props;
-  const until = purchase?.revocableUntil;
-  if (!purchase || !until || holdings === undefined) return null;
-  const held = holdings.find(
-    ({ projectId, contractId }) =>
-      projectId === purchase.projectId && contractId === purchase.contractId,
+/** The way back from a purchase while there is one, else why there is none; as the server decides it. */
+function Regret(props: { purchase: Purchase | undefined; onRevoke: (purchase: Purchase) => void }) {
+  const { purchase, onRevoke } = props;
+  if (!purchase) return null;
+  const { revocation, revocableUntil, refundedTokens, tokens } = purchase;
+  const refunded = refundedTokens > 0 && refundedTokens < tokens && (
+    <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
+      {formatTokens(refundedTokens)} devueltos con un reembolso
+      {revocation === 'refunded' && ': ya no se puede deshacer sin costo'}
+    </span>
   );
-  const free = (held?.availableAmount ?? 0) >= purchase.tokens;
+  if (!revocableUntil) return refunded;
+  const free = revocation === 'possible';
   return (
     <div style={{ marginTop: 8 }}>
       <Button variant="default" size="sm" disabled={!free} onClick={() => onRevoke(purchase)}>
@@ -244,8 +229,8 @@ function Regret(props: {
       </Button>
       <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
         {free
-          ? `Sin costo hasta el ${formatDateTime(until)}`
-          : 'Sus tokens están invertidos o en una reserva'}
+          ? `Sin costo hasta el ${formatDateTime(revocableUntil)}, mientras sus tokens sigan libres`
+          : 'No quedan libres tantos tokens: están invertidos o en una reserva'}
       </span>
     </div>
   );

@@ -23,8 +23,9 @@ export default function MyRentsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Mis rentas">
-        Los tokens de renta, premium y deluxe reciben cada mes su parte del alquiler. Lo acumulado
-        se cobra cuando se quiera y llega a la billetera del proyecto.
+        Los tokens de renta, premium y deluxe reciben cada mes su parte del alquiler. Cada mes
+        acreditado queda por cobrar: al cobrarlo, cuando se quiera, llega a la billetera del
+        proyecto.
       </PageHeader>
       <Loaded
         query={rents}

@@ -100,11 +100,7 @@ export default function MyTokensPage() {
         }
       >
         {flow?.what === 'invest' && flow.of.contractId && (
-          <InvestFlow
-            contractId={flow.of.contractId}
-            available={flow.of.availableAmount}
-            onDone={close}
-          />
+          <InvestFlow contractId={flow.of.contractId} holding={flow.of} onDone={close} />
         )}
         {flow?.what === 'refund' && <RefundFlow holding={flow.of} onDone={close} />}
       </Modal>

@@ -1,7 +1,7 @@
 import { listMyInvestments } from '#contract/tokens/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -76,7 +76,7 @@ export default function MyVaultsPage() {
                   key: 'due',
                   header: 'Fecha',
                   cell: ({ buybackDate }) => (
-                    <span className="nowrap">{formatDay(buybackDate)}</span>
+                    <span className="nowrap">{formatPayDay(buybackDate)}</span>
                   ),
                 },
                 {

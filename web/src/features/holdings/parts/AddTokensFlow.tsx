@@ -4,6 +4,7 @@ import { depositToReservation } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Done } from './Done.tsx';
 import { TokensInput, tokensOf } from './TokensInput.tsx';
@@ -70,6 +71,11 @@ export function AddTokensFlow(props: {
                 ? 'Con esto la unidad queda vendida y pasa a «Mis propiedades»: ya no se puede deshacer.'
                 : 'No tiene comisión. Sacar los tokens después es reembolsar la reserva entera, con penalidad.'}
             </p>
+            <GraceLost
+              projectId={reservation.property.projectId}
+              contractId={null}
+              left={available - tokens}
+            />
           </>
         )}
         <Button type="submit" size="lg" disabled={tokens === null} loading={add.isPending}>

@@ -1,28 +1,32 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { getContract } from '#contract/projects/endpoints.ts';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { investTokens } from '#contract/tokens/endpoints.ts';
+import type { Holding } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { dayOf, formatDay } from '#web/shared/format/dates.ts';
+import { dayOf, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Done } from './Done.tsx';
+import { ownReturn } from './own-return.ts';
 import { roomIn, splitVaults } from './split-vaults.ts';
 import { TokensInput, tokensOf } from './TokensInput.tsx';
 import { sumUsd, timesPrice } from './usd.ts';
 
 /** Putting available tokens of a contract into its open vault, told vault by vault before it is done. */
-export function InvestFlow(props: { contractId: string; available: number; onDone: () => void }) {
+export function InvestFlow(props: { contractId: string; holding: Holding; onDone: () => void }) {
   const contract = useApiQuery(getContract, { params: { id: props.contractId } });
   return <Loaded query={contract}>{(found) => <Invest {...props} contract={found} />}</Loaded>;
 }
 
-function Invest(props: { contract: Contract; available: number; onDone: () => void }) {
-  const { contract, available, onDone } = props;
+function Invest(props: { contract: Contract; holding: Holding; onDone: () => void }) {
+  const { contract, holding, onDone } = props;
+  const available = holding.availableAmount;
   const [typed, setTyped] = useState('');
   const invest = useApiMutation(investTokens);
   if (invest.data) {
@@ -34,7 +38,7 @@ function Invest(props: { contract: Contract; available: number; onDone: () => vo
         rows={[
           ...items.map(({ vaultNumber, tokens, buybackDate, expected }) => ({
             label: `Bóveda ${vaultNumber} · ${formatTokens(tokens)}`,
-            hint: `recompra ${formatDay(buybackDate)}`,
+            hint: `recompra ${formatPayDay(buybackDate)}`,
             value: formatMoney(expected),
           })),
           {
@@ -80,7 +84,7 @@ function Invest(props: { contract: Contract; available: number; onDone: () => vo
               rows={[
                 ...shares.map(({ vault, tokens: share }) => ({
                   label: `Bóveda ${vault.number}: ${formatTokens(share)} a ${formatMoney(vault.buybackPrice)}`,
-                  hint: `recompra ${formatDay(vault.buybackDate)} · ${formatPercent(vault.yearlyPercent)} anual estimado`,
+                  hint: `recompra ${formatPayDay(vault.buybackDate)}${gainOf(holding, vault)}`,
                   value: formatMoney(timesPrice(share, vault.buybackPrice)),
                 })),
                 {
@@ -97,6 +101,11 @@ function Invest(props: { contract: Contract; available: number; onDone: () => vo
               No tiene comisión. Los tokens invertidos no se pueden sacar de la bóveda antes de la
               fecha de recompra.
             </p>
+            <GraceLost
+              projectId={contract.projectId}
+              contractId={contract.id}
+              left={available - (tokens ?? 0)}
+            />
           </>
         )}
         <Button type="submit" size="lg" disabled={tokens === null} loading={invest.isPending}>
@@ -105,4 +114,10 @@ function Invest(props: { contract: Contract; available: number; onDone: () => vo
       </Stack>
     </form>
   );
+}
+
+/** Over what one paid, never over a price of today. */
+function gainOf(holding: Holding, { buybackPrice }: Vault): string {
+  const percent = ownReturn(holding, buybackPrice);
+  return percent === null ? '' : ` · ${formatPercent(percent)} sobre lo pagado, estimado`;
 }

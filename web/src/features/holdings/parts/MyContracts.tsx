@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { listMyContracts } from '#contract/projects/endpoints.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import { listMyTokens } from '#contract/tokens/endpoints.ts';
+import type { Holding } from '#contract/tokens/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
@@ -10,10 +12,12 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Cards.module.css';
+import { ownReturn } from './own-return.ts';
 
 /** Contracts in which tokens are held, with every vault of theirs; nothing while there are none. */
 export function MyContracts() {
   const contracts = useApiQuery(listMyContracts, { query: { page: 1, pageSize: 100 } });
+  const holdings = useApiQuery(listMyTokens, { query: { page: 1, pageSize: 100 } });
   return (
     <Loaded query={contracts} skeleton={<SkeletonCards cards={2} />} empty={null}>
       {({ items }) => {
@@ -26,7 +30,11 @@ export function MyContracts() {
               «Dinero apartado» es la parte de la recompra que el proyecto ya reservó para pagar.
             </p>
             {withVaults.map((contract) => (
-              <ContractVaults key={contract.id} contract={contract} />
+              <ContractVaults
+                key={contract.id}
+                contract={contract}
+                holding={holdings.data?.items.find(({ contractId }) => contractId === contract.id)}
+              />
             ))}
           </>
         );
@@ -35,7 +43,13 @@ export function MyContracts() {
   );
 }
 
-const ContractVaults = ({ contract }: { contract: Contract }) => (
+const ContractVaults = ({
+  contract,
+  holding,
+}: {
+  contract: Contract;
+  holding: Holding | undefined;
+}) => (
   <section>
     <div className={classes.head} style={{ marginTop: 32 }}>
       <div>
@@ -70,16 +84,15 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
           cell: ({ buybackPrice, buybackDate }) => (
             <span className="tabular">
               {formatMoney(buybackPrice)}
-              <span className={`cap ${classes.small}`}>{formatDay(buybackDate)}</span>
+              <span className={`cap ${classes.small}`}>{formatPayDay(buybackDate)}</span>
             </span>
           ),
         },
         {
           key: 'return',
-          header: 'Retorno estimado',
+          header: 'Retorno sobre lo pagado',
           align: 'end',
-          cell: ({ returnPercent, yearlyPercent }) =>
-            `${formatPercent(returnPercent)} (${formatPercent(yearlyPercent)} anual)`,
+          cell: ({ status, buybackPrice }) => <Own {...{ holding, status, buybackPrice }} />,
         },
         {
           key: 'coverage',
@@ -93,6 +106,22 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
     />
   </section>
 );
+
+/** What a vault gives over what one's own tokens cost; one that was paid said its own when it paid. */
+function Own(props: Pick<Vault, 'status' | 'buybackPrice'> & { holding: Holding | undefined }) {
+  const { holding, status, buybackPrice } = props;
+  if (status === 'passed') return 'ya se pagó';
+  const percent = holding ? ownReturn(holding, buybackPrice) : null;
+  if (!holding || percent === null) return '—';
+  return (
+    <span className="tabular">
+      {formatPercent(percent)} estimado
+      <span className={`cap ${classes.small}`}>
+        pagado {formatMoney(holding.averageCost)} por token
+      </span>
+    </span>
+  );
+}
 
 const Filled = ({ vault }: { vault: Vault }) => (
   <span className="tabular">

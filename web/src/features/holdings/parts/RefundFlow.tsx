@@ -1,16 +1,18 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { refundTokens } from '#contract/tokens/endpoints.ts';
+import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { Done } from './Done.tsx';
+import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 import { TokensInput, tokensOf } from './TokensInput.tsx';
-import { percentOf, timesPrice } from './usd.ts';
 
 /** Giving back available property tokens, with the penalty told before and exact after. */
 export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () => void }) {
@@ -18,6 +20,12 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
   const max = holding.availableAmount;
   const percent = usePublicConfig()?.refundPenaltyPercent ?? 15;
   const refund = useApiMutation(refundTokens);
+  const tokens = tokensOf(typed, max);
+  const preview = useApiQuery(
+    previewRefund,
+    { query: { projectId: holding.projectId, tokens: tokens ?? 1 } },
+    { enabled: tokens !== null && !refund.isPending },
+  );
   if (refund.data)
     return (
       <Done
@@ -29,8 +37,6 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
         pasar a otro proyecto o volver a usar.
       </Done>
     );
-  const tokens = tokensOf(typed, max);
-  const cost = tokens === null ? null : timesPrice(tokens, holding.averageCost);
   return (
     <form
       onSubmit={(event) => {
@@ -51,36 +57,25 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
           onChange={setTyped}
           max={max}
         />
-        {cost && (
-          <>
-            <SummaryRows
-              rows={[
-                { label: 'Costaron', hint: 'aproximado, en dólares', value: formatMoney(cost) },
-                {
-                  label: 'Penalidad',
-                  hint: formatPercent(percent),
-                  value: `≈\u00a0${formatMoney(percentOf(cost, percent))}`,
-                },
-                {
-                  label: 'Vuelve a la billetera',
-                  hint: formatPercent(100 - percent),
-                  value: `≈\u00a0${formatMoney(percentOf(cost, 100 - percent))}`,
-                  strong: true,
-                },
-              ]}
-            />
-            <p className="cap" style={{ margin: 0 }}>
-              Es una estimación al costo promedio; el importe exacto, en la moneda de cada compra,
-              figura en el comprobante. El reembolso no se puede deshacer. Una compra reciente puede
-              revocarse sin penalidad desde «Mis órdenes».
-            </p>
-          </>
+        {tokens !== null && (
+          <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
+            {({ lots, parts }) => (
+              <>
+                <RefundLots lots={lots} />
+                <SummaryRows rows={refundRows(parts, percent)} />
+                <p className="cap" style={{ margin: 0 }}>
+                  Cada importe vuelve en la moneda en que se pagó. El reembolso no se puede
+                  deshacer.
+                </p>
+              </>
+            )}
+          </Loaded>
         )}
         <Button
           type="submit"
           size="lg"
           color="red.8"
-          disabled={tokens === null}
+          disabled={tokens === null || preview.data === undefined}
           loading={refund.isPending}
         >
           {tokens === null ? 'Reembolsar' : `Reembolsar ${formatTokens(tokens)}`}

@@ -1,12 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { refundTokens } from '#contract/tokens/endpoints.ts';
+import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { Done } from './Done.tsx';
+import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 
 /** Ending a reservation: the exact amounts that come back and that are kept, a confirmation, the result. */
@@ -14,6 +18,12 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
   const { reservation, onDone } = props;
   const percent = usePublicConfig()?.refundPenaltyPercent ?? 15;
   const refund = useApiMutation(refundTokens);
+  // what it takes is told by the server: it may be another purchase than the one reserved with
+  const preview = useApiQuery(
+    previewRefund,
+    { query: { reservationId: reservation.id } },
+    { enabled: !refund.data },
+  );
   const { projectName } = reservation.property;
   if (refund.data)
     return (
@@ -33,12 +43,19 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
         vuelve el {formatPercent(100 - percent)}; el {formatPercent(percent)} es la penalidad y
         queda en el proyecto. No se puede deshacer.
       </p>
-      <SummaryRows
-        rows={[
-          { label: 'Tokens en la reserva', value: formatTokens(reservation.tokens) },
-          ...refundRows(reservation.refund, percent),
-        ]}
-      />
+      <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
+        {({ lots, parts }) => (
+          <>
+            <RefundLots lots={lots} />
+            <SummaryRows
+              rows={[
+                { label: 'Tokens en la reserva', value: formatTokens(reservation.tokens) },
+                ...refundRows(parts, percent),
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
       <p className="cap" style={{ margin: 0 }}>
         {reservation.expiresAt
           ? `Si se la deja vencer (${formatDateTime(reservation.expiresAt)}), los tokens vuelven a estar disponibles, sin penalidad.`
@@ -50,6 +67,7 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
         </Button>
         <Button
           color="red.8"
+          disabled={preview.data === undefined}
           loading={refund.isPending}
           onClick={() => refund.mutate({ body: { reservationId: reservation.id } })}
         >

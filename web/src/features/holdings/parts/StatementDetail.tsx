@@ -76,7 +76,9 @@ export function StatementDetail({ statement }: { statement: RentStatement }) {
             hint: 'su parte queda en el proyecto',
             value: formatMoney(statement.kept),
           },
-          ...(statement.paidAt ? [{ label: 'Pagada', value: formatDate(statement.paidAt) }] : []),
+          ...(statement.paidAt
+            ? [{ label: 'Acreditada', value: formatDate(statement.paidAt) }]
+            : []),
         ]}
       />
     </Stack>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { listContractsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -11,7 +11,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../more-texts.ts';
 import classes from './Calculator.module.css';
-import { estimate, type Offer, offersOf } from './estimate.ts';
+import { costOf, estimate, type Offer, offersOf } from './estimate.ts';
 import section from './Section.module.css';
 
 const LEAST = 100;
@@ -54,7 +54,8 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
   const { graceDays } = usePublicConfig() ?? USUAL;
   const offer = offers.find(({ contract }) => contract.id === chosen) ?? offers[0];
   if (!offer) return null;
-  const { contract, round, vault } = offer;
+  const { contract, round, vault, most } = offer;
+  const least = Math.max(1, contract.minimumTicket);
   const sums = estimate(offer, dollars);
   return (
     <div className={classes.sums}>
@@ -99,10 +100,30 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
         </div>
       </div>
       <div className={classes.result} aria-live="polite">
-        <span className="cap">{t('calcResult', { day: formatDay(vault.buybackDate) })}</span>
+        <span className="cap">{t('calcResult', { day: formatPayDay(vault.buybackDate) })}</span>
         <b className={`num ${classes.big}`}>{formatMoney(sums.back)}</b>
+        {sums.limit && (
+          <p className={classes.limit} role="status">
+            {sums.limit === 'minimum'
+              ? t('calcTooLittle', {
+                  tokens: formatTokens(least),
+                  amount: formatMoney(costOf(least, round.price)),
+                })
+              : t('calcTooMuch', {
+                  tokens: formatTokens(most),
+                  amount: formatMoney(costOf(most, round.price)),
+                })}
+          </p>
+        )}
         <span className={classes.honest}>
-          {t('calcEstimate')} · {formatPercent(vault.yearlyPercent)} {t('calcYearly')}
+          {t('calcEstimate')}
+          {vault.returnPercent !== null && vault.yearlyPercent !== null && (
+            <>
+              {' · '}
+              {formatPercent(vault.returnPercent)} {t('calcTotal')},{' '}
+              {formatPercent(vault.yearlyPercent)} {t('calcYearly')}
+            </>
+          )}
         </span>
         <SummaryRows
           rows={[
@@ -120,11 +141,7 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
             },
           ]}
         />
-        <p className="cap">
-          {sums.tokens === 0
-            ? t('calcTooLittle', { price: formatMoney(round.price) })
-            : t('calcRegret', { days: graceDays })}
-        </p>
+        <p className="cap">{t('calcRegret', { days: graceDays })}</p>
         <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
           {t('calcSee')}
         </LinkButton>

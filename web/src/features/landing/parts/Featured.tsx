@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ProjectCard } from '#contract/projects/schemas.ts';
+import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoneyShort } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
@@ -46,7 +47,9 @@ export const Featured = ({ query }: { query: UseQueryResult<{ items: ProjectCard
 function Card({ card, large }: { card: ProjectCard; large: boolean }) {
   const { id, name, city, type, image, investment, properties, progressPercent } = card;
 
-  const invests = investment?.returnPercent != null;
+  // the side that sells now: with both open, or none, what it gives comes first
+  const opens = (side: { round: Round | null } | null) => side?.round?.status === 'in_progress';
+  const invests = investment?.returnPercent != null && (opens(investment) || !opens(properties));
   const round = (invests ? investment : properties)?.round ?? null;
   return (
     <Link
@@ -90,7 +93,9 @@ function Card({ card, large }: { card: ProjectCard; large: boolean }) {
           <>
             <BrickWall look="bare" total={round.tokenCount} sold={round.soldTokens} rows={2} />
             <span className="cap">
-              {t('round', { n: round.number, percent: formatPercent(round.soldPercent) })}
+              {round.status === 'scheduled'
+                ? t('roundOpens', { n: round.number, day: formatDate(round.startsAt) })
+                : t('round', { n: round.number, percent: formatPercent(round.soldPercent) })}
             </span>
           </>
         )}

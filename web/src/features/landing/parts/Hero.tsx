@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -56,7 +56,7 @@ function Star({ card }: { card: ProjectCard }) {
             <div className={classes.starReturn}>
               <b className="num">{formatPercent(investment.returnPercent)}</b>
               <span className="cap">
-                {t('heroReturn', { day: formatDay(investment.buybackDate) })}
+                {t('heroReturn', { day: formatPayDay(investment.buybackDate) })}
               </span>
             </div>
           )}
@@ -65,7 +65,9 @@ function Star({ card }: { card: ProjectCard }) {
           <>
             <BrickWall look="bare" total={round.tokenCount} sold={round.soldTokens} reserved={0} />
             <span className="cap">
-              {t('round', { n: round.number, percent: formatPercent(round.soldPercent) })}
+              {round.status === 'scheduled'
+                ? t('roundOpens', { n: round.number, day: formatDate(round.startsAt) })
+                : t('round', { n: round.number, percent: formatPercent(round.soldPercent) })}
               {'. '}
               {t('heroWall')}
             </span>

@@ -5,10 +5,11 @@ import { estimate } from './estimate.ts';
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const round = { price: usd('1.02') } satisfies Partial<Round>;
 const vault = { buybackPrice: usd('1.14') } satisfies Partial<Vault>;
+const offer = { round, vault, most: 48_800, contract: { minimumTicket: 1 } };
 
 it('buys whole tokens and pays them back at the vault price', () => {
-  const sums = estimate({ round, vault }, 1000);
-  expect(sums).toEqual({
+  expect(estimate(offer, 1000)).toEqual({
+    limit: null,
     tokens: 980,
     spent: usd('999.60'),
     back: usd('1117.20'),
@@ -16,6 +17,17 @@ it('buys whole tokens and pays them back at the vault price', () => {
   });
 });
 
-it('gives nothing for less than one token', () => {
-  expect(estimate({ round, vault }, 1).tokens).toBe(0);
+it('gives nothing for less than one token, nor for less than the contract asks for', () => {
+  expect(estimate(offer, 1)).toMatchObject({ tokens: 0, limit: 'minimum' });
+  const ticket = { ...offer, contract: { minimumTicket: 20 } };
+  expect(estimate(ticket, 20)).toMatchObject({ tokens: 0, limit: 'minimum', back: usd('0.00') });
+  expect(estimate(ticket, 21)).toMatchObject({ tokens: 20, limit: null });
+});
+
+it('reckons with no more than can be bought', () => {
+  expect(estimate(offer, 1_000_000)).toMatchObject({
+    tokens: 48_800,
+    limit: 'most',
+    spent: usd('49776.00'),
+  });
 });

@@ -1,21 +1,29 @@
 import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import { nextVault } from '#contract/projects/next-vault.ts';
 import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
 
 export interface Offer {
   contract: Contract;
   round: Round;
   vault: Vault;
+  /** Tokens that can be bought now and still find room in the vault. */
+  most: number;
 }
 
-/** Contracts that sell now and whose vault takes tokens now. */
+/** Contracts that sell now, each with the vault that what is bought goes into. */
 export const offersOf = (contracts: readonly Contract[]): Offer[] =>
   contracts.flatMap((contract) => {
     const round = contract.rounds.find(({ status }) => status === 'in_progress');
-    const vault = contract.vaults.find(({ status }) => status === 'active');
-    return round && vault ? [{ contract, round, vault }] : [];
+    const vault = nextVault(contract.vaults, dayOf(new Date()));
+    if (!round || !vault) return [];
+    const most = Math.min(round.availableTokens, vault.tokens - vault.investedTokens);
+    return most > 0 ? [{ contract, round, vault, most }] : [];
   });
 
 export interface Estimate {
+  /** Why it was not reckoned with what was asked for: `minimum` nothing was, `most` with all that is left. */
+  limit: 'minimum' | 'most' | null;
   tokens: number;
   spent: Money;
   back: Money;
@@ -23,19 +31,34 @@ export interface Estimate {
 }
 
 /**
- * What an amount would give back at the vault's date.
+ * What an amount would give back at the vault's date: of no more tokens than can be bought, and of none where the
+ * contract asks for more.
  * @param dollars whole dollars
  */
 export function estimate(
-  { round, vault }: { round: Pick<Round, 'price'>; vault: Pick<Vault, 'buybackPrice'> },
+  {
+    round,
+    vault,
+    most,
+    contract,
+  }: {
+    round: Pick<Round, 'price'>;
+    vault: Pick<Vault, 'buybackPrice'>;
+    most: number;
+    contract: Pick<Contract, 'minimumTicket'>;
+  },
   dollars: number,
 ): Estimate {
   const given = BigInt(dollars) * 100n;
   const price = minorOf(round.price);
-  const tokens = price === 0n ? 0n : given / price;
+  const asked = price === 0n ? 0n : given / price;
+  const least = BigInt(Math.max(1, contract.minimumTicket));
+  const limit = asked < least ? 'minimum' : asked > BigInt(most) ? 'most' : null;
+  const tokens = limit === 'minimum' ? 0n : limit === 'most' ? BigInt(most) : asked;
   const spent = tokens * price;
   const back = tokens * minorOf(vault.buybackPrice);
   return {
+    limit,
     tokens: Number(tokens),
     spent: toMoney(spent, 'USD'),
     back: toMoney(back, 'USD'),
@@ -44,3 +67,7 @@ export function estimate(
 }
 
 const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, currency) ?? 0n;
+
+/** What some tokens cost. @param price of one */
+export const costOf = (tokens: number, price: Money): Money =>
+  toMoney(BigInt(tokens) * minorOf(price), price.currency);

@@ -10,9 +10,11 @@ export function starOf(cards: readonly ProjectCard[]): ProjectCard | null {
   return open.toSorted((one, other) => sold(other) - sold(one))[0] ?? cards[0] ?? null;
 }
 
-/** What is on sale, projects with an open round first. */
-export const onSale = (cards: readonly ProjectCard[], count: number): ProjectCard[] =>
-  cards.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))).slice(0, count);
+/** What is on sale now: projects with an open round, and no other while there is one. */
+export function onSale(cards: readonly ProjectCard[], count: number): ProjectCard[] {
+  const open = cards.filter(isOpen);
+  return (open.length > 0 ? open : cards).slice(0, count);
+}
 
 const isOpen = ({ properties, investment }: ProjectCard) =>
   properties?.round?.status === 'in_progress' || investment?.round?.status === 'in_progress';

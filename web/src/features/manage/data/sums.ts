@@ -1,4 +1,5 @@
 import { parseAmount } from '#contract/core/money.ts';
+import { returnPercent } from '#contract/core/returns.ts';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
@@ -54,7 +55,7 @@ export function returnOf(
     .reduce((max, one) => (one > max ? one : max), 0n);
   if (buyback === 0n || highest === 0n) return null;
   return {
-    percent: Number(((buyback - highest) * 10_000n) / highest) / 100,
+    percent: returnPercent(buyback, highest),
     inRange:
       buyback * 100n >= highest * (100n + RETURN_PERCENT_MIN) &&
       buyback * 100n <= highest * (100n + RETURN_PERCENT_MAX),

@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -141,5 +142,20 @@ const pointsOf = (
   ...(graceDays > 0 ? [t('knowGrace', { count: graceDays })] : []),
   contract === null ? t('knowRefund', { percent: penalty }) : t('knowNoRefund'),
   ...(round.minimumPercent > 0 ? [t('knowMinimum')] : []),
-  ...(contract === null ? [] : [t('knowRisk')]),
+  ...(contract === null ? [] : [...investPoints(contract), t('knowRisk')]),
 ];
+
+/** That tokens bought are not in a vault yet, and what becomes of those that never are. */
+function investPoints({ vaults }: Contract): string[] {
+  const last = vaults
+    .filter(({ status }) => status !== 'passed')
+    .toSorted((a, b) => b.number - a.number)[0];
+  if (!last) return [];
+  return [
+    t('knowInvest'),
+    t('knowLoose', {
+      date: formatPayDay(last.buybackDate),
+      price: formatMoney(last.buybackPrice),
+    }),
+  ];
+}

@@ -72,11 +72,16 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         <TokensInput
           label={t('amountTokens')}
           value={tokens}
-          description={
+          // a guest is told too: he reckons with nothing that he could not buy
+          error={tokens > 0 ? wrongTokens?.reason : null}
+          description={[
             minimumTokens > 1
               ? t('tokensHelp', { count: minimumTokens, n: formatCount(minimumTokens) })
-              : onSale && t('tokensLeft', { n: formatCount(round.availableTokens) })
-          }
+              : '',
+            onSale ? t('tokensLeft', { n: formatCount(round.availableTokens) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           onChange={(count) => {
             setTokens(count);
             setAmount(count > 0 ? costOf(count, round.price).amount : '');
@@ -84,7 +89,10 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         />
       </div>
       <SummaryRows
-        rows={[...costRows(tokens, round, cost), ...outcomeRows(offer, tokens, cost, leaving)]}
+        rows={[
+          ...costRows(tokens, round, cost),
+          ...(wrongTokens ? [] : outcomeRows(offer, tokens, cost, leaving)),
+        ]}
       />
       {visitor === 'guest' ? (
         <GuestAction note={obstacleOfSale(offer)?.reason ?? t('guestNote')} />
@@ -97,7 +105,11 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         {config && config.graceDays > 0 && `${t('grace', { count: config.graceDays })} `}
         {offer.contract === null
           ? t('estimateExit', { rest: 100 - penalty, percent: penalty })
-          : `${t('estimateNoExit')} ${t('estimate')}`}
+          : [
+              offer.contract.vaults.length > 0 ? t('estimateInvest') : '',
+              t('estimateNoExit'),
+              t('estimate'),
+            ].join(' ')}
       </p>
     </>
   );

@@ -1,20 +1,24 @@
-import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import type { Contract, Round } from '#contract/projects/schemas.ts';
+import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
-import { openVault } from '../math/vaults.ts';
+import { vaultNow } from '../math/vaults.ts';
 import { t } from './texts.ts';
 
-/** The panel's one strong number: the open vault's return, else the rent, else the token's price. */
+/** The panel's one strong number: what the vault gives over what is paid now, else the rent, else the token's price. */
 export function Headline({ contract, round }: { contract: Contract | null; round: Round | null }) {
-  const vault = contract && nextVault(contract.vaults);
-  if (vault) {
+  const vault = contract && vaultNow(contract.vaults);
+  const percent = vault?.returnPercent ?? null;
+  if (vault && percent !== null) {
     return (
       <BigNumber
-        label={t('returnTotal', { date: formatDay(vault.buybackDate) })}
-        value={formatPercent(vault.returnPercent)}
-        note={t('returnNote', { percent: formatPercent(vault.yearlyPercent) })}
+        label={t('returnTotal', { date: formatPayDay(vault.buybackDate) })}
+        value={formatPercent(percent)}
+        note={t('returnNote', {
+          percent: formatPercent(vault.yearlyPercent ?? percent),
+          price: round ? formatMoney(round.price) : '—',
+        })}
       />
     );
   }
@@ -26,7 +30,3 @@ export function Headline({ contract, round }: { contract: Contract | null; round
     />
   );
 }
-
-/** The vault that takes tokens now, else the first to come. */
-const nextVault = (vaults: readonly Vault[]): Vault | undefined =>
-  openVault(vaults) ?? vaults.find(({ status }) => status === 'inactive');

@@ -4,9 +4,10 @@ import type { Contract } from '#contract/projects/schemas.ts';
 import { investTokens } from '#contract/tokens/endpoints.ts';
 import type { Investment } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -49,7 +50,7 @@ export function InvestForm(props: { contract: Contract; free: number; onClose: (
           ...parts.map(({ vault, tokens: share, expected }) => ({
             label: t('investRow', {
               number: vault.number,
-              date: formatDay(vault.buybackDate),
+              date: formatPayDay(vault.buybackDate),
             }),
             hint: formatTokens(share),
             value: formatMoney(expected),
@@ -60,6 +61,11 @@ export function InvestForm(props: { contract: Contract; free: number; onClose: (
         ]}
       />
       <Know points={[t('investKnow'), t('investKnowRisk')]} />
+      <GraceLost
+        projectId={contract.projectId}
+        contractId={contract.id}
+        left={free - Math.min(tokens, most)}
+      />
       <Refused error={invest.error} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
@@ -85,7 +91,7 @@ function Invested({ items, onClose }: { items: readonly Investment[]; onClose: (
       <p>{t('investDoneText', { tokens: formatTokens(tokens) })}</p>
       <SummaryRows
         rows={items.map(({ vaultNumber, buybackDate, tokens: share, expected }) => ({
-          label: t('investRow', { number: vaultNumber, date: formatDay(buybackDate) }),
+          label: t('investRow', { number: vaultNumber, date: formatPayDay(buybackDate) }),
           hint: formatTokens(share),
           value: formatMoney(expected),
         }))}

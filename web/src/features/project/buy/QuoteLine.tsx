@@ -1,14 +1,17 @@
 import type { Quote } from '#contract/payments/schemas.ts';
-import { formatTime } from '#web/shared/format/dates.ts';
+import { dayOf, daysUntil, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
 import type { LiveQuote } from './use-quote.ts';
 
-/** A rate in words: "1 US$ = $ 1.431,50 · MEP, 11:30". */
+/** A rate in words: "1 US$ = $ 1.431,50 · MEP, 18/11/2026 11:30". */
 export const rateWords = ({ source, asOf, ...rate }: Quote): string =>
-  t('quoteRate', { rate: formatRate(rate), source, time: formatTime(asOf) });
+  t('quoteRate', { rate: formatRate(rate), source, time: formatDateTime(asOf) });
+
+/** Whole days since a rate was told. */
+const ageOf = ({ asOf }: Quote): number => -daysUntil(dayOf(new Date(asOf)));
 
 /** What paying in another currency costs at this moment, and for how long that holds. */
 export function QuoteLine({ live }: { live: LiveQuote }) {
@@ -43,6 +46,9 @@ export function QuoteLine({ live }: { live: LiveQuote }) {
         {rateWords(quote)} ·{' '}
         <span aria-hidden="true">{t('quoteLeft', { seconds: secondsLeft })}</span>
       </span>
+      {ageOf(quote) > 0 && (
+        <span className={classes.aged}>{t('quoteAged', { count: ageOf(quote) })}</span>
+      )}
       <span className={classes.countdown} aria-hidden="true">
         <i style={{ width: `${Math.min(100, (secondsLeft / 60) * 100)}%` }} />
       </span>

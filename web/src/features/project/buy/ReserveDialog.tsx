@@ -6,6 +6,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
+import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Know } from './Know.tsx';
@@ -15,6 +16,7 @@ import { payRows } from './pay-rows.ts';
 import { QuoteLine } from './QuoteLine.tsx';
 import { Refused } from './Refused.tsx';
 import { ReservationReceipt } from './ReservationReceipt.tsx';
+import { termsOf } from './ReserveTerms.tsx';
 import { type ReserveOrder, reserveRows } from './reserve-rows.ts';
 import { Terms } from './Terms.tsx';
 import { t } from './texts.ts';
@@ -58,7 +60,8 @@ const titleOf = (reserved: Reservation | null) =>
 
 function Review(props: Props & { onReserved: (reservation: Reservation) => void }) {
   const { order, payment, onClose, onReserved } = props;
-  const { property, tokens, pays } = order;
+  const { property, tokens, pays, free, project } = order;
+  const own = Math.min(free, tokens);
   const config = usePublicConfig();
   const [accepted, setAccepted] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -103,9 +106,13 @@ function Review(props: Props & { onReserved: (reservation: Reservation) => void 
       <Know
         points={[
           t(whole ? 'reserveKnowWhole' : 'reserveKnowHold'),
-          ...(whole ? [] : [t('reserveKnowRefund', { rest })]),
+          ...(whole
+            ? []
+            : [t('reserveKnowRefund', { rest }), ...termsOf(project, property.price - tokens)]),
+          ...(pays ? [t('reserveKnowBought')] : []),
         ]}
       />
+      <GraceLost projectId={property.projectId} contractId={null} left={free - own} />
       <Terms accepted={accepted} onChange={setAccepted} missing={asked} />
       <Refused error={reserve.error} />
       <div className={classes.actions}>

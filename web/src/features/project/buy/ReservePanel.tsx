@@ -17,6 +17,7 @@ import { obstacleOfBuyer, obstacleOfPayment } from './obstacles.ts';
 import { offerOf } from './offer.ts';
 import classes from './Panel.module.css';
 import { PayWith } from './PayWith.tsx';
+import { ReserveTerms } from './ReserveTerms.tsx';
 import { reserveRows } from './reserve-rows.ts';
 import { TokensInput } from './TokensInput.tsx';
 import { t } from './texts.ts';
@@ -93,11 +94,11 @@ export function ReservePanel(props: {
       <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={() => setReviewing(true)}>
         {t('reserveReview')}
       </GuardedButton>
-      {!taken && <p className={`cap ${classes.small}`}>{t('reserveDays')}</p>}
+      {!taken && <ReserveTerms project={project} missing={Math.max(0, price - tokens)} />}
       {reviewing && (
         <Suspense fallback={null}>
           <ReserveDialog
-            order={{ property, tokens, free, each, pays }}
+            order={{ property, tokens, free, each, pays, project }}
             payment={payment}
             onClose={() => setReviewing(false)}
           />

@@ -1,6 +1,6 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
-import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
@@ -68,7 +68,7 @@ function buybackRows(
   return [
     ...parts.map(({ vault, expected }) => ({
       label: t('rowBuyback'),
-      hint: t('rowBuybackOn', { number: vault.number, date: formatDay(vault.buybackDate) }),
+      hint: t('rowBuybackOn', { number: vault.number, date: formatPayDay(vault.buybackDate) }),
       value: formatMoney(expected),
     })),
     { label: t('rowGain'), value: formatMoney(gain) },

@@ -3,11 +3,13 @@ import type { Property } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+import type { ProjectRead } from '../data/use-project.ts';
 import { costOf } from '../math/estimate.ts';
 import { t } from './texts.ts';
 
 /** A reservation to be made. */
 export interface ReserveOrder {
+  project: Pick<ProjectRead, 'rounds' | 'reservationDays'>;
   property: Property;
   tokens: number;
   /** Property tokens of the project that one has free. */
@@ -17,7 +19,12 @@ export interface ReserveOrder {
 }
 
 /** Where a reservation's tokens come from, and what is missing to the whole price. */
-export function reserveRows({ property, tokens, free, each }: ReserveOrder): SummaryRow[] {
+export function reserveRows({
+  property,
+  tokens,
+  free,
+  each,
+}: Omit<ReserveOrder, 'project'>): SummaryRow[] {
   const own = Math.min(free, tokens);
   const bought = tokens - own;
   return [

@@ -6,7 +6,7 @@ export const t = catalogue('buy', {
   panelInvest: 'Comprar tokens de {{name}}',
   tokenPrice: 'Precio del token en la ronda {{number}}',
   returnTotal: 'Retorno total estimado al {{date}}',
-  returnNote: '{{percent}} anual · no garantizado',
+  returnNote: '{{percent}} anual · pagando {{price}} por token · no garantizado',
   rentShort: 'por mes · no garantizada',
   amountInvest: 'Cuánto invertir',
   amountUnits: 'Cuánto comprar',
@@ -35,10 +35,14 @@ export const t = catalogue('buy', {
   estimate: 'Estimado, no garantizado.',
   estimateExit:
     'Con un reembolso vuelve el {{rest}} % de lo pagado; el {{percent}} % queda como penalidad.',
+  estimateInvest:
+    'La recompra de una bóveda es para los tokens que se invierten en ella después de comprarlos.',
   estimateNoExit:
     'Los tokens de inversión no se reembolsan antes de la recompra, salvo dentro del plazo de arrepentimiento.',
-  grace_one: '{{count}} día para arrepentirse sin costo.',
-  grace_other: '{{count}} días para arrepentirse sin costo.',
+  grace_one:
+    '{{count}} día para arrepentirse sin costo, mientras los tokens sigan libres (sin reservar ni invertir).',
+  grace_other:
+    '{{count}} días para arrepentirse sin costo, mientras los tokens sigan libres (sin reservar ni invertir).',
 
   payWith: 'Pagar con',
   balance: 'Disponible en este proyecto: {{amount}}',
@@ -50,6 +54,8 @@ export const t = catalogue('buy', {
   quoteRenew: 'Pedir otra',
   quoteText: 'Se pagan {{amount}}.',
   quoteRate: '{{rate}} · {{source}}, {{time}}',
+  quoteAged_one: 'Esa cotización tiene {{count}} día: puede no ser la del mercado de hoy.',
+  quoteAged_other: 'Esa cotización tiene {{count}} días: puede no ser la del mercado de hoy.',
   quoteLeft: 'Vale {{seconds}} s',
 
   review: 'Revisar y comprar',
@@ -75,12 +81,16 @@ export const t = catalogue('buy', {
   dialogTitle: 'Revisar la compra',
   cannotUndo: 'Qué conviene saber antes',
   knowGrace_one:
-    'Durante {{count}} día se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres.',
+    'Durante {{count}} día se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.',
   knowGrace_other:
-    'Durante {{count}} días se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres.',
+    'Durante {{count}} días se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.',
   knowRefund: 'Después, el reembolso cuesta el {{percent}} % de lo pagado.',
   knowNoRefund: 'Después no se puede deshacer: hay que esperar la recompra.',
   knowMinimum: 'Si la ronda no llega a su mínimo, vuelve todo lo pagado, en la misma moneda.',
+  knowInvest:
+    'Comprar no es invertir: después de pagar hay que poner los tokens en la bóveda. Al hacerlo termina el derecho a deshacer la compra sin costo.',
+  knowLoose:
+    'Los tokens que no se ponen en una bóveda se recompran con la última: el {{date}}, a {{price}} cada uno.',
   knowRisk: 'Los retornos y la renta son estimados, no garantizados.',
   terms: 'Acepto los términos legales',
   termsRead: 'Leerlos',
@@ -134,7 +144,14 @@ export const t = catalogue('buy', {
   reserveFree: 'De tokens libres',
   reserveBuy: 'A comprar',
   reserveLeft: 'Falta después',
-  reserveDays: 'Para completar el precio hay un plazo, que se ve en la reserva.',
+  reserveDays: 'Hay {{days}} días, hasta el {{date}}, para sumar los {{tokens}} que faltan.',
+  reservePriceNow:
+    'Hoy lo que falta cuesta {{cost}} ({{price}} por token). Esta ronda cierra el {{date}}, o antes si se vende toda.',
+  reservePriceNext:
+    'En la ronda {{number}} el token cuesta {{price}}: lo que falta costaría {{cost}}.',
+  reservePriceUnknown: 'Todavía no se anunció otra ronda: después, el precio puede ser otro.',
+  reserveKnowBought:
+    'Los tokens que se compran en este paso quedan en la reserva: mientras estén en ella, la compra no se puede deshacer sin costo.',
   reserveReview: 'Revisar y reservar',
   reserveConfirm: 'Reservar',
   reserveConfirmPay: 'Reservar y pagar {{amount}}',

@@ -1,5 +1,7 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
+import { nextVault } from '#contract/projects/next-vault.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
 import { costOf, minorOf } from './estimate.ts';
 
 /** Tokens that go into one vault, and what it would pay for them. */
@@ -14,6 +16,10 @@ const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - inves
 /** The vault that takes tokens now. */
 export const openVault = (vaults: readonly Vault[]): Vault | null =>
   vaults.find(({ status }) => status === 'active') ?? null;
+
+/** The vault that what is bought now goes into; null when none is left. */
+export const vaultNow = (vaults: readonly Vault[]): Vault | null =>
+  nextVault(vaults, dayOf(new Date()));
 
 /** How many tokens still fit into a contract's vaults; 0 while none is open. */
 export const roomIn = (vaults: readonly Vault[]): number =>

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { choices, label } from '#web/shared/i18n/labels.ts';
@@ -15,8 +15,8 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { contractStatuses, contractTokens, idIn } from '../data/queries.ts';
 import { useContracts } from '../data/use-project.ts';
-import { roundOnSale } from '../math/rounds.ts';
-import { openVault } from '../math/vaults.ts';
+import { roundOnSale, stateOf } from '../math/rounds.ts';
+import { vaultNow } from '../math/vaults.ts';
 import { TextLink } from '../parts/TextLink.tsx';
 import { t } from '../texts.ts';
 
@@ -103,9 +103,6 @@ const nameColumn = (at: (path: string) => string): Column<Contract> => ({
   ),
 });
 
-const nextVault = ({ vaults }: Contract) =>
-  openVault(vaults) ?? vaults.find(({ status }) => status === 'inactive') ?? null;
-
 const COLUMNS: readonly Column<Contract>[] = [
   {
     key: 'token',
@@ -115,7 +112,7 @@ const COLUMNS: readonly Column<Contract>[] = [
   {
     key: 'status',
     header: t('status'),
-    cell: ({ status }) => <StatusChip of="roundStatus" value={status} />,
+    cell: (contract) => <StatusChip of="roundStatus" value={stateOf(contract)} />,
   },
   {
     key: 'price',
@@ -131,14 +128,24 @@ const COLUMNS: readonly Column<Contract>[] = [
     header: t('bestReturn'),
     align: 'end',
     cell: (contract) => {
-      const vault = nextVault(contract);
-      return vault ? <strong>{formatPercent(vault.returnPercent)}</strong> : '—';
+      const { returnPercent, yearlyPercent } = vaultNow(contract.vaults) ?? {};
+      if (returnPercent == null) return '—';
+      return (
+        <>
+          <strong>{formatPercent(returnPercent)}</strong>{' '}
+          {yearlyPercent != null && (
+            <small className="cap nowrap">
+              {t('vaultYearly', { percent: formatPercent(yearlyPercent) })}
+            </small>
+          )}
+        </>
+      );
     },
   },
   {
     key: 'buyback',
     header: t('nextBuyback'),
     align: 'end',
-    cell: (contract) => formatDay(nextVault(contract)?.buybackDate ?? null),
+    cell: (contract) => formatPayDay(vaultNow(contract.vaults)?.buybackDate ?? null),
   },
 ];

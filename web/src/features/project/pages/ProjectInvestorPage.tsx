@@ -82,7 +82,7 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
       >
         {contract ? (
           <>
-            <VaultsTable vaults={contract.vaults} />
+            <VaultsTable vaults={contract.vaults} rounds={contract.rounds} />
             <RentModel rent={contract.rentModel} />
             <RoundsTable rounds={contract.rounds} />
           </>

@@ -36,7 +36,7 @@ export function RoundWall(props: {
         yours={yours}
         minimumPercent={round.minimumPercent}
       />
-      <Facts facts={factsOf(round)} />
+      <Facts facts={factsOf(round, reserved)} />
     </Section>
   );
 }
@@ -48,9 +48,19 @@ function helpOf({ status, startsAt, endsAt, days }: Round): string {
     : t('wallAfter', { date: formatDate(endsAt) });
 }
 
-const factsOf = (round: Round) => [
+const factsOf = (round: Round, reserved: number) => [
   { label: t('wallPrice'), value: formatMoney(round.price) },
   { label: t('wallTokens'), value: formatCount(round.tokenCount) },
+  {
+    label: t('wallSold'),
+    value:
+      reserved > 0
+        ? t('wallSoldReserved', {
+            n: formatCount(round.soldTokens),
+            reserved: formatCount(reserved),
+          })
+        : formatCount(round.soldTokens),
+  },
   { label: t('wallLeft'), value: formatCount(round.availableTokens) },
   round.status === 'scheduled'
     ? { label: t('wallOpens'), value: formatDate(round.startsAt) }

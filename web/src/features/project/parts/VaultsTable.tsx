@@ -1,26 +1,40 @@
-import type { Vault } from '#contract/projects/schemas.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
+import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { nextRound, notYetOpen, roundOnSale } from '../math/rounds.ts';
 import { t } from '../texts.ts';
 import { Meter } from './Meter.tsx';
 import { Section } from './Section.tsx';
 
 /** A contract's vaults: what each would pay, when, and how much of it is already set aside. */
-export const VaultsTable = ({ vaults }: { vaults: readonly Vault[] }) =>
+export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'rounds'>) =>
   vaults.length === 0 ? null : (
-    <Section title={t('vaults')} help={t('vaultsHelp')}>
+    <Section title={t('vaults')} help={[t('vaultsHelp'), overWhat(rounds)].join(' ')}>
       <DataList
         caption={t('vaults')}
-        items={vaults}
+        // a vault takes tokens once somebody can have some
+        items={
+          notYetOpen(rounds)
+            ? vaults.map((vault) => ({ ...vault, status: 'inactive' as const }))
+            : vaults
+        }
         rowKey={({ id }) => id}
         columns={COLUMNS}
         isCurrent={({ status }) => status === 'active'}
       />
     </Section>
   );
+
+/** Over which price the returns are told: that of the round one would buy in. */
+function overWhat(rounds: readonly Round[]): string {
+  const round = roundOnSale(rounds) ?? nextRound(rounds);
+  return round === null
+    ? ''
+    : t('vaultsOver', { number: round.number, price: formatMoney(round.price) });
+}
 
 const COLUMNS: readonly Column<Vault>[] = [
   {
@@ -47,24 +61,25 @@ const COLUMNS: readonly Column<Vault>[] = [
     align: 'end',
     cell: ({ buybackPrice }) => <span className="nowrap">{formatMoney(buybackPrice)}</span>,
   },
-  { key: 'date', header: t('vaultDate'), cell: ({ buybackDate }) => formatDay(buybackDate) },
+  { key: 'date', header: t('vaultDate'), cell: ({ buybackDate }) => formatPayDay(buybackDate) },
   {
     key: 'return',
     header: t('vaultReturn'),
     align: 'end',
-    cell: ({ returnPercent, yearlyPercent, status }) => (
-      <>
-        <strong>{formatPercent(returnPercent)}</strong>
-        {status !== 'passed' && (
-          <>
-            {' '}
+    // one that was paid gives nothing any more; what each person got stands in his own vaults
+    cell: ({ returnPercent, yearlyPercent, status }) =>
+      returnPercent === null ? (
+        t(status === 'passed' ? 'vaultPaid' : 'vaultNoSale')
+      ) : (
+        <>
+          <strong>{formatPercent(returnPercent)}</strong>{' '}
+          {yearlyPercent !== null && (
             <small className="cap nowrap">
               {t('vaultYearly', { percent: formatPercent(yearlyPercent) })}
             </small>
-          </>
-        )}
-      </>
-    ),
+          )}
+        </>
+      ),
   },
   {
     key: 'coverage',

@@ -1,0 +1,10 @@
+/**
+ * The day itself when it is a working day, else the next one: weekends are not (domain.md §4, Vault). A buy-back
+ * is paid on it, so this is the day that everybody is told.
+ * @param day calendar day, `YYYY-MM-DD`
+ */
+export function nextWorkingDay(day: string): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  while (at.getUTCDay() === 0 || at.getUTCDay() === 6) at.setUTCDate(at.getUTCDate() + 1);
+  return at.toISOString().slice(0, 10);
+}

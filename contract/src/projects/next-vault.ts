@@ -1,0 +1,20 @@
+/**
+ * The vault that tokens bought now go into: of those not paid whose date is still to come, the first by number
+ * with room; when all are full the last, with which what finds no room is bought back (domain.md §4).
+ * @param today calendar day in Argentina, `YYYY-MM-DD`
+ * @returns null when none is left
+ */
+export function nextVault<
+  V extends {
+    number: number;
+    status: string;
+    tokens: number;
+    investedTokens: number;
+    buybackDate: string;
+  },
+>(vaults: readonly V[], today: string): V | null {
+  const open = vaults
+    .filter(({ status, buybackDate }) => status !== 'passed' && buybackDate > today)
+    .sort((a, b) => a.number - b.number);
+  return open.find(({ tokens, investedTokens }) => tokens > investedTokens) ?? open.at(-1) ?? null;
+}

@@ -1,0 +1,69 @@
+import { toMoney } from '#contract/core/money.ts';
+import type { RefundPreview } from '#contract/tokens/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { tokensAsset, wallet } from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import type { RefundOrder } from './refund.ts';
+import { takeNewestFirst, withPenalty } from './rules.ts';
+import { lotsOf } from './store.ts';
+import { reservationById } from './store-reservations.ts';
+import { purchaseStanding } from './views-purchases.ts';
+import { moneyParts } from './views-refunds.ts';
+
+/**
+ * What a refund would take and give back now, purchase by purchase, the newest first (domain.md §2, "Lots"). It
+ * may take another purchase than the one that somebody has in mind, also one that he could still revoke free of
+ * cost: so it is told before.
+ * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS
+ */
+export async function previewRefund(
+  deps: TokensDeps,
+  { userId, what }: Pick<RefundOrder, 'userId' | 'what'>,
+): Promise<RefundPreview> {
+  const { db } = deps.database;
+  const source = await sourceOf(deps, userId, what);
+  const lots = await lotsOf(db, userId, source.projectId);
+  const parts = takeNewestFirst(lots, source.tokens);
+  if (parts === null || parts.length === 0) throw new AppError('INSUFFICIENT_TOKENS');
+  const standing = await purchaseStanding(
+    deps,
+    parts.map(({ lot }) => lot),
+  );
+  const told = parts.map((part) => ({ ...part, ...withPenalty(part.cost) }));
+  return {
+    tokens: Number(source.tokens),
+    parts: moneyParts(
+      told.map(({ lot, cost, penalty }) => ({ currency: lot.currency, cost, penalty })),
+    ),
+    lots: told.map(({ lot, tokens, cost, penalty, returned }) => {
+      const { revocation, revocableUntil } = standing(lot);
+      return {
+        purchaseId: lot.id,
+        orderNumber: lot.order_number,
+        date: lot.purchased_at.toISOString(),
+        tokens: Number(tokens),
+        cost: toMoney(cost, lot.currency),
+        penalty: toMoney(penalty, lot.currency),
+        returned: toMoney(returned, lot.currency),
+        revocableUntil: revocation === 'possible' ? revocableUntil : null,
+      };
+    }),
+  };
+}
+
+async function sourceOf(deps: TokensDeps, userId: string, what: RefundOrder['what']) {
+  if ('projectId' in what) {
+    const account = wallet(userId, what.projectId, tokensAsset(what.projectId));
+    const [free = 0n] = await deps.ledger.balanceOf([account]);
+    const tokens = BigInt(what.tokens);
+    if (free < tokens) throw new AppError('INSUFFICIENT_TOKENS');
+    return { projectId: what.projectId, tokens };
+  }
+  const reservation = await reservationById(deps.database.db, what.reservationId);
+  if (reservation === undefined || reservation.user_id !== userId)
+    throw new AppError('RESERVATION_NOT_FOUND');
+  const { status, expires_at } = reservation;
+  if (status !== 'active' || (expires_at !== null && expires_at <= deps.clock.now()))
+    throw new AppError('RESERVATION_NOT_ACTIVE');
+  return { projectId: reservation.project_id, tokens: reservation.tokens };
+}

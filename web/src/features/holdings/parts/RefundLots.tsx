@@ -1,0 +1,61 @@
+import { Alert, Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { listMyPurchases } from '#contract/tokens/endpoints.ts';
+import type { RefundPreview } from '#contract/tokens/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { RevokeFlow } from './RevokeFlow.tsx';
+
+/** Which purchases a refund takes, and, of one that can still be undone free of cost, the way to that instead. */
+export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
+  const [revoking, setRevoking] = useState<string | null>(null);
+  const purchases = useApiQuery(listMyPurchases, { query: { page: 1, pageSize: 100 } });
+  const chosen = purchases.data?.items.find(({ id }) => id === revoking);
+  return (
+    <>
+      <div>
+        <strong>Compras que toma, desde la más nueva, y lo que costaron</strong>
+        <SummaryRows
+          rows={lots.map(({ orderNumber, date, tokens, cost, penalty }) => ({
+            label: `${orderNumber} · ${formatTokens(tokens)}`,
+            hint: `del ${formatDate(date)}; se retienen ${formatMoney(penalty)}`,
+            value: formatMoney(cost),
+          }))}
+        />
+      </div>
+      {lots.map(
+        ({ purchaseId, orderNumber, revocableUntil }) =>
+          revocableUntil !== null && (
+            <Alert
+              key={purchaseId}
+              color="yellow"
+              variant="light"
+              title={`${orderNumber} todavía se puede deshacer sin costo`}
+            >
+              <p style={{ marginTop: 0 }}>
+                Hasta el {formatDateTime(revocableUntil)} vuelve entera, sin penalidad. Con este
+                reembolso se pierde ese derecho: conviene deshacerla antes.
+              </p>
+              <Button
+                variant="default"
+                disabled={purchases.data === undefined}
+                onClick={() => setRevoking(purchaseId)}
+              >
+                Deshacer {orderNumber} sin costo
+              </Button>
+            </Alert>
+          ),
+      )}
+      <Modal
+        opened={chosen !== undefined}
+        onClose={() => setRevoking(null)}
+        title="Arrepentirse de una compra"
+      >
+        {chosen && <RevokeFlow purchase={chosen} onDone={() => setRevoking(null)} />}
+      </Modal>
+    </>
+  );
+}

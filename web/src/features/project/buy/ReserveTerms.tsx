@@ -1,0 +1,47 @@
+import type { Round } from '#contract/projects/schemas.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import type { ProjectRead } from '../data/use-project.ts';
+import { costOf } from '../math/estimate.ts';
+import { nextRound, roundOnSale } from '../math/rounds.ts';
+import classes from './Panel.module.css';
+import { t } from './texts.ts';
+
+type Terms = Pick<ProjectRead, 'rounds' | 'reservationDays'>;
+
+/** Until when a reservation's price has to be completed, and what the missing tokens may cost by then. */
+export const ReserveTerms = (props: { project: Terms; missing: number }) => (
+  <ul className={`cap ${classes.small}`} style={{ margin: 0, paddingInlineStart: 18 }}>
+    {termsOf(props.project, props.missing).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+/** The same, line by line. @param missing tokens to the whole price once it is reserved */
+export function termsOf({ rounds, reservationDays }: Terms, missing: number): string[] {
+  if (missing === 0) return [];
+  const until = new Date(Date.now() + reservationDays * 86_400_000).toISOString();
+  return [
+    t('reserveDays', {
+      days: reservationDays,
+      date: formatDate(until),
+      tokens: formatTokens(missing),
+    }),
+    ...priceOf(rounds, missing),
+  ];
+}
+
+function priceOf(rounds: readonly Round[], missing: number): string[] {
+  const now = roundOnSale(rounds);
+  const next = nextRound(rounds);
+  const at = (round: Round) => ({
+    price: formatMoney(round.price),
+    cost: formatMoney(costOf(missing, round.price)),
+  });
+  return [
+    ...(now ? [t('reservePriceNow', { ...at(now), date: formatDate(now.endsAt) })] : []),
+    next ? t('reservePriceNext', { ...at(next), number: next.number }) : t('reservePriceUnknown'),
+  ];
+}

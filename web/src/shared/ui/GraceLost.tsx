@@ -1,0 +1,41 @@
+import { Alert } from '@mantine/core';
+import { listMyPurchases } from '#contract/tokens/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+
+/**
+ * Purchases that could be undone free of cost until now and no more once tokens are used: told before they are.
+ * @param contractId null for property tokens
+ * @param left tokens of it that stay free; a purchase is undone whole, so one of more than these no longer can be
+ */
+export function GraceLost(props: { projectId: string; contractId: string | null; left: number }) {
+  const { projectId, contractId, left } = props;
+  const { data } = useApiQuery(
+    listMyPurchases,
+    { query: { 'filter[projectId]': projectId, pageSize: 100 } },
+    { silent: true },
+  );
+  const lost = (data?.items ?? []).filter(
+    (purchase) =>
+      purchase.contractId === contractId &&
+      purchase.revocation === 'possible' &&
+      purchase.tokens > left,
+  );
+  if (lost.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      title="Con esto termina un derecho a arrepentirse sin costo"
+    >
+      {lost.map(({ id, orderNumber, cost, revocableUntil }) => (
+        <p key={id} style={{ margin: '0 0 6px' }}>
+          La compra {orderNumber}, de {formatMoney(cost)}, se puede deshacer entera y sin costo
+          {revocableUntil && ` hasta el ${formatDateTime(revocableUntil)}`}. Al usar sus tokens ya
+          no.
+        </p>
+      ))}
+    </Alert>
+  );
+}
