@@ -10,6 +10,7 @@ const MODULES = [
   'kyc',
   'rates',
   'projects',
+  'questions',
   'tokens',
   'chain',
   'payments',

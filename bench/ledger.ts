@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { newId } from '#core/id.ts';
 import { type AccountRef, createLedger, type EntryDraft, type Ledger } from '#modules/ledger';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
 
 const ROUND_MS = 600;

@@ -6,8 +6,10 @@
 import sharp from 'sharp';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log/index.ts';
+import { createMetrics } from '#platform/metrics/index.ts';
 import { composeModules, type Modules } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { sampleInput } from '../server/src/modules/projects/sample.test-support.ts';
@@ -24,6 +26,7 @@ function compose(database: Database): Modules {
   return composeModules({
     ...{ config: readConfig({ SECRETS_KEY: 'x'.repeat(32) }), database, clock },
     log: createLog({ level: 'silent' }),
+    metrics: createMetrics(),
     jobs: {
       define: () => async () => {},
       every: () => {},

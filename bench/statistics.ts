@@ -9,7 +9,8 @@ import { systemClock } from '#core/clock.ts';
 import { createRates } from '#modules/rates';
 import { defaultSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
 const AT_ONCE = 50_000;

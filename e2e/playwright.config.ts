@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
+import { BASE, WORKERS } from './support/place.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3199);
-
-/** Journeys run against the whole product on a data folder of its own, in the system's Chromium. */
+/** Journeys run against the whole product on data folders of its own, in the system's Chromium. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/journeys',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  workers: 1,
+  // two products and two browsers share the machine: how long a page takes is its business, not a fault
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  workers: WORKERS,
   retries: 0,
   reporter: [['list'], ['json']],
   globalSetup: './support/server.ts',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: BASE,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     screenshot: 'only-on-failure',

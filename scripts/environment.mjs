@@ -103,3 +103,18 @@ export function run(command, args, env = toolEnvironment()) {
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
 }
+
+/** Runs a program to its end; answers its exit code and all that it said. */
+export function runQuietly(command, args, env = toolEnvironment()) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env });
+    let said = '';
+    const hear = (text) => {
+      said += text;
+    };
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
+    child.on('error', (error) => resolve({ code: 127, said: `${error.message}\n` }));
+    child.on('close', (code, signal) => resolve({ code: signal ? 1 : (code ?? 1), said }));
+  });
+}

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPageBudget } from './build/first-page-budget.ts';
+import { guestBudget } from './build/guest-budget.ts';
+import { guestChunks } from './build/guest-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -11,9 +12,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** API of the development server: `npm start` listens there. */
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** What comes at once with a page, rather than after its code was read. */
+const BESIDE = /\.css$|[/\\]guest-[^/\\]*\.js$/;
+
 export default defineConfig({
   root,
-  plugins: [react(), slimContract(), pureContract(), firstPageBudget(), precompress()],
+  plugins: [react(), slimContract(), pureContract(), guestBudget(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': API } },
   preview: { host: '127.0.0.1', proxy: { '/api': API } },
   build: {
@@ -23,9 +27,11 @@ export default defineConfig({
     assetsInlineLimit: 512,
     modulePreload: {
       polyfill: false,
-      // lists of what each of some fifty pages needs would weigh on the first one: pages ask by themselves
+      // lists of what each of some fifty pages needs would weigh on the first one: of code, only what guests' pages
+      // share is asked for beside them
       resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+        hostType === 'html' ? needed : needed.filter((file) => BESIDE.test(file)),
     },
+    rolldownOptions: { output: { codeSplitting: guestChunks() } },
   },
 });

@@ -9,6 +9,7 @@ import * as notifications from './notifications/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as portfolio from './portfolio/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
+import * as questions from './questions/endpoints.ts';
 import * as rents from './rents/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
@@ -36,6 +37,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   location,
   resources,
   projects,
+  questions,
   payments,
   chain,
   balance,

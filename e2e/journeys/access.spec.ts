@@ -2,15 +2,6 @@ import { test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demo, logIn, settled } from './support.ts';
 
-test('public screens hold WCAG 2.2 AA', async ({ page }) => {
-  for (const path of ['/', '/login', '/sign-up', '/guest/investor', '/guest/owner']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await settled(page);
-    await expectAccessible(page);
-  }
-});
-
 test('the wallet and the deposits queue hold WCAG 2.2 AA', async ({ page }) => {
   await logIn(page, demo('admin'));
   await page.goto('/admin/deposits');

@@ -21,6 +21,7 @@ test('an account: rules tick, the mail arrives, the link verifies, the log-in wo
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
   await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();
   await page.locator('article a').first().click();
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeVisible();
   await logIn(page, email, 'Tres-lapachos-47');
   await expect(page.getByText(/verificar la identidad|identidad/i).first()).toBeVisible();

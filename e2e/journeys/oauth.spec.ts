@@ -48,6 +48,7 @@ test('X gives no e-mail: one is asked for and verified first', async ({ page }) 
   const mails = await page.request.get(`/api/demo/mails?to=${encodeURIComponent(email)}`);
   const link = /\/verify-email\?token=[\w-]+/.exec(await mails.text())?.[0] ?? '';
   await page.goto(link);
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeVisible();
   await continueWith(page, 'X', /Nahuel Peralta/);
   await expect(page).not.toHaveURL(/\/login/);

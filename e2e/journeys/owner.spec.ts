@@ -70,7 +70,9 @@ test('an owner writes a project, mends its faults and sends it; it is published 
   await expect(page.getByText('En revisión', { exact: true })).toBeVisible();
 
   await publish(browser, name);
-  await buyIn(browser, await newPerson('user', { verified: true }), name);
+  const buyer = await newPerson('user', { verified: true });
+  const project = await buyIn(browser, buyer, name);
+  await askAndAnswer(browser, { project, buyer, owner: page });
 });
 
 /** Today in Argentina, as the wizard's dates are. */
@@ -101,14 +103,15 @@ async function publish(browser: Browser, name: string): Promise<void> {
   await expect(line).toBeHidden();
 }
 
-/** Somebody else finds it and buys a token. */
-async function buyIn(browser: Browser, buyer: Person, name: string): Promise<void> {
+/** Somebody else finds it and buys a token. @returns the project's id */
+async function buyIn(browser: Browser, buyer: Person, name: string): Promise<string> {
   const page = await pageOf(browser, buyer, { viewport: { width: 360, height: 780 } });
   const { items } = await call<{ items: { id: string; name: string }[] }>(
     'GET',
     `/projects/guest?page=1&pageSize=1&filter[name]=${encodeURIComponent(name)}`,
   );
-  await fund(buyer, items[0]?.id ?? '', 'USD', '100.00');
+  const project = items[0]?.id ?? '';
+  await fund(buyer, project, 'USD', '100.00');
   await page.goto('/owner');
   await page
     .getByRole('link', { name: new RegExp(name) })
@@ -123,4 +126,28 @@ async function buyIn(browser: Browser, buyer: Person, name: string): Promise<voi
   await dialog.getByRole('button', { name: words('Pagar US$ 1,25') }).click();
   await expect(dialog.getByText('Compra hecha')).toBeVisible();
   await expect(row(dialog, 'Pagado')).toContainText('1,25');
+  return project;
+}
+
+/** The buyer asks something on the project's page; the owner, led there by the notice's link, answers; anyone reads it. */
+async function askAndAnswer(
+  browser: Browser,
+  { project, buyer, owner }: { project: string; buyer: Person; owner: Page },
+): Promise<void> {
+  const page = await pageOf(browser, buyer);
+  await page.goto(`/project-property/${project}#preguntas`);
+  await page.getByLabel('Tu pregunta').fill('¿Las casas tienen gas natural?');
+  await page.getByRole('button', { name: 'Enviar la pregunta' }).click();
+  await expect(page.getByText('Espera respuesta')).toBeVisible();
+
+  await owner.goto(`/project/${project}#preguntas`);
+  const asked = owner.getByRole('listitem').filter({ hasText: '¿Las casas tienen gas natural?' });
+  await asked.getByRole('button', { name: 'Responder' }).click();
+  await asked.getByLabel('Respuesta').fill('Sí, con conexión individual.');
+  await asked.getByRole('button', { name: 'Publicar la respuesta' }).click();
+  await expect(asked.getByText('Respondida')).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`/guest/project-property/${project}`);
+  await expect(guest.getByText('Sí, con conexión individual.')).toBeVisible();
 }

@@ -42,6 +42,8 @@ export async function settled(page: Page): Promise<void> {
 export async function inFunes(page: Page): Promise<void> {
   const province = page.getByRole('combobox', { name: 'Provincia' });
   await province.fill('Santa Fe');
+  // what is typed looks like a choice before the list has come
+  await expect(page.getByRole('option', { name: 'Santa Fe', exact: true })).toBeVisible();
   await province.press('ArrowDown');
   await province.press('Enter');
   await expect(province).toHaveValue('Santa Fe');

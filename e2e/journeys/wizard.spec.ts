@@ -71,25 +71,38 @@ test('two people write the same draft: the second is told, and loses nothing', a
     await page.goto(`/edit-project/${id}`);
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name);
   }
+  // what each wrote in another field is joined by itself
   await first.getByLabel('Frase').fill('Locales sobre la peatonal');
   await save(first);
   await second.getByLabel('Descripción').fill('Cuarenta locales en dos plantas.');
-  await second.getByRole('button', { name: 'Guardar borrador' }).click();
-  const told = second.getByRole('alert').filter({ hasText: 'El proyecto cambió mientras tanto' });
-  await expect(told).toBeVisible();
-  await expect(second.getByLabel('Descripción')).toHaveValue('Cuarenta locales en dos plantas.');
+  await save(second);
+  await expect(second.getByText(/se sumaron a los de aquí: Frase/)).toBeVisible();
+  await expect(second.getByLabel('Frase')).toHaveValue('Locales sobre la peatonal');
 
-  // not even by leaving: what was written is there when one comes back
-  await second.reload();
-  await expect(second.getByLabel('Descripción')).toHaveValue('Cuarenta locales en dos plantas.');
+  // what both wrote in the same one is chosen, each beside the other
+  await first.getByLabel('Frase').fill('Locales a estrenar');
+  await first.getByLabel('Descripción').fill('Cuarenta y dos locales.');
+  await first.getByRole('button', { name: 'Guardar borrador' }).click();
+  const told = first.getByRole('alert').filter({ hasText: 'El proyecto cambió mientras tanto' });
   await expect(told).toBeVisible();
-  await second.getByRole('button', { name: 'Guardar lo escrito aquí' }).click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Guardar encima' }).click();
-  await expect(second.getByText('Todo está guardado.')).toBeVisible();
-  const saved = await call<{ description: string }>('GET', `/projects/${id}`, {
+  // not even by leaving: what was written is there when one comes back
+  await first.reload();
+  await expect(first.getByLabel('Descripción')).toHaveValue('Cuarenta y dos locales.');
+  const settle = told.getByRole('button', { name: 'Guardar con lo elegido' });
+  await expect(settle).toBeDisabled();
+  const clash = told.getByRole('group', { name: 'Descripción' });
+  await expect(clash).toContainText('Cuarenta y dos locales.');
+  await expect(clash).toContainText('Cuarenta locales en dos plantas.');
+  await clash.getByRole('radio', { name: 'Lo que se guardó' }).check();
+  await settle.click();
+  await expect(first.getByText('Todo está guardado.')).toBeVisible();
+  const saved = await call<{ description: string; tagline: string }>('GET', `/projects/${id}`, {
     token: owner.token,
   });
-  expect(saved.description).toBe('Cuarenta locales en dos plantas.');
+  expect(saved).toMatchObject({
+    description: 'Cuarenta locales en dos plantas.',
+    tagline: 'Locales a estrenar',
+  });
 });
 
 /** The first step: what it is, where, with a picture. */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-/** The server that `server.ts` started. */
-export const BASE = `http://127.0.0.1:${process.env.E2E_PORT ?? '3199'}`;
+import { BASE } from './place.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { BASE, call, tokenOf } from './api.ts';
+import { call, tokenOf } from './api.ts';
+import { BASE } from './place.ts';
 
 export const PASSWORD = 'Ladrillo-2026';
 export const demo = (key: string): string => `${key}@demo.ladrillo.test`;
@@ -30,7 +31,9 @@ export async function newPerson(
   await call('POST', '/users/register', {
     body: { name, lastname, email, password, type, acceptTerms: true },
   });
-  await call('POST', '/auth/verify-email', { body: { token: await linkTokenFor(email) } });
+  await call('POST', '/auth/verify-email', {
+    body: { token: await linkTokenFor(email), password },
+  });
   const token = await tokenOf(email, password);
   if (verified) await call('POST', '/kyc/success', { token });
   return { email, password, name: `${name} ${lastname}`, token };

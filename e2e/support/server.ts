@@ -1,22 +1,48 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const port = process.env.E2E_PORT ?? '3199';
-const base = `http://127.0.0.1:${port}`;
+import { portOf, WORKERS } from './place.ts';
 
 /**
- * Starts the product in demonstration mode on an empty folder; answers how to stop it. With E2E_RUNNING=1 the one that
- * already listens on the port is used instead, so that a journey can be tried again and again.
+ * Starts a product in demonstration mode for each worker, so that what one journey does is no other's surprise; answers
+ * how to stop them. The demonstration's world is loaded once and copied. With E2E_RUNNING=1 the product that already
+ * listens on the port is used instead, so that a journey can be tried again and again.
  */
-export default async function startServer(): Promise<() => Promise<void>> {
+export default async function startServers(): Promise<() => Promise<void>> {
   if (process.env.E2E_RUNNING === '1') return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'ladrillo-e2e-'));
+  const dataOf = (worker: number) => join(folder, String(worker));
+  const running: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(running.map(end));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const first = await start(portOf(0), dataOf(0));
+    running.push(first);
+    if (WORKERS > 1) {
+      await end(first);
+      running.pop();
+      for (let worker = 1; worker < WORKERS; worker += 1)
+        cpSync(dataOf(0), dataOf(worker), { recursive: true });
+      for (let worker = 0; worker < WORKERS; worker += 1)
+        running.push(await start(portOf(worker), dataOf(worker)));
+    }
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts the product on a folder and waits until it serves. */
+async function start(port: number, folder: string): Promise<ChildProcess> {
+  const base = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
       ...process.env,
-      PORT: port,
+      PORT: String(port),
       HOST: '127.0.0.1',
       BASE_URL: base,
       DATA_DIR: folder,
@@ -27,16 +53,23 @@ export default async function startServer(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await whenReady(server);
-  return async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
-  };
+  try {
+    await whenReady(server, base);
+  } catch (error) {
+    await end(server);
+    throw error;
+  }
+  return server;
 }
 
-async function whenReady(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
+
+async function whenReady(server: ChildProcess, base: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     const answer = await fetch(`${base}/api/health`).catch(() => null);

@@ -14,6 +14,7 @@ import { bindNotifications } from '#modules/notifications';
 import { bindPayments, DEPOSIT_MINIMUMS } from '#modules/payments';
 import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
+import { bindQuestions } from '#modules/questions';
 import { bindRates } from '#modules/rates';
 import { bindRents } from '#modules/rents';
 import { bindReports } from '#modules/reports';
@@ -22,12 +23,14 @@ import { bindPublicConfig, bindSettings } from '#modules/settings';
 import { bindStatistics } from '#modules/statistics';
 import { bindTokens } from '#modules/tokens';
 import { bindTreasury } from '#modules/treasury';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import { createFolderStore, createS3Store } from '#platform/files/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, smtpTransport } from '#platform/mail/index.ts';
+import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
 import { type ChainNode, openChainNode } from './chain-node.ts';
 import { bindLedgerCheck } from './check-ledger.ts';
 import { composeModules, type Ground, type Modules, TERMS_VERSION } from './compose.ts';
@@ -40,6 +43,7 @@ import { mapsOf } from './maps.ts';
 import { registerJobs } from './register-jobs.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { bindSite } from './site/index.ts';
+import { openTelemetry } from './telemetry.ts';
 import { createVerification, SUMSUB_WEB, type Verification } from './verification.ts';
 
 /** The running program. */
@@ -67,7 +71,16 @@ export async function startProduct(config: Config, say: (line: string) => void):
   });
   try {
     await database.migrate();
-    return await serve({ ...layGround(config, database, systemClock), chainNode }, say);
+    const telemetry = await openTelemetry(config);
+    const ground = layGround(config, database, systemClock, telemetry.metrics);
+    const product = await serve({ ...ground, chainNode }, say);
+    return {
+      ...product,
+      async stop() {
+        await product.stop();
+        await telemetry.stop();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;
@@ -116,15 +129,20 @@ function makeFolder(path: string): void {
 }
 
 /** What the modules stand on, over a database that was migrated. */
-export function layGround(config: Config, database: Database, clock: Clock): Ground {
+export function layGround(
+  config: Config,
+  database: Database,
+  clock: Clock,
+  metrics: Metrics = createMetrics(),
+): Ground {
   const log = createLog({ level: config.LOG_LEVEL });
   const files = config.s3
     ? createS3Store(config.s3)
     : createFolderStore(join(config.DATA_DIR, 'files'));
-  const jobs = createJobs({ database, log, clock });
+  const jobs = createJobs({ database, log, clock, metrics });
   const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null;
   const mailer = createMailer({ database, jobs, clock, log, transport });
-  return { config, database, clock, log, jobs, mailer, files };
+  return { config, database, clock, log, jobs, mailer, files, metrics };
 }
 
 /** Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet. */
@@ -148,13 +166,14 @@ async function bindEverything(
   verification: Verification,
   signIn: SignIn,
 ): Promise<App> {
-  const { config, database, log } = ground;
+  const { config, database, log, metrics } = ground;
   const maps = mapsOf(config);
   const uploadFolder = join(config.DATA_DIR, 'uploads');
   mkdirSync(uploadFolder, { recursive: true });
   const app = await createHttp({
     config,
     log,
+    metrics,
     authenticate: modules.identity.authenticate,
     isReady: async () => (await database.executeSql('select 1')).rows.length === 1,
     uploadFolder,
@@ -202,10 +221,12 @@ async function bindEverything(
   bindLocation(app, modules.location);
   bindResources(app, modules.resources);
   bindProjects(app, modules.projects);
+  bindQuestions(app, modules.questions);
   bindRates(app, modules.rates);
   bindTokens(app, modules.tokens);
   bindPayments(app, modules.payments);
   modules.paymentProviders.bind(app);
+  modules.rateSources.bind(app);
   bindChain(app, modules.chain);
   bindBalance(app, modules.balance);
   bindReports(app, modules.reports);
@@ -216,7 +237,11 @@ async function bindEverything(
   bindStatistics(app, modules.statistics);
   bindLedgerCheck(app, database, ground.clock);
   bindSite(app, config.BASE_URL);
-  bindDemoWallet(app, () => ground.chainNode?.wallet() ?? null);
+  bindDemoWallet(
+    app,
+    () => ground.chainNode?.wallet() ?? null,
+    () => modules.chain.instructions(0n)?.address,
+  );
   bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
   assertAllBound(
     app,

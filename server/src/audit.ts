@@ -1,5 +1,5 @@
 import { runAudit } from '#modules/ledger';
-import { openDatabase } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import { ALL_CHECKS } from './check-ledger.ts';
 import { readConfig } from './config.ts';
 

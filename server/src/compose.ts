@@ -10,7 +10,8 @@ import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
 import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
-import { createRates, dolarApi } from '#modules/rates';
+import { createQuestions } from '#modules/questions';
+import { createRates } from '#modules/rates';
 import { createRents } from '#modules/rents';
 import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
@@ -23,9 +24,11 @@ import type { FileStore } from '#platform/files/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
+import type { Metrics } from '#platform/metrics/index.ts';
 import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
 import { createPaymentProviders } from './payment-providers.ts';
+import { createRateSources } from './rate-sources.ts';
 import { secondFactorOf } from './second-factor.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
@@ -39,6 +42,7 @@ export interface Ground {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly metrics: Metrics;
   /** The chain on which USDT moves; none unless told. */
   readonly chainNode?: Pick<ChainNode, 'place' | 'wallet'>;
 }
@@ -63,6 +67,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
     signIn: { gateways: signIn, log },
   });
+  const rateSources = createRateSources(ground);
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
   const settings = createSettings({
     database,
@@ -82,7 +87,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
       explorer: config.EXPLORER_URL,
       metaverse: config.METAVERSE_URL,
     },
-    marketRates: config.RATES_URL !== undefined,
+    marketRates: rateSources.feeds.length > 0,
     checksummed: async (address) => (await ethereum()).checksummed(address),
   });
   const rates = createRates({
@@ -91,9 +96,8 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     settings,
     notifications,
     log,
-    ...(config.RATES_URL
-      ? { feed: dolarApi({ url: config.RATES_URL, house: config.RATES_HOUSE }) }
-      : {}),
+    feeds: rateSources.feeds,
+    simulated: rateSources.simulated,
   });
   const projects = createProjects({
     database,
@@ -104,6 +108,9 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     resources,
     settings,
     notifications,
+  });
+  const questions = createQuestions({
+    ...{ database, clock, audit, identity, projects, notifications },
   });
   const tokens = createTokens({
     database,
@@ -118,16 +125,19 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     termsVersion,
   });
   const paymentProviders = createPaymentProviders(ground);
+  const ownPlace = () => ground.chainNode?.place() ?? null;
   const chain = createChain({
     database,
     clock,
     audit,
     identity,
     site: baseUrl,
-    place: receivingAt(
-      () => settings.known().companyWallet,
-      () => ground.chainNode?.place() ?? null,
-    ),
+    place: receivingAt(() => settings.known().companyWallet, ownPlace),
+    ownPlace,
+  });
+  settings.onUpdate(async (tx, before, after) => {
+    if (before.companyWallet !== after.companyWallet)
+      await chain.noteReceiver(tx, after.companyWallet);
   });
   const payments = createPayments({
     chain,
@@ -191,16 +201,21 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     settings,
     rates,
     projects,
+    questions,
     tokens,
     chain,
     payments,
     paymentProviders,
+    rateSources,
     balance,
     reports,
     portfolio,
     rents,
     funds,
     statistics,
-    treasury: { database, clock, ledger, audit, identity } satisfies TreasuryDeps,
+    treasury: {
+      ...{ database, clock, ledger, audit, identity, chain, notifications, settings, rates },
+      chainSeconds: config.CHAIN_RPC_URL ? 15 : 5,
+    } satisfies TreasuryDeps,
   };
 }

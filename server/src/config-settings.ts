@@ -48,6 +48,20 @@ export const SETTINGS = {
     default: '',
     secret: true,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    what: 'Colector de OpenTelemetry (OTLP/HTTP) que recibe métricas y trazas; sin él no se envía nada',
+    default: '',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    what: 'Cabeceras para el colector: nombre=valor, separadas por comas',
+    default: '',
+    secret: true,
+  },
+  OTEL_SERVICE_NAME: {
+    what: 'Nombre con que el programa se presenta al colector',
+    default: 'ladrillo',
+  },
+  OTEL_TRACES_SAMPLER_ARG: { what: 'Qué parte de las trazas se envía, de 0 a 1', default: '1' },
   S3_ENDPOINT: {
     what: 'Dirección de un almacén S3 para los archivos; sin ella van a una carpeta de DATA_DIR',
     default: '',
@@ -97,7 +111,11 @@ export const SETTINGS = {
     default: '',
   },
   RATES_URL: {
-    what: 'Fuente de cotizaciones (API de dolarapi.com); sin ella rige el valor fijado en los ajustes',
+    what: 'Fuente de cotizaciones (API de dolarapi.com); sin ninguna rige el valor fijado en los ajustes y, en la demostración, un simulador',
+    default: '',
+  },
+  RATES_BCRA_URL: {
+    what: 'Segunda fuente de cotizaciones, que se consulta si la primera no sirve: API del Banco Central (https://api.bcra.gob.ar)',
     default: '',
   },
   RATES_HOUSE: {

@@ -1,12 +1,12 @@
 import { AppError } from '#core/errors.ts';
-import { type Product, startProduct } from './app.ts';
+import type { Product } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import {
   DatabaseUnavailable,
   DataFolderBusy,
   EmbeddedDatabaseFailed,
   MigrationMismatch,
-} from './platform/database/index.ts';
+} from './platform/database/errors.ts';
 
 /** What the person who starts the program can mend: one clear line. Anything else is a fault of ours and shows where. */
 function explain(error: unknown): string {
@@ -36,9 +36,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
-  product = await startProduct(readConfig(process.env), (line) =>
-    process.stdout.write(`${line}\n`),
-  );
+  const config = readConfig(process.env);
+  // a fault in the settings is told before the program itself is loaded
+  const { startProduct } = await import('./app.ts');
+  product = await startProduct(config, (line) => process.stdout.write(`${line}\n`));
 }
 
 main().catch((error: unknown) => {

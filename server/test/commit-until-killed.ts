@@ -1,5 +1,5 @@
 /** A process that commits 1, 2, 3 … to the folder it is given, telling each once it is acknowledged, until it is killed. */
-import { openDatabase } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
 await database.executeSql('create table numbers (n int primary key)');

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEther } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
+import { type Address, encodeAbiParameters, getAddress, keccak256, parseEther, toHex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { ChainPlace } from '#modules/chain';
 import { CHAIN_ID, findAnvil, runAnvil } from '../src/demo/dev-chain/process.ts';
 import { clientOf, deployToken } from '../src/demo/dev-chain/token.ts';
@@ -45,6 +45,20 @@ export async function openTestChain(confirmations = 3) {
     client,
     token,
     company,
+    /** Another token with the same events, which is not the one that counts. */
+    otherToken: () => deployToken(client, { ...wallets, issuer: generatePrivateKey() }),
+    /** Sets what an address holds of the token, out of nothing. */
+    setBalance: (address: Address, amount: bigint) =>
+      client.setStorageAt({
+        address: getAddress(token.address),
+        // the second of the contract's variables
+        index: keccak256(
+          encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [address, 1n]),
+        ),
+        value: toHex(amount, { size: 32 }),
+      }),
+    /** Blocks come with each transaction, or only when asked for. */
+    automine: (on: boolean) => client.setAutomine(on),
     mine: (blocks = confirmations) => client.mine({ blocks }),
     /** A wallet with test money and gas. */
     async wallet(name: string) {

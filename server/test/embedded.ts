@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IN_MEMORY, openEmbedded } from '#platform/database/embedded.ts';
@@ -14,7 +22,12 @@ const HOUR_MS = 3_600_000;
  */
 export async function migratedSnapshot(): Promise<string> {
   const snapshot = join(tmpdir(), `${PREFIX}${fingerprint()}.tar`);
-  if (existsSync(snapshot)) return snapshot;
+  if (existsSync(snapshot)) {
+    // in use from now on, whatever its age: a run of other migrations removes what is outdated
+    const now = new Date();
+    utimesSync(snapshot, now, now);
+    return snapshot;
+  }
   removeOutdated();
   // Several runs may make it at once: each under its own name, and the last to finish wins.
   const draft = `${snapshot}.${process.pid}`;

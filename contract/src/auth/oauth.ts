@@ -9,7 +9,7 @@ export const oauthProvider = z.enum(OAUTH_PROVIDERS);
 export type OAuthProvider = z.infer<typeof oauthProvider>;
 
 /** 32 random bytes in base64url: codes, and the secret a browser keeps while one is away at the other site. */
-const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'INVALID');
+export const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'INVALID');
 
 /** What `GET /auth/google` and `GET /auth/twitter` take. */
 export const signInQuery = z.strictObject({

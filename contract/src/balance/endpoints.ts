@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
-import { id, pageOf } from '../core/page.ts';
+import { byId, id, pageOf } from '../core/page.ts';
 import {
   acceptBody,
   balance,
@@ -13,7 +13,6 @@ import {
   transfersQuery,
 } from '../payments/schemas.ts';
 
-const byId = z.strictObject({ id });
 const transferBody = z
   .strictObject({ toProjectId: id, currency, amount: amountText })
   .refine((body) => isAmountOf(body.amount, body.currency), {

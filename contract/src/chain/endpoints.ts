@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import * as s from './schemas.ts';
 
 export const listProvedAddresses = endpoint({
@@ -33,7 +33,7 @@ export const removeProvedAddress = endpoint({
   path: '/chain/addresses/:id',
   summary: 'Quitar una dirección propia',
   access: 'self.regular',
-  params: z.strictObject({ id }),
+  params: byId,
   errors: ['NOT_FOUND'],
 });
 
@@ -44,6 +44,33 @@ export const listUnclaimedTransfers = endpoint({
   access: 'payments.manage',
   query: s.transfersQuery,
   answer: s.transfersPage,
+});
+
+export const getChainWallet = endpoint({
+  method: 'GET',
+  path: '/chain/wallet',
+  summary:
+    'Billetera de la empresa: saldo y gas de la que paga, direcciones que reciben y recibieron',
+  access: 'payments.manage',
+  answer: s.chainWallet,
+  errors: ['METHOD_UNAVAILABLE', 'PROVIDER_UNAVAILABLE'],
+});
+/** `{id}` is the withdrawal's, or that of the platform's earnings. */
+export const raiseSendFee = endpoint({
+  method: 'POST',
+  path: '/chain/sends/:id/raise',
+  summary:
+    'Aumentar la comisión de red de un envío que no avanza: el mismo pago, con el mismo número',
+  access: 'payments.manage',
+  params: byId,
+  answer: s.withdrawalTransaction,
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'METHOD_UNAVAILABLE',
+    'PROVIDER_UNAVAILABLE',
+    'CHAIN_WALLET_SHORT',
+  ],
 });
 
 /** Demonstration only: a wallet with test USDT on the development chain. */

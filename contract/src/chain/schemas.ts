@@ -46,6 +46,7 @@ export const transactionProblem = z.enum([
   // an administrator decides
   'AMOUNT_DIFFERS',
   'SENDER_UNPROVED',
+  'OLD_ADDRESS',
 ]);
 export type TransactionProblem = z.infer<typeof transactionProblem>;
 
@@ -69,6 +70,10 @@ export const withdrawalTransaction = z.object({
   state: z.enum(['signed', 'broadcast', 'confirmed', 'failed', 'replaced']),
   confirmations: z.number(),
   required: z.number(),
+  /** When the one shown, or a dearer one after it, was signed. */
+  signedAt: instant,
+  /** Hashes of the same payment with another fee, the latest first: the chain carries out one of them all. */
+  others: z.array(z.string()),
 });
 export type WithdrawalTransaction = z.infer<typeof withdrawalTransaction>;
 
@@ -89,11 +94,14 @@ export const proofBody = z.strictObject({
   signature: z.string().regex(/^0x[0-9a-fA-F]{130}$/, 'INVALID'),
 });
 
-/** A transfer to the company's address. */
+/** A transfer to the company's address, or to one of its past. */
 export const chainTransfer = z.object({
   id,
   hash: z.string(),
   sender: z.string(),
+  recipient: z.string(),
+  /** Since when the company had left that address as it came; null when it was the one that receives. */
+  leftAt: instant.nullable(),
   /** Who proved the sending address; null when nobody did. */
   userId: id.nullable(),
   userName: z.string().nullable(),
@@ -104,3 +112,29 @@ export const chainTransfer = z.object({
 export type ChainTransfer = z.infer<typeof chainTransfer>;
 export const transfersQuery = z.strictObject(pageQuery);
 export const transfersPage = pageOf(chainTransfer);
+
+/** The wallet that pays, and the addresses that receive. */
+export const chainWallet = z.object({
+  network: z.string(),
+  /** Receives now. */
+  company: z.string(),
+  /** Received before: what comes to them is still seen. */
+  former: z.array(z.object({ address: z.string(), until: instant })),
+  /** Null where nothing can be sent. */
+  paying: z
+    .object({
+      address: z.string(),
+      /** USDT. */
+      balance: z.string(),
+      /** Coins of the network, which pay the gas. */
+      gas: z.string(),
+      /** How many sends those coins are good for at today's price. */
+      sends: z.number(),
+      /** Whether they are for few. */
+      low: z.boolean(),
+      /** Sends that the chain has not settled yet. */
+      waiting: z.number(),
+    })
+    .nullable(),
+});
+export type ChainWallet = z.infer<typeof chainWallet>;

@@ -25,3 +25,12 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 /** A calendar day in Argentina, `YYYY-MM-DD`. */
 export const day = z.iso.date();
+/** Parameters of a call about one thing. */
+export const byId = z.strictObject({ id });
+
+/** The first and last day that a list shows, Argentina's, both included; none of them stretches the calendar. */
+const filterDay = day.refine((text) => text >= '2020-01-01' && text < '2200-01-01', 'DATE_INVALID');
+export const dayFilters = {
+  'filter[from]': filterDay.optional(),
+  'filter[to]': filterDay.optional(),
+};

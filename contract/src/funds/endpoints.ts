@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id, pageQuery } from '../core/page.ts';
+import { byId, pageQuery } from '../core/page.ts';
 import { withdrawal, withdrawalsPage } from '../payments/schemas.ts';
 import * as s from './schemas.ts';
 
-/** `{id}` is the project. */
-const byId = z.strictObject({ id });
+// in all of these `{id}` is the project
 const paging = z.strictObject({ ...pageQuery });
 
 export const getProjectFunds = endpoint({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import * as s from './schemas.ts';
-
-const byId = z.strictObject({ id });
 
 export const createDeposit = endpoint({
   method: 'POST',

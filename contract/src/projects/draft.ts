@@ -147,6 +147,8 @@ export const projectBody = z.strictObject({
     .prefault({}),
   managers: z.array(managerDraft).max(20).default([]),
   images: ids.default([]),
+  /** Pictures of what it has (pool, hall), small and square; each says what it shows in its alternative text. */
+  featureImages: ids.default([]),
   plans: ids.default([]),
   trustContract: id.nullable().default(null),
   documents: z.array(paperDraft).max(60).default([]),

@@ -182,6 +182,7 @@ export const updateProject = endpoint({
   answer: s.projectDetail,
   errors: [
     'PROJECT_NOT_FOUND',
+    'SECOND_FACTOR_REQUIRED_AGAIN', // other bank accounts
     'PROJECT_CHANGED',
     'PROPERTY_TYPE_HAS_RESERVATIONS',
     'PROPERTY_RESERVED',

@@ -166,7 +166,7 @@ export const projectCard = z.object({
       round: round.nullable(),
     })
     .nullable(),
-  /** The investment side: best return among vaults that take tokens, the next buy-back, the round that sells now. */
+  /** The investment side: return and day of the next vault (of several contracts, the best of theirs), the round that sells now. */
   investment: z
     .object({
       returnPercent: z.number().nullable(),
@@ -205,6 +205,7 @@ export const project = projectCard.extend({
   }),
   managers: z.array(manager),
   images: z.array(resource),
+  featureImages: z.array(resource),
   plans: z.array(resource),
   trustContract: resource.nullable(),
   documents: z.array(paper),
@@ -222,6 +223,8 @@ export const projectPrivate = z.object({
   ownerName: z.string(),
   reviewReason: z.string().nullable(),
   draft: projectBody,
+  /** Units that somebody reserved or bought: they are not changed any more. */
+  takenUnits: z.array(id),
   escrow: z.array(money),
   funds: z.array(money),
   buyback: z.array(money),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { requiredPaper } from '../projects/values.ts';
 
@@ -66,6 +66,8 @@ export const settings = z.strictObject({
   rateFreshMinutes: z.number().int().min(5).max(10_080),
   /** A rate further than this from the last one is not taken without an administrator. */
   rateJumpPercent: z.number().int().min(1).max(100),
+  /** Minutes after which the fee of a send of USDT that nobody mined is raised by itself; 0: never. */
+  chainStuckMinutes: z.number().int().min(0).max(1440),
   links,
 });
 export type Settings = z.infer<typeof settings>;
@@ -113,16 +115,13 @@ export const auditLine = z.object({
   after: z.unknown(),
   address: z.string().nullable(),
 });
-/** A day of the product's life, so that no calendar is stretched. */
-const auditDay = day.refine((text) => text >= '2020-01-01' && text < '2200-01-01', 'DATE_INVALID');
 /** `action`: a whole one, or what it is about ("user"). Days are Argentina's, both included. */
 const auditFilters = {
   'filter[action]': z.string().max(60).optional(),
   'filter[actorId]': id.optional(),
   'filter[targetKind]': z.string().max(60).optional(),
   'filter[targetId]': z.string().max(60).optional(),
-  'filter[from]': auditDay.optional(),
-  'filter[to]': auditDay.optional(),
+  ...dayFilters,
 };
 export const listAudit = endpoint({
   method: 'GET',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id, pageQuery } from '../core/page.ts';
+import { byId, pageQuery } from '../core/page.ts';
 import * as s from './schemas.ts';
 
-const byId = z.strictObject({ id });
 const paging = z.strictObject({ ...pageQuery });
 const ROUND_ERRORS = [
   'PROJECT_NOT_FOUND',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
-import { day, id, instant } from '../core/page.ts';
+import { byId, day, id, instant } from '../core/page.ts';
 
 /** What the platform earns: fees of withdrawals and transfers, penalties of refunds. */
 export const revenueSource = z.enum(['fees', 'penalties']);
@@ -11,7 +12,8 @@ const revenueWithdrawal = z.object({
   id,
   orderNumber: z.string(),
   date: instant,
-  status: z.enum(['pending', 'completed', 'rejected']),
+  /** `sent`: USDT, signed, until the chain confirms it. */
+  status: z.enum(['pending', 'sent', 'completed', 'rejected']),
   source: revenueSource,
   amount: money,
   destination: z.string(),
@@ -22,6 +24,8 @@ const revenueWithdrawal = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   reason: z.string().nullable(),
+  /** How USDT was sent. */
+  transaction: withdrawalTransaction.nullable(),
 });
 export type RevenueWithdrawal = z.infer<typeof revenueWithdrawal>;
 
@@ -47,46 +51,78 @@ export const withdrawRevenue = endpoint({
       source: revenueSource,
       currency,
       amount: amountText,
+      /** The company's account; for USDT an address. */
       destination: z.string().trim().min(3, 'TOO_SHORT').max(120, 'TOO_LONG'),
       note: z.string().trim().max(300, 'TOO_LONG').default(''),
     })
     .refine((body) => isAmountOf(body.amount, body.currency), {
       path: ['amount'],
       error: 'AMOUNT_INVALID',
-    }),
+    })
+    .refine(
+      (body) => body.currency !== 'USDT' || chainAddress.safeParse(body.destination).success,
+      { path: ['destination'], error: 'ADDRESS_REFUSED' },
+    ),
   answer: revenueWithdrawal,
-  errors: ['INSUFFICIENT_FUNDS'],
+  errors: ['INSUFFICIENT_FUNDS', 'METHOD_UNAVAILABLE', 'ADDRESS_REFUSED'],
 });
 const decided = ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'] as const;
 export const acceptRevenue = endpoint({
   method: 'PUT',
   path: '/treasury/revenue/:id/accept',
-  summary: 'Aprobar el retiro de ingresos que pidió otra persona',
+  summary:
+    'Aprobar el retiro de ingresos que pidió otra persona; en USDT se firma y sale por la cadena',
   access: 'settings.manage',
   stepUp: true,
-  params: z.strictObject({ id }),
+  params: byId,
   answer: revenueWithdrawal,
-  errors: [...decided],
+  errors: [
+    ...decided,
+    'METHOD_UNAVAILABLE',
+    'PROVIDER_UNAVAILABLE',
+    'ADDRESS_REFUSED',
+    'CHAIN_WALLET_SHORT',
+  ],
 });
 export const rejectRevenue = endpoint({
   method: 'POST',
   path: '/treasury/revenue/:id/reject',
   summary: 'Rechazar o anular un retiro de ingresos',
   access: 'settings.manage',
-  params: z.strictObject({ id }),
+  params: byId,
   body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
   answer: revenueWithdrawal,
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
 });
 
+/** What a bank's line may be that is no movement of ours. */
+export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'other']);
+export type BankLineKind = z.infer<typeof bankLineKind>;
+
+const bankLine = z.object({ id, day, amount: z.string(), currency, reference: z.string() });
+/** A line that an administrator explained, or that waits for another one to agree. */
+const explainedLine = bankLine.extend({
+  kind: bankLineKind,
+  reason: z.string(),
+  status: z.enum(['pending', 'standing']),
+  by: z.string(),
+  at: instant,
+  /** Whether the reader explained it: then another one approves. */
+  mine: z.boolean(),
+  approvedBy: z.string().nullable(),
+});
+export type ExplainedLine = z.infer<typeof explainedLine>;
+
 const bankReport = z.object({
-  /** Lines kept so far, and those that are a movement of ours. */
+  /** Lines kept so far, those that are a movement of ours, and those that are explained. */
   lines: z.number(),
   matched: z.number(),
+  explained: z.number(),
   from: day.nullable(),
   to: day.nullable(),
   /** Money that moved at the bank and not here. */
-  unknown: z.array(z.object({ id, day, amount: z.string(), currency, reference: z.string() })),
+  unknown: z.array(bankLine),
+  explanations: z.array(explainedLine),
   /** Movements of ours, of days that the statements cover, that the bank does not show. */
   missing: z.array(
     z.object({
@@ -114,4 +150,40 @@ export const importStatement = endpoint({
   access: 'settings.manage',
   body: z.strictObject({ csv: z.string().min(1, 'REQUIRED').max(1_000_000, 'TOO_LONG') }),
   answer: bankReport.extend({ added: z.number(), repeated: z.number() }),
+});
+const line = { params: z.strictObject({ id }), answer: bankReport } as const;
+/** `{id}` is the line. Over the amount that needs two administrators, it waits for another one. */
+export const explainBankLine = endpoint({
+  method: 'POST',
+  path: '/treasury/bank/lines/:id/explain',
+  summary: 'Explicar una línea del banco que no es ningún movimiento',
+  access: 'settings.manage',
+  stepUp: true,
+  idempotent: true,
+  ...line,
+  body: z.strictObject({
+    kind: bankLineKind,
+    reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG'),
+  }),
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
+});
+export const approveBankLine = endpoint({
+  method: 'PUT',
+  path: '/treasury/bank/lines/:id/approve',
+  summary: 'Aprobar la explicación que dio otra persona',
+  access: 'settings.manage',
+  stepUp: true,
+  ...line,
+  errors: ['NOT_FOUND', 'OWN_MOVEMENT', 'MOVEMENT_STATE_FORBIDS'],
+});
+export const unexplainBankLine = endpoint({
+  method: 'POST',
+  path: '/treasury/bank/lines/:id/unexplain',
+  summary: 'Quitar la explicación de una línea del banco: lo asentado se deshace',
+  access: 'settings.manage',
+  stepUp: true,
+  idempotent: true,
+  ...line,
+  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'INSUFFICIENT_FUNDS'],
 });

@@ -13,7 +13,7 @@ export const register = endpoint({
   summary: 'Crear una cuenta',
   access: 'public',
   body: s.registerBody,
-  answer: s.me,
+  answer: s.registered,
   errors: ['EMAIL_ALREADY_TAKEN', 'PASSWORD_TOO_COMMON'],
 });
 export const getMe = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorKey } from '../core/errors.ts';
 import { CURRENCIES } from '../core/money.ts';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { PASSWORD_RULES } from '../core/password.ts';
 import { adminRole, regularRole, role } from '../core/roles.ts';
 import { kycStatus } from '../kyc/schemas.ts';
 import { BANK_ACCOUNT_KINDS, bankAccountKind } from './bank-account.ts';
@@ -20,14 +21,6 @@ export const email = z
   .toLowerCase()
   .max(254, 'TOO_LONG')
   .pipe(z.email('INVALID_EMAIL'));
-
-/** SPEC.md §5: 8 characters, at least one lowercase, one uppercase and one special character; at most 128. */
-export const PASSWORD_RULES = {
-  PASSWORD_TOO_SHORT: (text: string) => text.length >= 8,
-  PASSWORD_NEEDS_LOWERCASE: (text: string) => /\p{Ll}/u.test(text),
-  PASSWORD_NEEDS_UPPERCASE: (text: string) => /\p{Lu}/u.test(text),
-  PASSWORD_NEEDS_SPECIAL: (text: string) => /[^\p{L}\p{N}\s]/u.test(text),
-} as const;
 
 const followsRules = (text: string, context: z.core.$RefinementCtx<string>) => {
   for (const [rule, holds] of Object.entries(PASSWORD_RULES)) {
@@ -48,7 +41,13 @@ export function isCuit(text: string): boolean {
   return digits[10] === (rest === 11 ? 0 : rest === 10 ? 9 : rest);
 }
 
-const shortText = (max: number) => z.string().trim().max(max, 'TOO_LONG');
+/** One line of text: line breaks, and signs that turn a line around, are nobody's address. */
+const shortText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'TOO_LONG')
+    .regex(/^\P{C}*$/u, 'INVALID');
 export const profileFields = {
   name: personName,
   lastname: personName,
@@ -119,6 +118,9 @@ export const registerBody = z.strictObject({
   acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   type: regularRole.default('user'),
 });
+
+/** The account, and a secret for the browser that registered: with it the mail's link alone verifies. */
+export const registered = me.extend({ registration: z.string() });
 
 export const profileBody = z.strictObject({ ...profileFields, type: regularRole }).partial();
 

@@ -15,6 +15,24 @@ export const businessDay = (at: Date): string => dayFormat.format(at);
 /** Midnight in Argentina (UTC-3 all year since 2009) at the start of a calendar day. */
 export const startOfBusinessDay = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
 
+/**
+ * The instants between which calendar days of Argentina lie: `from` included, `before` not.
+ * @param first the first day, `YYYY-MM-DD`; without it, from the beginning
+ * @param last the last day, itself included; without it, until now and on
+ */
+export const daysBetween = (first: string | undefined, last: string | undefined): DaySpan => ({
+  from: first === undefined ? undefined : startOfBusinessDay(first),
+  before: last === undefined ? undefined : new Date(startOfBusinessDay(last).getTime() + DAY_MS),
+});
+
+export interface DaySpan {
+  readonly from?: Date | undefined;
+  /** Not included. */
+  readonly before?: Date | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
 /** A clock that stands still until it is moved. */
 export function manualClock(
   start: Date,

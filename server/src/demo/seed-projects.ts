@@ -68,7 +68,8 @@ async function addProject(
     );
     const ofKind = (kind: Drawing['kind']) =>
       ids.filter((_, index) => drawings[index]?.kind === kind);
-    const files = { image: ofKind('image'), plan: ofKind('plan') };
+    const features = ids.filter((_, index) => FEATURES.has(drawings[index]?.name ?? ''));
+    const files = { image: ofKind('image'), plan: ofKind('plan'), features };
     const papers = await papersOf(
       world.body.name,
       [world.body.location?.city, world.body.location?.province].filter(Boolean).join(', '),
@@ -109,7 +110,7 @@ const wasPublished = ({ fate }: WorldProject): boolean =>
 /** The project shows all its pictures; each type of unit two of them and a plan. */
 function withPictures(
   body: ProjectBodyInput,
-  files: { image: string[]; plan: string[] },
+  files: { image: string[]; plan: string[]; features: string[] },
 ): ProjectBodyInput {
   const propertyTypes = body.propertyTypes?.map((type, index) => ({
     ...type,
@@ -119,6 +120,7 @@ function withPictures(
   return {
     ...body,
     images: files.image,
+    featureImages: files.features,
     plans: files.plan,
     ...(propertyTypes ? { propertyTypes } : {}),
   };
@@ -143,6 +145,9 @@ function withPapers(
 /** Two pictures, others for each type of unit. */
 const pair = (ids: readonly string[], index: number): string[] =>
   [1, 2].flatMap((step) => ids[(index + step) % ids.length] ?? []);
+
+/** Scenes that show something the building has. */
+const FEATURES: ReadonlySet<string> = new Set(['lobby.webp', 'terrace.webp', 'garden.webp']);
 
 const SCENE_NAMES: Readonly<Record<string, string>> = {
   elevation: 'Frente del edificio',

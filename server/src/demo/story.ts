@@ -3,6 +3,7 @@ import type { RoundFacts } from '#modules/projects';
 import type { Stage, StandingProject } from './seed-projects.ts';
 import { Actors } from './story-actors.ts';
 import { movements } from './story-movements.ts';
+import { questions } from './story-questions.ts';
 import { BUYER_KEYS } from './world/people.ts';
 import { randomFrom } from './world/random.ts';
 
@@ -42,7 +43,7 @@ export async function playStory(stage: StoryStage): Promise<void> {
   const actors = new Actors(stage);
   const scenes: Scene[] = [];
   for (const project of stage.projects) scenes.push(...(await salesOf(stage, actors, project)));
-  scenes.push(...movements(stage, actors));
+  scenes.push(...movements(stage, actors), ...questions(stage, actors));
   scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
   let day = '';
   for (const { at, play } of scenes) {

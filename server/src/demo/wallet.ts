@@ -4,8 +4,15 @@ import { AppError } from '#core/errors.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { DevWallet } from './dev-chain/index.ts';
 
-/** Test wallets of the demonstration, one for each person. Answers 404 where there is no development chain. */
-export function bindDemoWallet(app: App, wallet: () => DevWallet | null): void {
+/**
+ * Test wallets of the demonstration, one for each person. Answers 404 where there is no development chain.
+ * @param company where the company receives now
+ */
+export function bindDemoWallet(
+  app: App,
+  wallet: () => DevWallet | null,
+  company: () => string | undefined,
+): void {
   const open = (): DevWallet => {
     const found = wallet();
     if (found === null) throw new AppError('NOT_FOUND');
@@ -25,6 +32,6 @@ export function bindDemoWallet(app: App, wallet: () => DevWallet | null): void {
   bind(app, calls.sendFromDemoWallet, async ({ principal, body }) => {
     const amount = parseAmount(body.amount, 'USDT');
     if (amount === null || amount === 0n) throw new AppError('AMOUNT_INVALID');
-    return { hash: await asking(open().pay(principal.userId, amount)) };
+    return { hash: await asking(open().pay(principal.userId, amount, company())) };
   });
 }

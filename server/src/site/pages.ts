@@ -1,56 +1,20 @@
 import { projectCard, propertyType } from '#contract/projects/schemas.ts';
 import type { Dress } from '#platform/http/index.ts';
+import { LISTS, NAME } from './lists.ts';
 
 /** One of the product's public calls, asked as the visitor himself would: its JSON text, or null when it fails. */
 export type AskApi = (address: string) => Promise<string | null>;
 
-const NAME = 'Ladrillo';
-
-/** Addresses of the lists, for the sitemap too. */
-export const listPaths = (): string[] => Object.keys(LISTS);
-
-/** Public pages by path, each with the calls that it makes first (the web's own addresses, letter by letter). */
-const LISTS: Readonly<Record<string, { title: string; description: string; ask: string[] }>> = {
-  '/': {
-    title: `${NAME}: invertir en obras y comprar unidades de a poco`,
-    description:
-      'Invertir en obras o comprar una unidad de a poco, con cada número a la vista: precios, plazos, comisiones y avance.',
-    ask: [
-      '/api/statistics/public',
-      '/api/projects/guest?pageSize=12',
-      '/api/projects/contracts/guest?pageSize=50&filter%5Bstatus%5D=in_progress',
-    ],
-  },
-  '/guest/owner': {
-    title: `Comprar una unidad · ${NAME}`,
-    description:
-      'Departamentos, oficinas, cocheras y lotes que se compran de a poco, con tokens de la unidad.',
-    ask: ['/api/projects/guest?page=1&pageSize=12&filter%5Bside%5D=property'],
-  },
-  '/guest/investor': {
-    title: `Invertir · ${NAME}`,
-    description:
-      'Obras argentinas en las que invertir: retorno estimado, fecha de recompra y avance de cada una.',
-    ask: ['/api/projects/guest?page=1&pageSize=12&filter%5Bside%5D=investment'],
-  },
-  '/guest/properties': {
-    title: `Unidades · ${NAME}`,
-    description: 'Todas las unidades en venta, con su precio en tokens y en dólares.',
-    ask: ['/api/projects/properties/guest?page=1'],
-  },
-  '/guest/contracts': {
-    title: `Contratos · ${NAME}`,
-    description: 'Todos los contratos de inversión, con sus rondas y bóvedas.',
-    ask: ['/api/projects/contracts/guest?page=1'],
-  },
-};
+/** Addresses of the pages to be found at, for the sitemap too. */
+export const listPaths = (): string[] =>
+  Object.entries(LISTS).flatMap(([path, { hidden }]) => (hidden ? [] : [path]));
 
 const PROJECT_PAGE = /^\/guest\/project-(property|investor)\/([0-9a-f-]{36})$/;
-const TYPE_PAGE = /^\/guest\/property-type\/([0-9a-f-]{36})$/;
+const TYPE_PAGE = /^\/guest\/property-type\/([0-9a-f-]{36})(\/images)?$/;
 
 /**
  * What the first HTML of a public page carries.
- * @param url path and query; filters in it mean other answers, so none are carried then
+ * @param url path and query: what filters in it ask for is carried too
  * @param base address of the site, without a slash at its end
  * @returns null for private pages and for what is not there
  */
@@ -58,15 +22,15 @@ export async function dressOf(url: string, base: string, ask: AskApi): Promise<D
   const [path = '', query = ''] = url.split('?');
   const list = LISTS[path];
   if (list) {
-    const answers = query === '' ? await askAll(list.ask, ask) : new Map<string, string>();
+    const answers = await askAll(list.ask(new URLSearchParams(query)), ask);
     const facts = path === '/' ? organisation(base) : undefined;
     const { title, description } = list;
     return { title, description, address: base + path, answers, ...(facts ? { facts } : {}) };
   }
   const [, face, projectId] = PROJECT_PAGE.exec(path) ?? [];
   if (face && projectId) return projectPage({ path, face, id: projectId, base, ask });
-  const [, typeId] = TYPE_PAGE.exec(path) ?? [];
-  if (typeId) return typePage({ path, id: typeId, base, ask });
+  const [, typeId, images] = TYPE_PAGE.exec(path) ?? [];
+  if (typeId) return typePage({ path, id: typeId, base, ask }, images !== undefined);
   return null;
 }
 
@@ -87,7 +51,7 @@ const readable = projectCard.pick({
   publishedAt: true,
 });
 
-const readableType = propertyType.pick({ name: true });
+const readableType = propertyType.pick({ name: true, projectName: true, images: true });
 
 async function projectPage({
   path,
@@ -142,17 +106,30 @@ async function projectPage({
   };
 }
 
-async function typePage({ path, id, base, ask }: Page): Promise<Dress | null> {
+async function typePage({ path, id, base, ask }: Page, imagesOnly: boolean): Promise<Dress | null> {
   const call = `/api/projects/property-types/${id}/guest`;
   const answers = await askAll([call], ask);
   const read = readableType.safeParse(JSON.parse(answers.get(call) ?? 'null'));
   if (!read.success) return null;
-  const { name } = read.data;
+  const { name, projectName, images } = read.data;
+  const picture = images[0] ? pictureAddress(base, images[0].id) : undefined;
+  const description = imagesOnly
+    ? `${name} de ${projectName}: todas sus imágenes y planos.`
+    : `${name} de ${projectName}: unidades, imágenes y planos, con sus precios en tokens y en dólares.`;
   return {
-    title: `${name} · ${NAME}`,
-    description: `${name}: unidades, imágenes y planos, con sus precios en tokens y en dólares.`,
+    title: `${imagesOnly ? 'Imágenes y planos: ' : ''}${name}, ${projectName} · ${NAME}`,
+    description,
     address: base + path,
     answers,
+    ...(picture ? { picture } : {}),
+    facts: {
+      '@context': 'https://schema.org',
+      '@type': 'Accommodation',
+      name: `${name}, ${projectName}`,
+      description,
+      url: base + path,
+      ...(picture ? { image: picture } : {}),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dressPage } from '#platform/http/dressed.ts';
-import { dressOf } from './pages.ts';
+import { dressOf, listPaths } from './pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const BASE = 'https://ladrillo.example';
@@ -24,6 +24,20 @@ const card = (more: object = {}) => ({
   publishedAt: '2026-10-01T12:00:00.000Z',
   ...more,
 });
+const IMAGE = {
+  name: 'a.jpg',
+  kind: 'image',
+  mime: 'image/jpeg',
+  size: 1,
+  alt: null,
+  width: 1,
+  height: 1,
+  widths: [320],
+  blur: null,
+  sha256: null,
+  public: true,
+  createdAt: '2026-10-01T12:00:00.000Z',
+};
 const api =
   (answers: Record<string, unknown>) =>
   async (address: string): Promise<string | null> =>
@@ -60,11 +74,56 @@ test('what is not there, or not public, is served as it was built', async () => 
   expect(await dressOf('/guest/project-property/../../x', BASE, nothing)).toBeNull();
 });
 
-test('a list asked with filters carries no answers of the plain one', async () => {
-  const address = '/api/projects/guest?page=1&pageSize=12&filter%5Bside%5D=property';
-  const ask = api({ [address]: { items: [] } });
-  expect((await dressOf('/guest/owner', BASE, ask))?.answers?.size).toBe(1);
-  expect((await dressOf('/guest/owner?q=torre', BASE, ask))?.answers?.size).toBe(0);
+test('a list asked with filters carries the answers that those ask for, in the web’s own words', async () => {
+  const asked: string[] = [];
+  const ask = async (address: string) => {
+    asked.push(address);
+    return '{}';
+  };
+  const first = async (url: string) => {
+    asked.length = 0;
+    await dressOf(url, BASE, ask);
+    return asked.filter((address) => address.includes('/projects'));
+  };
+  expect(await first('/guest/owner')).toEqual([
+    '/api/projects/guest?page=1&pageSize=12&filter%5Bside%5D=property',
+  ]);
+  expect(await first('/guest/investor?sort=return&q=torre+alta&vista=mapa&page=x')).toEqual([
+    '/api/projects/guest?page=1&pageSize=100&filter%5Bside%5D=investment&filter%5Bname%5D=torre+alta&sort=return',
+  ]);
+  expect(await first(`/guest/properties?project=${ID}&status=available&page=2`)).toEqual([
+    `/api/projects/properties/guest?page=2&filter%5Bstatus%5D=available&filter%5BprojectId%5D=${ID}`,
+    `/api/projects/${ID}/guest`,
+  ]);
+  expect(await first('/guest/contracts?token=rent&project=../x')).toEqual([
+    '/api/projects/contracts/guest?page=1&filter%5BtokenType%5D=rent&filter%5BprojectId%5D=..%2Fx',
+  ]);
+});
+
+test('the doors carry the settings that they show, and are not to be found', async () => {
+  const ask = api({ '/api/config': { demo: true } });
+  const login = await dressOf('/login', BASE, ask);
+  expect([...(login?.answers?.keys() ?? [])]).toEqual(['/api/config']);
+  expect(listPaths()).not.toContain('/login');
+});
+
+test('a kind of unit names its project, and its pictures are a page of their own', async () => {
+  const address = `/api/projects/property-types/${ID}/guest`;
+  const image = { ...IMAGE, id: ID };
+  const ask = api({
+    [address]: { name: '2 "amb" </script>', projectName: 'Ceibo', images: [image] },
+  });
+  const type = await dressOf(`/guest/property-type/${ID}`, BASE, ask);
+  expect(type).toMatchObject({
+    title: '2 "amb" </script>, Ceibo · Ladrillo',
+    picture: `${BASE}/api/public/resources/download/${ID}?width=1160&format=jpeg`,
+  });
+  const page = type ? dressPage(html, type) : '';
+  expect(page.match(/<\/script>/g)).toHaveLength(2);
+  expect(page).toContain('content="2 &quot;amb&quot; &lt;/script&gt;, Ceibo · Ladrillo"');
+  const images = await dressOf(`/guest/property-type/${ID}/images`, BASE, ask);
+  expect(images?.title).toBe('Imágenes y planos: 2 "amb" </script>, Ceibo · Ladrillo');
+  expect([...(images?.answers?.keys() ?? [])]).toContain(address);
 });
 
 test('the sitemap lists both faces of what has them', async () => {

@@ -147,6 +147,23 @@ const THEIRS: readonly [
     ({ projectId }) => `/projects/${projectId}/funds/withdraws`,
     () => ({ currency: 'USD', amount: '1.00' }),
   ],
+  ['questions', 'investor', 'GET', ({ projectId }) => `/projects/${projectId}/questions/managed`],
+  ['draft questions', 'guest', 'GET', ({ draftId }) => `/projects/${draftId}/questions/guest`],
+  ['question withdrawal', 'user', 'DELETE', ({ questionId }) => `/questions/${questionId}`],
+  [
+    'question answer by its asker',
+    'rich',
+    'PUT',
+    ({ questionId }) => `/questions/${questionId}/answer`,
+    () => ({ answer: 'La respondo yo' }),
+  ],
+  [
+    'question hiding by the owner',
+    'owner',
+    'POST',
+    ({ questionId }) => `/questions/${questionId}/hide`,
+    () => reason,
+  ],
   [
     'deposit acceptance by its maker',
     'rich',

@@ -7,6 +7,7 @@ import { createS3Store } from '#platform/files/index.ts';
 import type { JobData, Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, type Transport } from '#platform/mail/index.ts';
+import { createMetrics } from '#platform/metrics/index.ts';
 import { composeModules } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { registerJobs } from '#server/register-jobs.ts';
@@ -27,7 +28,7 @@ export function startProcess(
   const log = createLog({ level: 'silent' });
   const jobs = waitingJobs(database);
   const ground = {
-    ...{ config, database, clock, log, jobs },
+    ...{ config, database, clock, log, jobs, metrics: createMetrics() },
     mailer: createMailer({ database, jobs, clock, log, transport }),
     files: createS3Store(config.s3),
     chainNode: { place: () => place, wallet: () => null },

@@ -60,6 +60,9 @@ export async function setScene(product: ProductUnderTest) {
     currency: 'USD',
     amount: '40.00',
   });
+  const question = await made(product, 'rich', 'POST', `/projects/${projectId}/questions`, {
+    text: '¿Cuándo empieza la obra?',
+  });
   return {
     rich,
     projectId,
@@ -75,6 +78,7 @@ export async function setScene(product: ProductUnderTest) {
     bankAccountId: fieldOf(bankAccount, 'id'),
     withdrawalId: fieldOf(withdrawal, 'id'),
     transferId: fieldOf(transfer, 'id'),
+    questionId: fieldOf(question, 'id'),
   };
 }
 

@@ -1,62 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { killRunning, ROOT, refuses, register, run, start } from './programs.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ladrillo-start-'));
 const dataDir = join(folder, 'data');
-const running = new Set<ChildProcess>();
-
-/** Runs one of the server's programs as `npm start` does, with nothing of this process's settings. */
-function run(program: 'main.ts' | 'audit.ts', env: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/src', program)],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH ?? '', DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal', ...env },
-    },
-  );
-  running.add(child);
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.err += text;
-  });
-  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
-    child.on('close', (code, signal) => {
-      running.delete(child);
-      resolve({ code, signal });
-    });
-  });
-  return { child, said, ended };
-}
-
-/** Starts the server and waits for its address. */
-async function start(env: Record<string, string>) {
-  const server = run('main.ts', env);
-  const address = await new Promise<string>((resolve, reject) => {
-    const look = () => {
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(server.said.out)?.[0];
-      if (found) resolve(found);
-    };
-    server.child.stdout.on('data', look);
-    void server.ended.then((end) => reject(new Error(`${JSON.stringify(end)} ${server.said.err}`)));
-  });
-  return { ...server, address };
-}
 
 // how long a start takes is the machine's business
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  killRunning();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 });
 
@@ -179,26 +135,3 @@ test('killed in the midst of writes, it has all that it acknowledged, and a soun
   expect([await audit.ended, audit.said.err]).toEqual([{ code: 0, signal: null }, '']);
   expect(audit.said.out).toContain('El libro está sano.');
 });
-
-const register = (address: string, n: number) =>
-  fetch(`${address}/api/users/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Persona',
-      lastname: 'Prueba',
-      email: `persona${n}@ladrillo.test`,
-      password: 'Ladrillo-2026',
-      acceptTerms: true,
-    }),
-  });
-
-/** Exactly one line on stderr, exit code 1, no stack, no password. */
-async function refuses(env: Record<string, string>, line: RegExp): Promise<void> {
-  const { said, ended } = run('main.ts', env);
-  const { code } = await ended;
-  expect(said.err).toMatch(line);
-  expect(said.err.trimEnd().split('\n')).toHaveLength(1);
-  expect(said.err).not.toMatch(/secreto|at .*\(|Error:/);
-  expect(code).toBe(1);
-}

@@ -1,17 +1,15 @@
-import { useRevalidator, useRouteError } from 'react-router';
 import { isApiError } from '#web/shared/api/error.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { ChunkError } from './load-page.ts';
+import { router } from './router.ts';
 import { t } from './shell-words.ts';
 
 /** What is shown when a page cannot be. @param whole it stands alone, the shell having failed too */
-export function ErrorPage({ whole = false }: { whole?: boolean }) {
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
+export function ErrorPage({ error, whole = false }: { error: unknown; whole?: boolean }) {
   const fromServer = isApiError(error);
-  const retry = fromServer ? () => void revalidate() : () => window.location.reload();
+  const retry = fromServer ? () => void router.retry() : () => window.location.reload();
   const page = (
     <EmptyState
       title={t(error instanceof ChunkError ? 'chunkTitle' : fromServer ? 'apiTitle' : 'crashTitle')}

@@ -3,23 +3,34 @@ import { session } from '#web/shared/session/instance.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
 import { loadLightPage, loadPage } from './load-page.ts';
+import type { Place } from './navigation.ts';
 import { setOf } from './visitors.ts';
 
+type Visitor = ReturnType<typeof useVisitor>;
+
 /** `/` is a different page for each set of routes: the landing, home, the administrators' desk. */
-const load = {
+const load: Record<Visitor, () => Promise<ComponentType>> = {
   guest: () => loadLightPage(() => import('#web/features/landing/pages/LandingPage.tsx')),
   regular: () => loadPage(() => import('#web/features/home/pages/HomePage.tsx')),
   admin: () => loadPage(() => import('#web/features/home/pages/AdminHomePage.tsx')),
 };
-const asModule = (loading: Promise<ComponentType>) => loading.then((page) => ({ default: page }));
-const pages = {
-  guest: lazy(() => asModule(load.guest())),
-  regular: lazy(() => asModule(load.regular())),
-  admin: lazy(() => asModule(load.admin())),
+/** Those whose code is here: drawn at once, without a moment of waiting for it. */
+const there: Partial<Record<Visitor, ComponentType>> = {};
+const bring = async (visitor: Visitor) => {
+  const Page = await load[visitor]();
+  there[visitor] = Page;
+  return { default: Page };
+};
+/** For who becomes another visitor while the page stands (a session taken over from another tab). */
+const coming: Record<Visitor, ComponentType> = {
+  guest: lazy(() => bring('guest')),
+  regular: lazy(() => bring('regular')),
+  admin: lazy(() => bring('admin')),
 };
 
-export function HomeRoute() {
-  const Page = pages[useVisitor()];
+function HomeRoute() {
+  const visitor = useVisitor();
+  const Page = there[visitor] ?? coming[visitor];
   return (
     <Suspense fallback={<LoadingOverlay page />}>
       <Page />
@@ -27,11 +38,15 @@ export function HomeRoute() {
   );
 }
 
-/** Brings the right page's code before the route is shown. */
-export async function loadHome(): Promise<null> {
-  await session.whenKnown();
-  const state = session.get();
-  const set = setOf(state.status === 'in' ? state.me.type : null);
-  await load[set === 'out' ? 'guest' : set]();
-  return null;
-}
+/** The place of `/`, which brings the right page's code before it is shown. */
+export const HOME: Place = {
+  path: '/',
+  title: null,
+  load: async () => {
+    await session.whenKnown();
+    const state = session.get();
+    const set = setOf(state.status === 'in' ? state.me.type : null);
+    await bring(set === 'out' ? 'guest' : set);
+    return HomeRoute;
+  },
+};

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { DemoRibbon } from '#web/shared/ui/DemoRibbon.tsx';
 import { KycBanner } from '#web/shared/ui/KycBanner.tsx';
@@ -14,20 +14,20 @@ const BottomNav = lazy(() => import('./BottomNav.tsx'));
 const SessionWatch = lazy(() => import('./SessionWatch.tsx'));
 const StepUp = lazy(() => import('./StepUp.tsx'));
 
-/** The frame around every page. */
-export function Shell() {
+/** The frame around every page. @param coming the next page's code is on its way */
+export function Shell(props: { title: string | null; coming: boolean; children: ReactNode }) {
   const visitor = useVisitor();
   return (
     <>
       <a href="#contenido" className={classes.skip}>
         {t('skip')}
       </a>
-      <NavigationBar />
+      {props.coming && <div className={classes.progress} aria-hidden="true" />}
       <DemoRibbon />
       <Header />
       <KycBanner />
-      <RouteTitle />
-      <Main />
+      <RouteTitle title={props.title} />
+      <Main>{props.children}</Main>
       <Footer />
       {visitor !== 'guest' && (
         <Suspense>
@@ -36,13 +36,12 @@ export function Shell() {
           <StepUp />
         </Suspense>
       )}
-      <ScrollRestoration />
     </>
   );
 }
 
 /** The page. A new address moves the focus here, so that a screen reader starts from its top. */
-function Main() {
+function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
@@ -52,13 +51,7 @@ function Main() {
   }, [pathname, hash]);
   return (
     <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>
-      <Outlet />
+      {children}
     </main>
   );
-}
-
-/** A thin line of bricks while the next page's code comes. */
-function NavigationBar() {
-  const { state } = useNavigation();
-  return state === 'loading' ? <div className={classes.progress} aria-hidden="true" /> : null;
 }

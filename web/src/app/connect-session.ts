@@ -5,7 +5,7 @@ import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 import { t } from './shell-words.ts';
 import { SETUP_PATH } from './visitors.ts';
 

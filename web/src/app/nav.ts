@@ -57,6 +57,7 @@ const ADMIN_MAIN: readonly NavLinkOf[] = [
 const ADMIN_MORE: readonly NavLinkOf[] = [
   { to: '/dashboard', label: t('dashboard') },
   { to: '/admin/tokens', label: t('holdings') },
+  { to: '/admin/questions', label: t('questions') },
   { to: '/admin/admins', label: t('admins') },
   { to: '/admin/treasury', label: t('treasury') },
   { to: '/admin/settings', label: t('settings') },

@@ -7,6 +7,8 @@ export interface PageOf {
   path: string;
   title: string;
   load: Load;
+  /** Goes without the library's components, and so without their styles; what it loads later brings them. */
+  light?: true;
 }
 
 const ownerBrowse: Load = () => import('#web/features/browse/pages/OwnerBrowsePage.tsx');
@@ -52,8 +54,8 @@ const wizard: Load = () => import('#web/features/manage/pages/ProjectWizardPage.
 
 /** Every page but `/`, which each set of routes has its own of. */
 export const PAGES: readonly PageOf[] = [
-  ...FACES,
-  ...FACES.map((page) => ({ ...page, path: `/guest${page.path}` })),
+  ...FACES.map((page) => ({ ...page, light: true as const })),
+  ...FACES.map((page) => ({ ...page, light: true as const, path: `/guest${page.path}` })),
   {
     path: '/login',
     title: 'Ingresar',
@@ -73,6 +75,11 @@ export const PAGES: readonly PageOf[] = [
     path: '/confirm-email',
     title: 'Confirmar correo',
     load: () => import('#web/features/auth/pages/ConfirmEmailPage.tsx'),
+  },
+  {
+    path: '/revert-email',
+    title: 'Deshacer el cambio de correo',
+    load: () => import('#web/features/auth/pages/RevertEmailPage.tsx'),
   },
   {
     path: '/recover-password',
@@ -190,6 +197,11 @@ export const PAGES: readonly PageOf[] = [
     path: '/admin/projects',
     title: 'Proyectos',
     load: () => import('#web/features/admin/pages/ProjectsPage.tsx'),
+  },
+  {
+    path: '/admin/questions',
+    title: 'Preguntas',
+    load: () => import('#web/features/manage/pages/AllQuestionsPage.tsx'),
   },
   {
     path: '/admin/settings',

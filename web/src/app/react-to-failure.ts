@@ -1,7 +1,7 @@
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 import { t } from './shell-words.ts';
 import { SETUP_PATH } from './visitors.ts';
 

@@ -21,6 +21,7 @@ describe('logged out', () => {
     '/guest/properties',
     '/guest/contracts',
     '/confirm-email',
+    '/revert-email',
     '/demo/mailbox',
   ])('has %s', (path) => expect(go(path, null)).toBe(path));
   it.each([
@@ -62,6 +63,7 @@ describe.each(['user', 'owner', 'investor'] as const)('logged in as %s', (role) 
     '/my-rents',
     '/second-factor',
     '/confirm-email',
+    '/revert-email',
     '/demo/mailbox',
   ])('has %s', (path) => expect(go(path, role)).toBe(path));
   it.each([
@@ -85,6 +87,7 @@ describe('administrators', () => {
     '/profile',
     '/second-factor',
     '/confirm-email',
+    '/revert-email',
   ])('of every level have %s', (path) => {
     for (const role of ['admin', 'admin_l2', 'admin_l3'] as const)
       expect(go(path, role)).toBe(path);

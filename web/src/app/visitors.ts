@@ -66,10 +66,12 @@ export const PLACES: readonly Place[] = [
   { path: '/admin/transfers', sets: ADMIN, needs: 'payments.manage' },
   { path: '/admin/tokens', sets: ADMIN, needs: 'users.manage' },
   { path: '/admin/projects', sets: ADMIN, needs: 'projects.review' },
+  { path: '/admin/questions', sets: ADMIN, needs: 'projects.review' },
   { path: '/admin/treasury', sets: ADMIN, needs: 'settings.manage' },
   { path: '/admin/settings', sets: ADMIN, needs: 'settings.manage' },
   { path: '/admin/audit', sets: ADMIN, needs: 'audit.read' },
   { path: '/confirm-email', sets: ['out', 'regular', 'admin'] },
+  { path: '/revert-email', sets: ['out', 'regular', 'admin'] },
   { path: '/demo/mailbox', sets: ['out', 'regular', 'admin'] },
 ];
 

@@ -32,6 +32,7 @@ export const components: MantineThemeComponents = {
       zIndex: LAYERS.modal,
       transitionProps: fade,
       centered: true,
+      padding: 'xl',
       shadow: 'xl',
       closeButtonProps: { 'aria-label': 'Cerrar' },
     },

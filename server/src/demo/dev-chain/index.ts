@@ -19,8 +19,8 @@ export interface DevChain {
 export interface DevWallet {
   of(userId: string): Promise<{ address: string; balance: bigint }>;
   sign(userId: string, message: string): Promise<Hex>;
-  /** Pays the company. @returns the transaction's hash */
-  pay(userId: string, amount: bigint): Promise<Hex>;
+  /** Pays the company. @param to where it receives, the chain's own address unless told @returns the transaction's hash */
+  pay(userId: string, amount: bigint, to?: string): Promise<Hex>;
 }
 
 const CONFIRMATIONS = 3;
@@ -164,13 +164,13 @@ function walletWith(
         return { address, balance: await token.balance(address) };
       }),
     sign: (userId, message) => walletOf(wallets, userId).signMessage({ message }),
-    pay: (userId, amount) =>
+    pay: (userId, amount, to = company) =>
       inTurn(async () => {
         const account = await funded(userId);
         // whoever runs out is given more: it is worth nothing
         if ((await token.balance(account.address)) < amount)
           await token.issue(account.address, amount + PERSON_FUNDS);
-        return token.transfer(account, company, amount);
+        return token.transfer(account, to, amount);
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
 import { checkAuditChain, exportAudit, listAudit } from '#contract/settings/endpoints.ts';
-import { startOfBusinessDay } from '#core/clock.ts';
+import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { auditCsv } from './csv.ts';
 import type { Audit } from './index.ts';
@@ -41,7 +41,6 @@ export function bindAudit(app: App, audit: Audit, names: Names): void {
 }
 
 const MOST_EXPORTED = 10_000;
-const DAY_MS = 86_400_000;
 
 function filterOf(query: QueryOf<typeof exportAudit>) {
   const { 'filter[from]': from, 'filter[to]': to } = query;
@@ -50,8 +49,7 @@ function filterOf(query: QueryOf<typeof exportAudit>) {
     actorId: query['filter[actorId]'],
     targetKind: query['filter[targetKind]'],
     targetId: query['filter[targetId]'],
-    from: from === undefined ? undefined : startOfBusinessDay(from),
-    before: to === undefined ? undefined : new Date(startOfBusinessDay(to).getTime() + DAY_MS),
+    ...daysBetween(from, to),
   };
 }
 

@@ -59,7 +59,7 @@ export async function projectBalancesOf(
   return { items: await named(deps, all) };
 }
 
-/** What was taken back from a person beyond what he had; nobody nets it by himself (domain.md §5). */
+/** What was taken back from a person beyond what he had; his next deposits in that currency pay it (decision 0015). */
 async function debtsOf({ ledger }: ReadDeps, userId: string): Promise<Money[]> {
   const owed = await ledger.balanceOf(CURRENCIES.map((asset) => receivable(asset, userId)));
   return CURRENCIES.flatMap((asset, index) => {

@@ -148,6 +148,30 @@ describeOnBothEngines('movements through HTTP', (database) => {
     expect(reasonless.status).toBe(400);
   });
 
+  test('days are Argentina’s, the first and the last one included', async () => {
+    const who = await world.person();
+    roles.set(who.userId, { role: 'investor', verified: true });
+    // ten at night and ten past midnight in Buenos Aires, of which UTC makes one day
+    for (const at of ['2026-03-10T01:00:00Z', '2026-03-10T03:10:00Z']) {
+      world.clock.set(new Date(at));
+      await call('POST', '/payments/deposits', who.userId, {
+        ...{ projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS', amount: '5' },
+      });
+    }
+    const found = async (filter: string) =>
+      (await call('GET', `/payments/me/deposits?${filter}`, who.userId)).body.total;
+    expect(await found('filter[from]=2026-03-10')).toBe(1);
+    expect(await found('filter[to]=2026-03-09')).toBe(1);
+    expect(await found('filter[from]=2026-03-09&filter[to]=2026-03-10')).toBe(2);
+    expect(await found('filter[from]=2026-03-11')).toBe(0);
+    for (const list of ['/payments/me/withdraws', '/balance/me/transfers']) {
+      const path = `${list}?filter[from]=2026-03-09&filter[projectId]=${project}`;
+      expect((await call('GET', path, who.userId)).body).toMatchObject({ total: 0 });
+    }
+    const odd = await call('GET', '/payments/me/deposits?filter[to]=0002-01-01', who.userId);
+    expect(odd.status).toBe(400);
+  });
+
   test('without a verified identity nothing moves', async () => {
     roles.set(ana.userId, { role: 'investor', verified: false });
     expect(await deposit('5')).toMatchObject({ status: 403, body: { message: 'KYC_REQUIRED' } });

@@ -1,4 +1,6 @@
 import * as calls from '#contract/balance/endpoints.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Balances } from './index.ts';
 
@@ -18,22 +20,10 @@ export function bindBalance(app: App, balance: Balances): void {
     }),
   );
   bind(app, calls.listTransfers, ({ principal, query }) =>
-    balance.transfers(principal, {
-      page: query.page,
-      pageSize: query.pageSize,
-      userId: query['filter[userId]'],
-      currency: query['filter[sentCurrency]'],
-      status: query['filter[status]'],
-    }),
+    balance.transfers(principal, transferFilter(query, query['filter[userId]'])),
   );
   bind(app, calls.listMyTransfers, ({ principal, query }) =>
-    balance.transfers(principal, {
-      page: query.page,
-      pageSize: query.pageSize,
-      userId: principal.userId,
-      currency: query['filter[sentCurrency]'],
-      status: query['filter[status]'],
-    }),
+    balance.transfers(principal, transferFilter(query, principal.userId)),
   );
   bind(app, calls.acceptTransfer, ({ principal, request, params, body }) =>
     balance.acceptTransfer({ ...principal, address: request.ip }, params.id, body),
@@ -42,3 +32,16 @@ export function bindBalance(app: App, balance: Balances): void {
     balance.rejectTransfer({ ...principal, address: request.ip }, params.id, body.reason),
   );
 }
+
+const transferFilter = (
+  query: QueryOf<typeof calls.listMyTransfers>,
+  userId: string | undefined,
+) => ({
+  page: query.page,
+  pageSize: query.pageSize,
+  userId,
+  projectId: query['filter[projectId]'],
+  currency: query['filter[sentCurrency]'],
+  status: query['filter[status]'],
+  ...daysBetween(query['filter[from]'], query['filter[to]']),
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { DaySpan } from '#core/clock.ts';
 import type { Limited } from '#modules/payments';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TransfersTable } from './tables.ts';
@@ -30,17 +31,19 @@ export const moveTransfer = (
     .returningAll()
     .executeTakeFirst();
 
-export interface TransferFilter {
+export interface TransferFilter extends DaySpan {
   readonly page: number;
   readonly pageSize: number;
   readonly userId?: string | undefined;
+  /** The one it left or the one it went to. */
+  readonly projectId?: string | undefined;
   readonly currency?: Currency | undefined;
   readonly status?: MovementStatus | undefined;
 }
 
 /** Transfers, newest first. None is ever `sent`. */
 export async function transfersPage(db: Db, filter: TransferFilter): Promise<Page<TransferRow>> {
-  const { page, pageSize, userId, currency, status } = filter;
+  const { page, pageSize, userId, projectId, currency, status, from, before } = filter;
   if (status === 'sent') return { items: [], page, pageSize, total: 0 };
   const matching = db
     .selectFrom('transfers')
@@ -49,6 +52,11 @@ export async function transfersPage(db: Db, filter: TransferFilter): Promise<Pag
         ...(userId ? [eb('user_id', '=', userId)] : []),
         ...(currency ? [eb('currency', '=', currency)] : []),
         ...(status ? [eb('status', '=', status)] : []),
+        ...(projectId
+          ? [eb.or([eb('from_project_id', '=', projectId), eb('to_project_id', '=', projectId)])]
+          : []),
+        ...(from ? [eb('created_at', '>=', from)] : []),
+        ...(before ? [eb('created_at', '<', before)] : []),
       ]),
     );
   const items = await matching

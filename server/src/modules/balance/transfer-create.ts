@@ -1,10 +1,11 @@
 import type { createTransfer as declaration } from '#contract/balance/endpoints.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import { feeOf } from '#contract/core/fee.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { addEvent, assertWithinLimits, feeOf, type Reader } from '#modules/payments';
+import { addEvent, assertWithinLimits, type Reader } from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { nextOrderNumbers } from '#platform/numbering/index.ts';

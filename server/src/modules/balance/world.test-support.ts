@@ -59,7 +59,7 @@ export async function createWorld(
     changedAt: async () => null,
   };
   const rates = createRates({ database, clock, settings });
-  const { projects, cancelled } = playedProjects();
+  const { projects, cancelled, owned } = playedProjects();
   const owners = new Map<string, OwnerResolver>();
   const deps = {
     database,
@@ -73,7 +73,7 @@ export async function createWorld(
     notifications,
   };
   let place: ChainPlace | null = null;
-  const chain = createChain({ ...deps, site: baseUrl, place: () => place });
+  const chain = createChain({ ...deps, site: baseUrl, place: () => place, ownPlace: () => place });
   const payments = createPayments({
     ...deps,
     ...(charging ? { charging: charging(clock) } : {}),
@@ -150,6 +150,9 @@ export async function createWorld(
     mails,
     owners,
     cancelled,
+    /** Whose a project is, and the accounts that it names. */
+    owned,
+    chainSeconds: 5,
     payments,
     balance,
     chain,
@@ -192,6 +195,24 @@ export async function createWorld(
         { holder: 'platform', asset, purpose: 'fx' },
         parseAmount(amount, asset) ?? 0n,
       ),
+    /** Money of a project's own. */
+    fundProject: (projectId: string, asset: Currency, amount: string) =>
+      post(
+        'treasury.gift',
+        { holder: 'world', asset, purpose: 'treasury' },
+        { holder: 'project', projectId, asset, purpose: 'funds' },
+        parseAmount(amount, asset) ?? 0n,
+      ),
+    funds: (projectId: string, asset: Currency) =>
+      first({ holder: 'project', projectId, asset, purpose: 'funds' }),
+    /** What the platform earned, without anybody's paying it. */
+    earn: (asset: Currency, amount: string) =>
+      post(
+        'treasury.gift',
+        { holder: 'world', asset, purpose: 'treasury' },
+        { holder: 'platform', asset, purpose: 'fees' },
+        parseAmount(amount, asset) ?? 0n,
+      ),
     /** Deposits and accepts: money that somebody has. */
     async give(
       who: { userId: string; role: 'investor' | 'admin_l2' },
@@ -213,19 +234,25 @@ export async function createWorld(
 }
 
 /** Every project exists and is published, but for those told otherwise. */
-function playedProjects(): { projects: BalanceDeps['projects']; cancelled: Set<string> } {
+function playedProjects(): {
+  projects: BalanceDeps['projects'];
+  cancelled: Set<string>;
+  owned: Map<string, { ownerId: string; bankAccounts: Partial<Record<Currency, string>> }>;
+} {
   const cancelled = new Set<string>();
+  const owned: ReturnType<typeof playedProjects>['owned'] = new Map();
   const facts = (id: string) => ({
     id,
     name: `Proyecto ${id.slice(-4)}`,
-    ownerId: newId(),
+    ownerId: owned.get(id)?.ownerId ?? newId(),
     status: cancelled.has(id) ? ('cancelled' as const) : ('published' as const),
     reservationDays: 30,
-    bankAccounts: { ARS: '', USD: '', USDT: '' },
+    bankAccounts: { ARS: '', USD: '', USDT: '', ...owned.get(id)?.bankAccounts },
     publishedAt: NOON,
   });
   return {
     cancelled,
+    owned,
     projects: {
       project: async (id) => facts(id),
       publishedProject: async (id) => {

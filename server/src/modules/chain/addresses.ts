@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { ProvedAddress } from '#contract/chain/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import type { Db } from '#platform/database/index.ts';
 import type { ChainContext } from './deps.ts';
 import type { Hex } from './gateway.ts';
+import { receiversOf } from './receivers.ts';
 import { CHALLENGE_MS, challengeText } from './rules.ts';
 import {
   type AddressRow,
@@ -35,7 +37,7 @@ export async function challengeAddress(
   userId: string,
   text: string,
 ): Promise<ChallengeRow> {
-  const address = await personalAddress(ctx, text);
+  const address = await personalAddress(ctx, ctx.database.db, text);
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
   const code = randomBytes(12).toString('hex');
@@ -94,19 +96,22 @@ export const dropAddress = (ctx: ChainContext, by: By, id: string): Promise<void
   });
 
 /**
- * An address as EIP-55 writes it, that may belong to a person: not the company's, its paying wallet's, the token's or nobody's.
+ * An address as EIP-55 writes it, that may belong to a person: not the company's (of the past either), its
+ * paying wallet's, the token's or nobody's.
  * @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED
  */
-export async function personalAddress(ctx: ChainContext, text: string): Promise<string> {
+export async function personalAddress(ctx: ChainContext, db: Db, text: string): Promise<string> {
   const { place, gateway } = await ctx.line();
   const { checksummed } = await import('./ethereum.ts');
   const address = checksummed(text);
-  const ours = [place.company, place.contract, gateway.sender, NOBODY];
+  const { all } = await receiversOf(db, place.company);
+  const ours = [...all, place.contract, gateway.sender, NOBODY];
   if (address === null || ours.includes(address))
     throw new AppError('ADDRESS_REFUSED', [{ path: 'address', message: 'ADDRESS_REFUSED' }]);
   return address;
 }
-const NOBODY = '0x0000000000000000000000000000000000000000';
+/** The address that nobody has. */
+export const NOBODY = '0x0000000000000000000000000000000000000000';
 
 const view = ({ id, address, proved_at }: AddressRow): ProvedAddress => ({
   id,

@@ -14,6 +14,8 @@ export interface ChainDeps {
   readonly site: string;
   /** Where the token lives; null while there is no chain (a development chain takes a moment to start). */
   readonly place: () => ChainPlace | null;
+  /** The same with the installation's own receiving address, whatever a setting says. */
+  readonly ownPlace: () => ChainPlace | null;
 }
 
 export interface Line {

@@ -16,7 +16,10 @@ afterEach(async () => {
   stub = undefined;
 });
 
-async function gatewayTo(answers: Record<string, StubAnswer | (() => StubAnswer)>) {
+async function gatewayTo(
+  answers: Record<string, StubAnswer | (() => StubAnswer)>,
+  timeoutMs?: number,
+) {
   stub = await openRpcStub({
     eth_chainId: { result: '0x1' },
     eth_blockNumber: { result: '0x10b' },
@@ -26,7 +29,7 @@ async function gatewayTo(answers: Record<string, StubAnswer | (() => StubAnswer)
     ...{ rpcUrl: stub.url, chainId: 1, contract: TOKEN, company: COMPANY },
     ...{ confirmations: 12, walletKey: `0x${'11'.repeat(32)}` as const, development: false },
   };
-  return createEthereumGateway(place);
+  return createEthereumGateway(place, timeoutMs);
 }
 
 const padded = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
@@ -74,7 +77,7 @@ describe('a transaction read', () => {
       kind: 'mined',
       blockNumber: 0x100n,
       confirmations: 12,
-      otherToken: true,
+      otherTokens: [COMPANY],
       transfers: [
         expect.objectContaining({
           place: 1,
@@ -141,6 +144,11 @@ test.each<[string, Record<string, StubAnswer>]>([
     await expect(gateway.read(HASH)).rejects.toMatchObject({ key: 'PROVIDER_UNAVAILABLE' });
   },
 );
+
+test('a node that takes too long is not available', async () => {
+  const gateway = await gatewayTo({ eth_getTransactionReceipt: 'silence' }, 20);
+  await expect(gateway.read(HASH)).rejects.toMatchObject({ key: 'PROVIDER_UNAVAILABLE' });
+});
 
 test('a node that is not there is not available', async () => {
   const gateway = await gatewayTo({});

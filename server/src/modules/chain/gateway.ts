@@ -38,8 +38,8 @@ export type Reading =
       readonly confirmations: number;
       /** Events of the configured contract alone, whoever they pay. */
       readonly transfers: readonly TokenTransfer[];
-      /** Whether some other contract claims to have paid the company. */
-      readonly otherToken: boolean;
+      /** Whom other contracts claim to have paid. */
+      readonly otherTokens: readonly string[];
     };
 
 /** A transfer made ready, but for its number. */
@@ -67,16 +67,34 @@ export interface ChainGateway {
   fault(): Promise<string | null>;
   head(): Promise<bigint>;
   read(hash: Hex): Promise<Reading>;
-  /** Hashes of transactions between two blocks, both included, in which the token came to the company. */
-  arrivals(from: bigint, to: bigint): Promise<Hex[]>;
+  /** Hashes of transactions between two blocks, both included, in which the token came to one of these addresses. */
+  arrivals(recipients: readonly string[], from: bigint, to: bigint): Promise<Hex[]>;
   /** Address of the wallet that pays; null where nothing can be sent. */
   readonly sender: string | null;
   /** @throws AppError CHAIN_WALLET_SHORT without tokens or gas enough, METHOD_UNAVAILABLE without a wallet */
   prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
   /** Signs here: nothing leaves. */
   sign(transfer: PreparedTransfer, nonce: bigint): Promise<SignedTransfer>;
+  /**
+   * Signs the same payment again under its own number, with a fee that makes nodes take it in place of the first.
+   * @throws AppError CHAIN_WALLET_SHORT without gas enough, METHOD_UNAVAILABLE without a wallet
+   */
+  raise(raw: Hex): Promise<SignedTransfer>;
+  /** What the wallet that pays holds. @throws AppError METHOD_UNAVAILABLE without one */
+  holdings(): Promise<Holdings>;
   /** Hands a signed transaction to the node; one that it has already is no fault. */
   broadcast(raw: Hex): Promise<void>;
-  /** Whether a number of an address is still to be used, was used, or was used for good. */
-  nonceState(address: string, nonce: bigint): Promise<'free' | 'used' | 'final'>;
+  /** Whether a number of an address is the next to be used, has others before it, was used, or was used for good. */
+  nonceState(address: string, nonce: bigint): Promise<'next' | 'later' | 'used' | 'final'>;
+}
+
+/** What the wallet that pays holds. */
+export interface Holdings {
+  readonly address: string;
+  /** Minor units of USDT. */
+  readonly tokens: bigint;
+  /** Wei. */
+  readonly coins: bigint;
+  /** What one send costs at most now, wei. */
+  readonly aSend: bigint;
 }

@@ -1,5 +1,11 @@
 import './tables.ts';
-import type { ChainFactsView, ChainInstructions, ProvedAddress } from '#contract/chain/schemas.ts';
+import type {
+  ChainFactsView,
+  ChainInstructions,
+  ChainWallet,
+  ProvedAddress,
+  WithdrawalTransaction,
+} from '#contract/chain/schemas.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,13 +15,16 @@ import {
   challengeAddress,
   dropAddress,
   listAddresses,
+  NOBODY,
   personalAddress,
   proveAddress,
 } from './addresses.ts';
 import type { ChainContext, ChainDeps, Line } from './deps.ts';
 import type { ChainGateway, ChainPlace, Hex, PreparedTransfer, Reading } from './gateway.ts';
+import { raiseByHand } from './raise.ts';
+import { noteReceiver, receiversOf } from './receivers.ts';
 import { creditable, judge, networkName, paymentUri, type Verdict } from './rules.ts';
-import { broadcastSend, signSend, trackSends } from './send.ts';
+import { broadcastSend, type Payment, signSend, trackSends } from './send.ts';
 import { addressesOf, type ChallengeRow, forgetAddresses, ownersOf } from './store-addresses.ts';
 import { type SendRow, sendsByIds } from './store-sends.ts';
 import {
@@ -27,6 +36,8 @@ import {
   unclaimedOfPeople,
   unclaimedPage,
 } from './store-transfers.ts';
+import { sendViews } from './views.ts';
+import { walletOf } from './wallet.ts';
 import { watchArrivals } from './watch.ts';
 
 export type { ChainPlace, Hex, Reading } from './gateway.ts';
@@ -64,11 +75,21 @@ export interface Chain {
     page: Page<TransferRow>;
     owners: ReadonlyMap<string, string>;
     names: ReadonlyMap<string, string>;
+    /** The company's addresses that do not receive any more, and since when. */
+    left: ReadonlyMap<string, Date>;
   }>;
+  /** The wallet that pays and the company's addresses. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
+  wallet(): Promise<ChainWallet>;
+  /**
+   * Notes that another address of the company's receives from now on, in the transaction that changes the setting.
+   * @param address as EIP-55 writes it; empty: the installation's
+   * @throws AppError VALIDATION_FAILED for one that is nobody's, or the token's: what came there would be lost
+   */
+  noteReceiver(tx: Tx, address: string): Promise<void>;
   transfer(id: string, db?: Db): Promise<TransferRow | undefined>;
 
-  /** @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED */
-  personalAddress(text: string): Promise<string>;
+  /** An address that may belong to somebody else than the company. @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED */
+  personalAddress(text: string, db?: Db): Promise<string>;
   addresses(userId: string): Promise<ProvedAddress[]>;
   /** @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED, ADDRESS_TAKEN */
   challenge(userId: string, address: string): Promise<ChallengeRow>;
@@ -80,13 +101,19 @@ export interface Chain {
   /** Makes a payment ready. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT */
   prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
   /** Signs and keeps a payment; see `send.ts`. @returns its hash */
-  sign(tx: Tx, id: string, prepared: PreparedTransfer): Promise<Hex>;
+  sign(tx: Tx, payment: Payment, prepared: PreparedTransfer): Promise<Hex>;
   /** Broadcasts what was signed. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
   broadcast(id: string): Promise<void>;
-  /** Sees how what was sent stands. */
-  track(): Promise<void>;
-  /** Payments by withdrawal. */
+  /** The same, at once; when the chain does not answer, the next turn of the job does it. */
+  broadcastNow(id: string): Promise<void>;
+  /** Sees how what was sent stands; see `send.ts`. @param stuckMs after which a fee is raised by itself; null: never */
+  track(stuckMs: number | null): Promise<void>;
+  /** Raises the fee of what is on its way; see `raise.ts`. @throws AppError as listed there */
+  raise(by: By, id: string): Promise<WithdrawalTransaction>;
+  /** Payments by the movement that they pay. */
   sends(ids: readonly string[], db?: Db): Promise<ReadonlyMap<string, SendRow>>;
+  /** The same, as the API tells them. */
+  sendViews(ids: readonly string[], db?: Db): Promise<ReadonlyMap<string, WithdrawalTransaction>>;
 }
 
 /** Makes the module and has identity tell it whom to forget. */
@@ -100,6 +127,7 @@ export function createChain(deps: ChainDeps): Chain {
     if (place === null) throw new AppError('METHOD_UNAVAILABLE');
     return place;
   };
+  const required = () => deps.place()?.confirmations ?? 0;
   return {
     facts() {
       const place = deps.place();
@@ -133,13 +161,19 @@ export function createChain(deps: ChainDeps): Chain {
     async judge(tx, reading, { hash, userId, amount }) {
       const { company, confirmations, chainId } = needed();
       const id = BigInt(chainId);
+      const { all: companies, left } = await receiversOf(tx, company);
       if (reading.kind === 'mined')
-        await keepTransfers(tx, id, creditable(reading.transfers, company), clock.now());
+        await keepTransfers(tx, id, creditable(reading.transfers, companies), clock.now());
       const kept = await transfersOf(tx, id, hash);
       const proved = await addressesOf(tx, userId);
       return judge(reading, {
         amount,
-        company,
+        companies,
+        old: new Set(
+          kept
+            .filter(({ recipient, seen_at }) => (left.get(recipient) ?? seen_at) < seen_at)
+            .map(({ place }) => place),
+        ),
         required: confirmations,
         proved: new Set(proved.map(({ address }) => address)),
         taken: new Set(
@@ -160,8 +194,7 @@ export function createChain(deps: ChainDeps): Chain {
     },
     watch: () => watchArrivals(context),
     async arrivalsOfPeople() {
-      const { chainId, company } = needed();
-      const rows = await unclaimedOfPeople(db, BigInt(chainId), company, PEOPLE_A_TURN);
+      const rows = await unclaimedOfPeople(db, BigInt(needed().chainId), PEOPLE_A_TURN);
       return rows.map(({ tx_hash, amount, user_id }) => ({
         hash: tx_hash,
         amount,
@@ -175,28 +208,50 @@ export function createChain(deps: ChainDeps): Chain {
         place === null
           ? none
           : await unclaimedPage(db, {
-              ...{ page, pageSize, company: place.company },
+              ...{ page, pageSize },
               chainId: BigInt(place.chainId),
             });
+      const left = place ? (await receiversOf(db, place.company)).left : new Map<string, Date>();
       const senders = await ownersOf(
         db,
         found.items.map(({ sender }) => sender),
       );
       const owners = new Map(senders.map(({ address, user_id }) => [address, user_id]));
-      return { page: found, owners, names: await identity.names([...new Set(owners.values())]) };
+      const names = await identity.names([...new Set(owners.values())]);
+      return { page: found, owners, names, left };
+    },
+    wallet: () => walletOf(context),
+    async noteReceiver(tx, address) {
+      const to = address === '' ? deps.ownPlace()?.company : address;
+      if (to === NOBODY || to === deps.place()?.contract)
+        throw new AppError('VALIDATION_FAILED', [
+          { path: 'companyWallet', message: 'ADDRESS_REFUSED' },
+        ]);
+      if (to !== undefined) await noteReceiver(tx, clock, to);
     },
     transfer: (id, on = db) => transferById(on, id),
 
-    personalAddress: (text) => personalAddress(context, text),
+    personalAddress: (text, on = db) => personalAddress(context, on, text),
     addresses: (userId) => listAddresses(context, userId),
     challenge: (userId, address) => challengeAddress(context, userId, address),
     prove: (by, challengeId, signature) => proveAddress(context, by, challengeId, signature),
     dropAddress: (by, id) => dropAddress(context, by, id),
 
     prepare: async (recipient, amount) => (await context.line()).gateway.prepare(recipient, amount),
-    sign: (tx, id, prepared) => signSend(context, tx, id, prepared),
+    sign: (tx, payment, prepared) => signSend(context, tx, payment, prepared),
     broadcast: (id) => broadcastSend(context, id),
-    track: () => trackSends(context),
+    broadcastNow: (id) =>
+      broadcastSend(context, id).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      }),
+    track: (stuckMs) => trackSends(context, stuckMs),
+    async raise(by, id) {
+      await raiseByHand(context, by, id);
+      const view = (await sendViews(db, [id], required())).get(id);
+      if (view === undefined) throw new AppError('NOT_FOUND');
+      return view;
+    },
+    sendViews: (ids, on = db) => sendViews(on, ids, required()),
     async sends(ids, on = db) {
       return new Map((await sendsByIds(on, ids)).map((row) => [row.id, row]));
     },

@@ -25,7 +25,7 @@ export function bindChain(app: App, chain: Chain): void {
     chain.dropAddress({ userId: principal.userId, address: request.ip }, params.id),
   );
   bind(app, calls.listUnclaimedTransfers, async ({ query }) => {
-    const { page, owners, names } = await chain.unclaimed(query);
+    const { page, owners, names, left } = await chain.unclaimed(query);
     return {
       ...page,
       items: page.items.map((row) => {
@@ -34,6 +34,8 @@ export function bindChain(app: App, chain: Chain): void {
           id: row.id,
           hash: row.tx_hash,
           sender: row.sender,
+          recipient: row.recipient,
+          leftAt: leftBefore(left.get(row.recipient), row.seen_at),
           userId,
           userName: userId === null ? null : (names.get(userId) ?? null),
           amount: formatAmount(row.amount, 'USDT'),
@@ -43,6 +45,14 @@ export function bindChain(app: App, chain: Chain): void {
       }),
     };
   });
+  bind(app, calls.getChainWallet, () => chain.wallet());
+  bind(app, calls.raiseSendFee, ({ principal, params, request }) =>
+    chain.raise({ userId: principal.userId, address: request.ip }, params.id),
+  );
 }
+
+/** Since when an address had been left, where it was when something came to it. */
+const leftBefore = (until: Date | undefined, seen: Date): string | null =>
+  until && until < seen ? until.toISOString() : null;
 
 const hexOf = (text: string): Hex => `0x${text.slice(2)}`;

@@ -9,11 +9,22 @@ const transfer = (place: number, amount: bigint, sender = OWN, recipient = COMPA
     ...{ hash: '0x1', place, amount, sender, recipient },
     ...{ blockNumber: 5n, blockHash: '0x2' },
   }) satisfies TokenTransfer;
-const mined = (transfers: TokenTransfer[], confirmations = 12, otherToken = false): Reading => ({
-  ...{ kind: 'mined', blockNumber: 5n, confirmations, transfers, otherToken },
+const mined = (
+  transfers: TokenTransfer[],
+  confirmations = 12,
+  otherTokens: string[] = [],
+): Reading => ({
+  ...{ kind: 'mined', blockNumber: 5n, confirmations, transfers, otherTokens },
 });
 const claim = (more: Partial<Claim> = {}): Claim => ({
-  ...{ amount: 100n, company: COMPANY, required: 12, proved: new Set([OWN]), taken: new Set() },
+  ...{
+    amount: 100n,
+    companies: new Set([COMPANY]),
+    old: new Set(),
+    required: 12,
+    proved: new Set([OWN]),
+    taken: new Set(),
+  },
   ...more,
 });
 
@@ -37,7 +48,7 @@ describe('a transaction is judged', () => {
     ],
     [
       'failed for another token',
-      mined([], 12, true),
+      mined([], 12, [COMPANY]),
       {},
       { state: 'failed', problem: 'WRONG_TOKEN' },
     ],
@@ -96,7 +107,9 @@ describe('a transaction is judged', () => {
 });
 
 test('amounts beyond what the ledger holds are not creditable', () => {
-  expect(creditable([transfer(0, 2n ** 255n), transfer(1, 1n)], COMPANY)).toHaveLength(1);
+  expect(creditable([transfer(0, 2n ** 255n), transfer(1, 1n)], new Set([COMPANY]))).toHaveLength(
+    1,
+  );
 });
 
 test('a text to sign names the site, the account and the address', () => {

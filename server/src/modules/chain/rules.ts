@@ -13,8 +13,10 @@ export const CALLS_A_TURN = 20;
 export interface Claim {
   /** Announced, minor units. */
   readonly amount: bigint;
-  /** The company's address. */
-  readonly company: string;
+  /** Addresses of the company's, those of the past too. */
+  readonly companies: ReadonlySet<string>;
+  /** Places of the transaction's events that came to an address after it had ceased to be the one that receives. */
+  readonly old: ReadonlySet<number>;
   readonly required: number;
   /** Addresses that the person proved. */
   readonly proved: ReadonlySet<string>;
@@ -37,7 +39,8 @@ export interface Verdict {
 /**
  * Judges a transaction by its events (domain.md §5): the configured contract, the company's address, the amount of the
  * event, enough confirmations, each event for one deposit alone, sent from an address that the person proved. Only what
- * is good in all of it credits by itself; another amount or another sender is for an administrator.
+ * is good in all of it credits by itself; another amount, another sender, or an address that the company had left is for
+ * an administrator: he knows whether it is still the company's.
  */
 export function judge(reading: Reading, claim: Claim): Verdict {
   if (reading.kind === 'unknown' || reading.kind === 'pending') return nothing('unseen', null, 0);
@@ -47,15 +50,21 @@ export function judge(reading: Reading, claim: Claim): Verdict {
   const failed = (problem: TransactionProblem) =>
     nothing(settled ? 'failed' : 'confirming', problem, confirmations);
   if (reading.kind === 'reverted') return failed('TRANSACTION_REVERTED');
-  const arrived = creditable(reading.transfers, claim.company);
-  if (arrived.length === 0) return failed(whyNothingArrived(reading));
+  const arrived = creditable(reading.transfers, claim.companies);
+  if (arrived.length === 0) return failed(whyNothingArrived(reading, claim.companies));
   const free = arrived.filter(({ place }) => !claim.taken.has(place));
   if (free.length === 0) return failed('TRANSACTION_USED');
   const own = free.filter(({ sender }) => claim.proved.has(sender));
   const transfers = own.length > 0 ? own : free;
   const amount = transfers.reduce((sum, transfer) => sum + transfer.amount, 0n);
   const problem =
-    own.length === 0 ? 'SENDER_UNPROVED' : amount !== claim.amount ? 'AMOUNT_DIFFERS' : null;
+    own.length === 0
+      ? 'SENDER_UNPROVED'
+      : amount !== claim.amount
+        ? 'AMOUNT_DIFFERS'
+        : transfers.some(({ place }) => claim.old.has(place))
+          ? 'OLD_ADDRESS'
+          : null;
   return {
     state: settled ? (problem ? 'review' : 'good') : 'confirming',
     problem,
@@ -67,16 +76,23 @@ export function judge(reading: Reading, claim: Claim): Verdict {
 }
 
 /** Transfers that brought something to the company; those of nothing are sent by strangers to litter a history. */
-export const creditable = (transfers: readonly TokenTransfer[], company: string): TokenTransfer[] =>
+export const creditable = (
+  transfers: readonly TokenTransfer[],
+  companies: ReadonlySet<string>,
+): TokenTransfer[] =>
   transfers.filter(
-    ({ recipient, amount }) => recipient === company && amount > 0n && amount <= MAX_MINOR,
+    ({ recipient, amount }) => companies.has(recipient) && amount > 0n && amount <= MAX_MINOR,
   );
 
-const whyNothingArrived = ({
-  transfers,
-  otherToken,
-}: Extract<Reading, { kind: 'mined' }>): TransactionProblem =>
-  otherToken ? 'WRONG_TOKEN' : transfers.length > 0 ? 'WRONG_RECIPIENT' : 'NO_TRANSFER';
+const whyNothingArrived = (
+  { transfers, otherTokens }: Extract<Reading, { kind: 'mined' }>,
+  companies: ReadonlySet<string>,
+): TransactionProblem =>
+  otherTokens.some((to) => companies.has(to))
+    ? 'WRONG_TOKEN'
+    : transfers.length > 0
+      ? 'WRONG_RECIPIENT'
+      : 'NO_TRANSFER';
 
 const nothing = (
   state: Verdict['state'],
@@ -114,6 +130,13 @@ export const paymentUri = (of: {
 
 /** Names of chains that people know. */
 export const networkName = (chainId: number): string => NETWORKS[chainId] ?? `Cadena ${chainId}`;
+
+/** After how long another process must have heard of a change of settings. */
+export const HEARD_MS = 10_000;
+/** Fees are raised by themselves so often for one send; then an administrator decides. */
+export const RAISES_BY_ITSELF = 6;
+/** With gas for fewer sends than these, the wallet is said to be short of it. */
+export const FEW_SENDS = 20n;
 
 const NETWORKS: Readonly<Record<number, string>> = {
   1: 'Ethereum',

@@ -1,95 +1,185 @@
+import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ChainContext, Line } from './deps.ts';
-import type { Hex, PreparedTransfer } from './gateway.ts';
-import type { SendRow } from './store-sends.ts';
-import { insertSend, noteSend, openSends, sendsByIds, takeNonce } from './store-sends.ts';
+import type { Hex, PreparedTransfer, Reading } from './gateway.ts';
+import { raiseFee } from './raise.ts';
+import { RAISES_BY_ITSELF } from './rules.ts';
+import {
+  type AttemptRow,
+  attemptsOf,
+  insertAttempt,
+  insertSend,
+  noteSend,
+  openSends,
+  type SendRow,
+  sendsByIds,
+  takeNonce,
+} from './store-sends.ts';
+import type { SendPurpose } from './tables.ts';
 
 const OPEN_A_TURN = 100;
 
+/** What a payment is for; the id is that movement's. */
+export interface Payment {
+  readonly id: string;
+  readonly purpose: SendPurpose;
+}
+
 /**
  * Signs a payment and keeps it, in the transaction that decides on it: only once that commits may it be broadcast, and
- * then only as it was signed, so that however often it is sent it pays once.
- * @param id the withdrawal's
+ * then only under the number it was signed with, so that however often it is sent it pays once.
  * @returns the transaction's hash
  */
 export async function signSend(
   ctx: ChainContext,
   tx: Tx,
-  id: string,
+  { id, purpose }: Payment,
   prepared: PreparedTransfer,
 ): Promise<Hex> {
   const { chainId, gateway } = await ctx.line();
   const nonce = await takeNonce(tx, chainId, prepared.sender, prepared.chainNonce);
   const { hash, raw } = await gateway.sign(prepared, nonce);
+  const at = ctx.clock.now();
   await insertSend(tx, {
     id,
     chain_id: chainId,
+    purpose,
     sender: prepared.sender,
     nonce,
     recipient: prepared.recipient,
     amount: prepared.amount,
     tx_hash: hash,
-    raw,
     state: 'signed',
     block_number: null,
     confirmations: 0,
-    created_at: ctx.clock.now(),
+    created_at: at,
     closed_at: null,
+  });
+  await insertAttempt(tx, {
+    ...{ tx_hash: hash, send_id: id, number: 1, raw },
+    ...{ signed_at: at, signed_by: null },
   });
   return hash;
 }
 
-/** Broadcasts what was signed for a withdrawal; harmless when it was before. */
+/** Broadcasts what was signed for a payment; harmless when it was before. */
 export async function broadcastSend(ctx: ChainContext, id: string): Promise<void> {
   const [row] = await sendsByIds(ctx.database.db, [id]);
-  if (row?.closed_at === null) await broadcast(ctx, await ctx.line(), row);
+  const [latest] = await attemptsOf(ctx.database.db, [id]);
+  if (row?.closed_at !== null || latest === undefined) return;
+  const failure = await handOver(ctx, await ctx.line(), latest, false);
+  if (failure) throw failure;
 }
 
 /**
  * Sees how what was sent stands, in the order of its numbers: what the chain does not know is broadcast again, what it
- * has carried out or refused for good is closed. One that fails does not hold up the others.
+ * has carried out or refused for good is closed, and the one that keeps all the others waiting has its fee raised. One
+ * that fails does not hold up the others.
+ * @param stuckMs how long a transaction may wait before its fee is raised; null to leave that to a person
  * @throws AggregateError of what failed
  */
-export async function trackSends(ctx: ChainContext): Promise<void> {
+export async function trackSends(ctx: ChainContext, stuckMs: number | null): Promise<void> {
   const line = await ctx.line();
   const failures: unknown[] = [];
-  for (const row of await openSends(ctx.database.db, line.chainId, OPEN_A_TURN)) {
-    await track(ctx, line, row).catch((error: unknown) => failures.push(error));
+  const open = await openSends(ctx.database.db, line.chainId, OPEN_A_TURN);
+  const attempts = Map.groupBy(
+    await attemptsOf(
+      ctx.database.db,
+      open.map(({ id }) => id),
+    ),
+    ({ send_id }) => send_id,
+  );
+  for (const row of open) {
+    await track(ctx, line, row, attempts.get(row.id) ?? [], stuckMs).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sends failed`);
 }
 
-async function track(ctx: ChainContext, line: Line, row: SendRow): Promise<void> {
+async function track(
+  ctx: ChainContext,
+  line: Line,
+  row: SendRow,
+  attempts: readonly AttemptRow[],
+  stuckMs: number | null,
+): Promise<void> {
   const { db } = ctx.database;
-  const reading = await line.gateway.read(row.tx_hash);
-  if (reading.kind === 'pending') return void (await noteSend(db, row.id, BROADCAST));
-  if (reading.kind === 'unknown') {
-    const number = await line.gateway.nonceState(row.sender, row.nonce);
-    if (number === 'free') await broadcast(ctx, line, row);
-    // used up by another transaction for good: this one can never be carried out; unless it was itself, just now
-    if (number === 'final' && (await line.gateway.read(row.tx_hash)).kind === 'unknown')
-      await noteSend(db, row.id, { state: 'replaced', closed_at: ctx.clock.now() });
-    return;
+  const seen = await look(line, attempts);
+  if (seen.kind === 'carried out') return noteCarriedOut(ctx, line, row, seen);
+  const number = await line.gateway.nonceState(row.sender, row.nonce);
+  // used up by another transaction for good: none of ours can be carried out; unless one was, just now
+  if (number === 'final' && (await look(line, await attemptsOf(db, [row.id]))).kind === 'unknown')
+    await noteSend(db, row.id, { state: 'replaced', closed_at: ctx.clock.now() });
+  const [latest] = attempts;
+  if (latest === undefined || number === 'used' || number === 'final') return;
+  const failure = await handOver(ctx, line, latest, seen.kind === 'pending');
+  const waited = ctx.clock.now().getTime() - latest.signed_at.getTime();
+  // those that come later wait for this one, whatever they pay
+  const stuck = number === 'next' && stuckMs !== null && waited >= stuckMs;
+  if (stuck && latest.number <= RAISES_BY_ITSELF)
+    return raiseFee(ctx, row.id, { by: null, after: latest.number });
+  if (failure) throw failure;
+}
+
+type Seen =
+  | { readonly kind: 'unknown' | 'pending' }
+  | {
+      readonly kind: 'carried out';
+      readonly hash: Hex;
+      readonly reading: Extract<Reading, { kind: 'mined' | 'reverted' }>;
+    };
+
+/** Of all that was signed for a send, what the chain carried out: one at most, since they share their number; else how the latest stands. */
+async function look({ gateway }: Line, attempts: readonly AttemptRow[]): Promise<Seen> {
+  let latest: Seen = { kind: 'unknown' };
+  for (const [index, { tx_hash: hash }] of attempts.entries()) {
+    const reading = await gateway.read(hash);
+    if (reading.kind === 'mined' || reading.kind === 'reverted')
+      return { kind: 'carried out', hash, reading };
+    if (index === 0) latest = { kind: reading.kind };
   }
+  return latest;
+}
+
+async function noteCarriedOut(
+  ctx: ChainContext,
+  line: Line,
+  row: SendRow,
+  { hash, reading }: Extract<Seen, { kind: 'carried out' }>,
+): Promise<void> {
   const { blockNumber, confirmations } = reading;
-  const seen = { ...BROADCAST, block_number: blockNumber, confirmations };
-  if (confirmations < line.place.confirmations) return void (await noteSend(db, row.id, seen));
+  const settled = confirmations >= line.place.confirmations;
   const paid =
     reading.kind === 'mined' &&
     reading.transfers.some(
       ({ sender, recipient, amount }) =>
         sender === row.sender && recipient === row.recipient && amount === row.amount,
     );
-  await noteSend(db, row.id, {
-    ...seen,
-    state: paid ? 'confirmed' : 'failed',
-    closed_at: ctx.clock.now(),
+  await noteSend(ctx.database.db, row.id, {
+    ...{ tx_hash: hash, block_number: blockNumber, confirmations },
+    ...(settled
+      ? { state: paid ? 'confirmed' : 'failed', closed_at: ctx.clock.now() }
+      : { state: 'broadcast' }),
   });
 }
 
-const BROADCAST = { state: 'broadcast', block_number: null, confirmations: 0 } as const;
-
-async function broadcast(ctx: ChainContext, line: Line, row: SendRow): Promise<void> {
-  await line.gateway.broadcast(row.raw);
-  await noteSend(ctx.database.db, row.id, BROADCAST);
+/** Hands the latest that was signed to the node, unless it has it. @returns what kept the node from taking it */
+async function handOver(
+  ctx: ChainContext,
+  line: Line,
+  { send_id: id, tx_hash, raw }: AttemptRow,
+  there: boolean,
+): Promise<AppError | null> {
+  if (!there)
+    try {
+      await line.gateway.broadcast(raw);
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  await noteSend(ctx.database.db, id, { ...BROADCAST, tx_hash });
+  return null;
 }
+
+const BROADCAST = { state: 'broadcast', block_number: null, confirmations: 0 } as const;

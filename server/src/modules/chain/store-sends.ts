@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ChainSendsTable } from './tables.ts';
+import type { ChainAttemptsTable, ChainSendsTable } from './tables.ts';
 
 export type SendRow = ChainSendsTable;
+export type AttemptRow = ChainAttemptsTable;
 
 /**
  * Takes the wallet's next number; whoever asks after waits for this transaction's end, in every process.
@@ -38,6 +39,25 @@ export async function takeNonce(
 export const insertSend = (tx: Tx, row: SendRow) =>
   tx.insertInto('chain_sends').values(row).execute();
 
+/** Keeps a transaction that was signed for a send. */
+export const insertAttempt = (tx: Tx, row: AttemptRow) =>
+  tx.insertInto('chain_attempts').values(row).execute();
+
+/** All that was signed for some sends, the latest first. */
+export const attemptsOf = (db: Db, sendIds: readonly string[]): Promise<AttemptRow[]> =>
+  sendIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('chain_attempts')
+        .selectAll()
+        .where('send_id', 'in', [...sendIds])
+        .orderBy('number', 'desc')
+        .execute();
+
+/** A send that nobody else can sign again until the transaction ends. */
+export const lockSend = (tx: Tx, id: string): Promise<SendRow | undefined> =>
+  tx.selectFrom('chain_sends').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
 export const sendsByIds = (db: Db, ids: readonly string[]): Promise<SendRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -62,7 +82,9 @@ export const openSends = (db: Db, chainId: bigint, limit: number): Promise<SendR
 export const noteSend = (
   db: Db,
   id: string,
-  seen: Partial<Pick<SendRow, 'state' | 'block_number' | 'confirmations' | 'closed_at'>>,
+  seen: Partial<
+    Pick<SendRow, 'state' | 'block_number' | 'confirmations' | 'closed_at' | 'tx_hash'>
+  >,
 ) =>
   db
     .updateTable('chain_sends')
@@ -70,3 +92,14 @@ export const noteSend = (
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .execute();
+
+/** How many sends the chain has not settled yet. */
+export async function waitingSends(db: Db, chainId: bigint): Promise<number> {
+  const { count } = await db
+    .selectFrom('chain_sends')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('chain_id', '=', chainId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -115,11 +115,11 @@ export const markGone = (tx: Tx, chainId: bigint, hash: Hex, at: Date) =>
     .where('gone_at', 'is', null)
     .execute();
 
-const unclaimed = (db: Db, chainId: bigint, company: string) =>
+// only what came to the company is ever kept, whichever its address was then
+const unclaimed = (db: Db, chainId: bigint) =>
   db
     .selectFrom('chain_transfers')
     .where('chain_id', '=', chainId)
-    .where('recipient', '=', company)
     .where('deposit_id', 'is', null)
     .where('gone_at', 'is', null);
 
@@ -128,28 +128,27 @@ export async function unclaimedPage(
   db: Db,
   of: {
     readonly chainId: bigint;
-    readonly company: string;
     readonly page: number;
     readonly pageSize: number;
   },
 ): Promise<Page<TransferRow>> {
   const { page, pageSize } = of;
-  const items = await unclaimed(db, of.chainId, of.company)
+  const items = await unclaimed(db, of.chainId)
     .selectAll()
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const { total } = await unclaimed(db, of.chainId, of.company)
+  const { total } = await unclaimed(db, of.chainId)
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return { items, page, pageSize, total: Number(total) };
 }
 
 /** Unclaimed transfers from addresses that somebody proved, with who that is; oldest first. */
-export const unclaimedOfPeople = (db: Db, chainId: bigint, company: string, limit: number) =>
-  unclaimed(db, chainId, company)
+export const unclaimedOfPeople = (db: Db, chainId: bigint, limit: number) =>
+  unclaimed(db, chainId)
     .innerJoin('chain_addresses', (join) =>
       join
         .onRef('chain_addresses.address', '=', 'chain_transfers.sender')

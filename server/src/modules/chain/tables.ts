@@ -28,22 +28,41 @@ export interface ChainWalletsTable {
   next_nonce: bigint;
 }
 
+/** What a send pays; its id is that movement's. */
+export type SendPurpose = 'withdrawal' | 'revenue';
 export type SendState = 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'replaced';
 
 export interface ChainSendsTable {
   id: string;
   chain_id: bigint;
+  purpose: SendPurpose;
   sender: string;
   nonce: bigint;
   recipient: string;
   amount: bigint;
+  /** Of the latest attempt, or of the one that was carried out. */
   tx_hash: Hex;
-  raw: Hex;
   state: SendState;
   block_number: bigint | null;
   confirmations: number;
   created_at: Date;
   closed_at: Date | null;
+}
+
+export interface ChainAttemptsTable {
+  tx_hash: Hex;
+  send_id: string;
+  number: number;
+  raw: Hex;
+  signed_at: Date;
+  signed_by: string | null;
+}
+
+export interface ChainReceiversTable {
+  id: string;
+  address: string;
+  since: Date;
+  until: Date | null;
 }
 
 export interface ChainAddressesTable {
@@ -68,6 +87,8 @@ declare module '#platform/database/index.ts' {
     chain_transfers: ChainTransfersTable;
     chain_wallets: ChainWalletsTable;
     chain_sends: ChainSendsTable;
+    chain_attempts: ChainAttemptsTable;
+    chain_receivers: ChainReceiversTable;
     chain_addresses: ChainAddressesTable;
     chain_challenges: ChainChallengesTable;
   }

@@ -1,16 +1,19 @@
 import type { ChainContext, Line } from './deps.ts';
 import type { Hex } from './gateway.ts';
+import { keepReceiver, receiversOf } from './receivers.ts';
 import { BLOCKS_A_CALL, CALLS_A_TURN, creditable } from './rules.ts';
 import { hashesSince, keepTransfers, markGone, moveCursor, nextBlock } from './store-transfers.ts';
 
 /**
- * Looks for transfers to the company in the blocks that were not looked at, and again in those that a reorganisation
+ * Looks for transfers to the company, to its addresses of the past too, in the blocks that were not looked at, and again in those that a reorganisation
  * may still change. What is found waits for its claim; what is gone is noted.
  * @returns how many transactions were found
  */
 export async function watchArrivals(ctx: ChainContext): Promise<number> {
   const line = await ctx.line();
   const { db } = ctx.database;
+  await keepReceiver(ctx, line);
+  const companies = (await receiversOf(db, line.place.company)).all;
   const head = await line.gateway.head();
   const depth = BigInt(line.place.confirmations);
   const next = await nextBlock(db, line.chainId);
@@ -22,26 +25,31 @@ export async function watchArrivals(ctx: ChainContext): Promise<number> {
   const began = from;
   for (let call = 0; call < CALLS_A_TURN && from <= head; call += 1) {
     const to = from + BLOCKS_A_CALL - 1n < head ? from + BLOCKS_A_CALL - 1n : head;
-    for (const hash of await line.gateway.arrivals(from, to)) {
+    for (const hash of await line.gateway.arrivals([...companies], from, to)) {
       seen.add(hash);
-      await keepArrival(ctx, line, hash);
+      await keepArrival(ctx, line, companies, hash);
     }
     from = to + 1n;
     await ctx.database.transaction((tx) => moveCursor(tx, line.chainId, from));
   }
   for (const hash of await hashesSince(db, line.chainId, began)) {
-    if (!seen.has(hash)) await keepArrival(ctx, line, hash);
+    if (!seen.has(hash)) await keepArrival(ctx, line, companies, hash);
   }
   return seen.size;
 }
 
 /** Reads a transaction and keeps what it brought; one that the chain has no more is marked. */
-async function keepArrival(ctx: ChainContext, line: Line, hash: Hex): Promise<void> {
+async function keepArrival(
+  ctx: ChainContext,
+  line: Line,
+  companies: ReadonlySet<string>,
+  hash: Hex,
+): Promise<void> {
   const reading = await line.gateway.read(hash);
   const now = ctx.clock.now();
   await ctx.database.transaction(async (tx) => {
     if (reading.kind === 'mined')
-      await keepTransfers(tx, line.chainId, creditable(reading.transfers, line.place.company), now);
+      await keepTransfers(tx, line.chainId, creditable(reading.transfers, companies), now);
     else await markGone(tx, line.chainId, hash, now);
   });
 }

@@ -20,12 +20,17 @@ describeOnBothEngines('accounts', (database) => {
   const register = async (more: object = {}) => {
     const body = newcomer(more);
     const answer = await world.call('POST', '/users/register', { body });
-    return { ...body, answer };
+    const registration = String(Reflect.get(Object(answer.json), 'registration'));
+    return { ...body, answer, registration };
   };
+  const verify = (token: string, proof: object = {}) =>
+    world.outcome('POST', '/auth/verify-email', { body: { token, ...proof } });
+  const INVALID = [400, 'LINK_INVALID'];
+  const DONE = [204, null];
 
   describe('registration', () => {
     test('creates a user who verifies his e-mail and logs in', async () => {
-      const { answer, email, password } = await register({ type: 'investor' });
+      const { answer, email, password, registration } = await register({ type: 'investor' });
       expect(answer).toMatchObject({
         status: 200,
         json: {
@@ -45,14 +50,8 @@ describeOnBothEngines('accounts', (database) => {
       expect(mail?.subject).toBe('Confirma tu correo');
       expect(mail?.text).toContain('https://ladrillo.example/verify-email?token=');
       const link = await world.linkTo(email);
-      expect(await world.outcome('POST', '/auth/verify-email', { body: { token: link } })).toEqual([
-        204,
-        null,
-      ]);
-      expect(await world.outcome('POST', '/auth/verify-email', { body: { token: link } })).toEqual([
-        400,
-        'LINK_INVALID',
-      ]);
+      expect(await verify(link, { registration })).toEqual(DONE);
+      expect(await verify(link, { registration })).toEqual(INVALID);
       const session = await world.login(email, password);
       expect(await world.call('GET', '/users/me', { token: session })).toMatchObject({
         status: 200,
@@ -98,18 +97,52 @@ describeOnBothEngines('accounts', (database) => {
     });
   });
 
+  describe('verifying', () => {
+    test('on another device takes the password, and the link holds until it is right', async () => {
+      const { email, password } = await register();
+      const link = await world.linkTo(email);
+      const asked = await world.call('POST', '/auth/verify-email', { body: { token: link } });
+      expect(asked).toEqual({
+        status: 400,
+        json: {
+          message: 'VALIDATION_FAILED',
+          details: [{ path: 'password', message: 'REQUIRED' }],
+        },
+      });
+      expect(await verify(link, { password: 'Equivocada-1' })).toEqual([400, 'PASSWORD_WRONG']);
+      expect(await verify(link, { password })).toEqual(DONE);
+      expect(await world.login(email, password)).not.toBe('no-token');
+    });
+
+    test('whoever owns the mailbox and did not register inherits no password', async () => {
+      const intruder = await register();
+      const { email } = intruder;
+      const link = await world.linkTo(email);
+      // not with the link alone, nor with what another registration was told
+      const { registration } = await register();
+      expect(await verify(link, { registration })).toEqual([400, 'VALIDATION_FAILED']);
+      await world.call('POST', '/auth/recover-password', { body: { email } });
+      await world.jobs.runPending();
+      const body = { token: await world.linkTo(email), password: 'La-del-buzon-7' };
+      expect(await world.outcome('POST', '/auth/reset-password', { body })).toEqual(DONE);
+      expect(await world.login(email, intruder.password)).toBe('no-token');
+      expect(await world.login(email, body.password)).not.toBe('no-token');
+      const { password, registration: secret } = intruder;
+      for (const proof of [{ password }, { registration: secret }])
+        expect(await verify(link, proof)).toEqual(INVALID);
+    });
+  });
+
   describe('links', () => {
     test('of two clicks at once one works', async () => {
-      const { email } = await register();
-      const body = { token: await world.linkTo(email) };
-      const outcomes = await Promise.all(
-        [1, 2, 3].map(() => world.outcome('POST', '/auth/verify-email', { body })),
-      );
+      const { email, registration } = await register();
+      const link = await world.linkTo(email);
+      const outcomes = await Promise.all([1, 2, 3].map(() => verify(link, { registration })));
       expect(outcomes.map(([status]) => status).sort()).toEqual([204, 400, 400]);
     });
 
     test('a new one replaces the old, and each runs out', async () => {
-      const { email } = await register();
+      const { email, registration } = await register();
       const first = await world.linkTo(email);
       expect(await world.outcome('POST', '/auth/resend-verification', { body: { email } })).toEqual(
         [204, null],
@@ -117,13 +150,9 @@ describeOnBothEngines('accounts', (database) => {
       await world.jobs.runPending();
       const second = await world.linkTo(email);
       expect(second).not.toBe(first);
-      expect(await world.outcome('POST', '/auth/verify-email', { body: { token: first } })).toEqual(
-        [400, 'LINK_INVALID'],
-      );
+      expect(await verify(first, { registration })).toEqual(INVALID);
       world.clock.advance(24 * 3_600_000);
-      expect(
-        await world.outcome('POST', '/auth/verify-email', { body: { token: second } }),
-      ).toEqual([400, 'LINK_INVALID']);
+      expect(await verify(second, { registration })).toEqual(INVALID);
     });
 
     test('a link of one kind opens nothing of another', async () => {

@@ -4,10 +4,11 @@ import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import type { Db } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { By, Context } from './deps.ts';
 import { tellPerson } from './news.ts';
 import { toBankAccount } from './present.ts';
+import { lockOwner, type Own } from './second-factor/own.ts';
 import {
   type BankAccountRow,
   bankAccountsOf,
@@ -24,11 +25,22 @@ export async function listBankAccounts(ctx: Context, userId: string): Promise<Ba
   return answers;
 }
 
-/** @throws AppError VALIDATION_FAILED when the owner has one of that alias, or the number's check digits are wrong */
+/** A person adds an account of his own. @throws AppError as `addBankAccount`, TOKEN_NOT_FOUND when the session ended */
+export const addOwnBankAccount = (
+  ctx: Context,
+  by: Own,
+  body: BodyOf<typeof addEndpoint>,
+): Promise<BankAccount> => addBankAccount(ctx, by, body, (tx) => lockOwner(ctx, tx, by));
+
+/**
+ * @param allow refuses what may not go on, in the transaction
+ * @throws AppError VALIDATION_FAILED when the owner has one of that alias, or the number's check digits are wrong
+ */
 export async function addBankAccount(
   ctx: Context,
   by: By,
   body: BodyOf<typeof addEndpoint>,
+  allow?: (tx: Tx) => Promise<unknown>,
 ): Promise<BankAccount> {
   const kind = bankAccountKind(body.account);
   if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID') {
@@ -46,6 +58,7 @@ export async function addBankAccount(
     removed_at: null,
   };
   return ctx.database.transaction(async (tx) => {
+    await allow?.(tx);
     if (!(await insertBankAccount(tx, row))) {
       throw new AppError('VALIDATION_FAILED', [{ path: 'alias', message: 'ALIAS_TAKEN' }]);
     }
@@ -67,11 +80,12 @@ export async function addBankAccount(
 /** @throws AppError BANK_ACCOUNT_NOT_FOUND, CONFIRMATION_WORD_WRONG (the alias), BANK_ACCOUNT_IN_USE */
 export async function removeBankAccount(
   ctx: Context,
-  by: By,
+  by: Own,
   id: string,
   alias: string,
 ): Promise<void> {
   await ctx.database.transaction(async (tx) => {
+    await lockOwner(ctx, tx, by);
     const row = await lockBankAccount(tx, by.userId, id);
     if (!row) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
     if (alias.trim() !== row.alias) throw new AppError('CONFIRMATION_WORD_WRONG');

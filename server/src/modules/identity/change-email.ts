@@ -1,32 +1,35 @@
 import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
-import { checkPassword } from './change-password.ts';
-import type { By, Context } from './deps.ts';
+import { checkPassword } from './check-password.ts';
+import type { Context } from './deps.ts';
 import { sendLink, useLink } from './links.ts';
-import { emailChangeAskedMail, emailChangedMail } from './messages.ts';
+import { emailChangeAskedMail } from './messages.ts';
 import { tellPerson } from './news.ts';
-import { findUserByEmail, lockUser, updateUser } from './store.ts';
-import { deleteLinksOf } from './store-links.ts';
+import { lockOwner, type Own } from './second-factor/own.ts';
+import { findUserByEmail, updateUser } from './store.ts';
+import { deleteLinksOf, isHeldBack } from './store-links.ts';
 import { takeTries } from './throttle.ts';
 
 /**
  * Asks for another e-mail: a link goes to the new address, a notice to the one in force, which stays so until the link
  * is used. Sessions stand: they are the person's, whatever his address.
- * @throws AppError PASSWORD_WRONG, EMAIL_ALREADY_TAKEN, TOO_MANY_REQUESTS
+ * @throws AppError PASSWORD_WRONG, EMAIL_ALREADY_TAKEN, TOO_MANY_REQUESTS, TOKEN_NOT_FOUND
  */
 export async function askEmailChange(
   ctx: Context,
-  by: By,
+  by: Own,
   given: { email: string; password: string },
 ): Promise<void> {
-  await checkPassword(ctx, by.userId, given.password);
+  const checked = await checkPassword(ctx, by.userId, given.password);
   await ctx.database.transaction(async (tx) => {
     const tries = [{ kind: 'mail', of: `change_email\n${by.userId}` }] as const;
     if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
-    const user = await lockUser(tx, by.userId);
-    if (user?.state !== 'active' || user.email === null) throw new AppError('TOKEN_NOT_FOUND');
-    if (await findUserByEmail(tx, given.email)) throw new AppError('EMAIL_ALREADY_TAKEN');
-    await sendLink(ctx, tx, user, 'change_email', { newEmail: given.email });
+    const user = await lockOwner(ctx, tx, by);
+    if (user.password_hash !== checked.password_hash) throw new AppError('PASSWORD_WRONG');
+    if (user.email === null) throw new AppError('TOKEN_NOT_FOUND');
+    await assertFree(ctx, tx, given.email, user.id);
+    await sendLink(ctx, tx, user, 'change_email', { email: given.email });
     // by itself, since what is told later goes to the e-mail that is in force by then
     const content = emailChangeAskedMail(user.name, given.email);
     await ctx.mailer.enqueue(tx, { to: user.email, content });
@@ -39,26 +42,24 @@ export async function askEmailChange(
 }
 
 /**
- * Puts the new e-mail in force with the link that was sent to it; links sent to the old one stop working.
- * @throws AppError LINK_INVALID, EMAIL_ALREADY_TAKEN when somebody took it meanwhile
+ * Puts the new e-mail in force with the link that was sent to it, in a session of the same person: whoever reads the
+ * new mailbox (a mistyped address, a scanner of mails) changes nothing. Links sent to the old e-mail stop working; it
+ * gets one to undo the change.
+ * @throws AppError LINK_INVALID (also when it is another's), EMAIL_ALREADY_TAKEN when somebody took it meanwhile
  */
-export async function confirmEmailChange(
-  ctx: Context,
-  secret: string,
-  address: string,
-): Promise<void> {
+export async function confirmEmailChange(ctx: Context, by: Own, secret: string): Promise<void> {
   const work = ctx.database.transaction(async (tx) => {
-    const { user, email } = await useLink(ctx, tx, secret, ['change_email']);
-    if (email === null || user.state !== 'active') throw new AppError('LINK_INVALID');
-    if (await findUserByEmail(tx, email)) throw new AppError('EMAIL_ALREADY_TAKEN');
-    const after = await updateUser(tx, user, { email, email_verified_at: ctx.clock.now() });
+    const { user, link } = await useLink(ctx, tx, secret, ['change_email']);
+    if (user.id !== by.userId || link.email === null) throw new AppError('LINK_INVALID');
+    await lockOwner(ctx, tx, by);
+    await assertFree(ctx, tx, link.email, user.id);
+    const after = await updateUser(tx, user, {
+      email: link.email,
+      email_verified_at: ctx.clock.now(),
+    });
     await deleteLinksOf(tx, user.id, ['verify_email', 'reset_password', 'invitation']);
-    if (user.email !== null) {
-      const content = emailChangedMail(user.name, email);
-      await ctx.mailer.enqueue(tx, { to: user.email, content });
-    }
-    await tellPerson(ctx, tx, user.id, { kind: 'email_changed', data: { email } });
-    const by = { userId: user.id, address };
+    await sendLink(ctx, tx, after, 'revert_email', { email: user.email });
+    await tellPerson(ctx, tx, user.id, { kind: 'email_changed', data: { email: link.email } });
     await auditUser(ctx, tx, by, 'user.change_email', { before: user, after, target: user });
   });
   await work.catch((error: unknown) => {
@@ -66,6 +67,14 @@ export async function confirmEmailChange(
     if (isTaken(error)) throw new AppError('EMAIL_ALREADY_TAKEN', [], { cause: error });
     throw error;
   });
+}
+
+/** @throws AppError EMAIL_ALREADY_TAKEN when somebody has it, or may still go back to it */
+async function assertFree(ctx: Context, tx: Tx, email: string, userId: string): Promise<void> {
+  const isBusy =
+    (await findUserByEmail(tx, email)) !== undefined ||
+    (await isHeldBack(tx, { email, userId, now: ctx.clock.now() }));
+  if (isBusy) throw new AppError('EMAIL_ALREADY_TAKEN');
 }
 
 /** Whether the database refused a second row of the same e-mail. */

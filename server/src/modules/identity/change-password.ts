@@ -1,36 +1,18 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
+import { checkPassword } from './check-password.ts';
 import { isTooCommon } from './common-passwords.ts';
-import type { By, Context } from './deps.ts';
+import type { Context } from './deps.ts';
 import { useLink } from './links.ts';
 import { tellPerson } from './news.ts';
+import { lockOwner, type Own } from './second-factor/own.ts';
 import { deleteChallengesOf } from './second-factor/store-passkeys.ts';
-import { findUser, lockUser, type UserRow, updateUser } from './store.ts';
+import { type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
 import { deleteIdentitiesOf } from './store-oauth.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
-import { forgiveTries, type Limited, takeTries } from './throttle.ts';
-
-/**
- * Whether a logged-in person knows his password; wrong tries are limited.
- * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
- */
-export async function checkPassword(
-  ctx: Context,
-  userId: string,
-  password: string,
-): Promise<UserRow> {
-  const tries: Limited[] = [{ kind: 'password', of: userId }];
-  await ctx.database.transaction(async (tx) => {
-    if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
-  });
-  const user = await findUser(ctx.database.db, userId);
-  const isRight = await ctx.passwords.verify(password, user?.password_hash);
-  if (!user || !isRight) throw new AppError('PASSWORD_WRONG');
-  await forgiveTries(ctx.database.db, tries);
-  return user;
-}
+import { networkOf, takeTries } from './throttle.ts';
 
 /**
  * A person changes his own password; every session of his ends, this one too, since whoever else may hold its token
@@ -39,7 +21,7 @@ export async function checkPassword(
  */
 export async function changeOwnPassword(
   ctx: Context,
-  by: By,
+  by: Own,
   given: { currentPassword: string; password: string },
 ): Promise<void> {
   const checked = await checkPassword(ctx, by.userId, given.currentPassword);
@@ -49,9 +31,8 @@ export async function changeOwnPassword(
     ]);
   const hash = await ctx.passwords.hash(given.password);
   await ctx.database.transaction(async (tx) => {
-    const user = await lockUser(tx, by.userId);
-    if (user?.password_hash !== checked.password_hash || user === undefined)
-      throw new AppError('PASSWORD_WRONG');
+    const user = await lockOwner(ctx, tx, by);
+    if (user.password_hash !== checked.password_hash) throw new AppError('PASSWORD_WRONG');
     await replacePassword(ctx, tx, user, hash);
     await auditUser(ctx, tx, by, 'user.change_password', { target: user });
   });
@@ -77,7 +58,12 @@ export async function resetPassword(
     await deleteIdentitiesOf(tx, user.id);
     const proven = await updateUser(tx, user, {
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),
+      registration_hash: null,
     });
+    await takeTries(tx, ctx.clock, [
+      { kind: 'recovered', of: `${user.id}\n${networkOf(address)}` },
+    ]);
+    await deleteLinksOf(tx, user.id, ['verify_email']);
     await replacePassword(ctx, tx, proven, hash);
     await auditUser(ctx, tx, { userId: user.id, address }, 'user.reset_password', { target: user });
   });

@@ -1,5 +1,4 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { isAdmin } from '#contract/core/roles.ts';
 import type { createAdmin as createAdminEndpoint } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
@@ -8,11 +7,12 @@ import type { By, Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { toUser } from './present.ts';
 import { blankUser } from './register.ts';
-import { findActiveIds, insertUser, lockUser } from './store.ts';
+import { isInvited } from './rules.ts';
+import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from './store.ts';
 
 /**
  * Creates an administrator, who gets a link to choose his password.
- * @throws AppError EMAIL_ALREADY_TAKEN
+ * @throws AppError EMAIL_ALREADY_TAKEN, FORBIDDEN when whoever acts is no administrator of level 1 any more
  */
 export function createAdmin(
   ctx: Context,
@@ -20,6 +20,8 @@ export function createAdmin(
   body: BodyOf<typeof createAdminEndpoint>,
 ): Promise<User> {
   return ctx.database.transaction(async (tx) => {
+    const { admins } = await lockUserAndAdmins(tx, by.userId);
+    if (!admins.some(({ id }) => id === by.userId)) throw new AppError('FORBIDDEN');
     const { type, name, lastname, email } = body;
     const user = blankUser({
       role: type,
@@ -71,9 +73,7 @@ export async function resendVerification(ctx: Context, by: By, id: string): Prom
     const user = await lockUser(tx, id);
     if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
     if (user.email_verified_at !== null) throw new AppError('EMAIL_ALREADY_VERIFIED');
-    // regular people may have no password either: they came by another site
-    const isInvited = isAdmin(user.role) && user.password_hash === null;
-    await sendLink(ctx, tx, user, isInvited ? 'invitation' : 'verify_email');
+    await sendLink(ctx, tx, user, isInvited(user) ? 'invitation' : 'verify_email');
     await auditUser(ctx, tx, by, 'user.resend_verification', { target: user });
   });
 }

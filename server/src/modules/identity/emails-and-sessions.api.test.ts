@@ -15,8 +15,8 @@ describeOnBothEngines('e-mails and sessions', (database) => {
   const freshEmail = () => `otra.${crypto.randomUUID()}@example.com`;
   const ask = (token: string, email: string, password = PASSWORD) =>
     world.outcome('POST', '/users/me/change-email', { token, body: { email, password } });
-  const confirm = (token: string) =>
-    world.outcome('POST', '/auth/confirm-email', { body: { token } });
+  const confirm = (link: string, token?: string) =>
+    world.outcome('POST', '/auth/confirm-email', { token, body: { token: link } });
 
   describe('another e-mail', () => {
     test('is in force once its own link is used, and once; the old one is told twice', async () => {
@@ -34,8 +34,11 @@ describeOnBothEngines('e-mails and sessions', (database) => {
         400,
         'LINK_INVALID',
       ]);
-      expect(await confirm(link)).toEqual(DONE);
-      expect(await confirm(link)).toEqual([400, 'LINK_INVALID']);
+      // whoever reads the new mailbox alone changes nothing, nor does anybody else's session
+      expect(await confirm(link)).toEqual([401, 'UNAUTHORIZED']);
+      expect(await confirm(link, (await world.person()).token)).toEqual([400, 'LINK_INVALID']);
+      expect(await confirm(link, token)).toEqual(DONE);
+      expect(await confirm(link, token)).toEqual([400, 'LINK_INVALID']);
       // each by mail once, to the old address, and in the product; the new one got nothing but its link
       expect((await world.mailsTo(email)).map(({ subject }) => subject)).toEqual([
         'Tu cuenta cambió de correo',
@@ -59,14 +62,15 @@ describeOnBothEngines('e-mails and sessions', (database) => {
     });
 
     test('a second link ends the first, and time ends both', async () => {
-      const { token } = await world.person();
+      const { token, email } = await world.person();
       const [first, second] = [freshEmail(), freshEmail()];
       await ask(token, first);
       const early = await world.linkTo(first);
       await ask(token, second);
-      expect(await confirm(early)).toEqual([400, 'LINK_INVALID']);
+      expect(await confirm(early, token)).toEqual([400, 'LINK_INVALID']);
+      const late = await world.linkTo(second);
       world.clock.advance(24 * 3_600_000);
-      expect(await confirm(await world.linkTo(second))).toEqual([400, 'LINK_INVALID']);
+      expect(await confirm(late, await world.login(email))).toEqual([400, 'LINK_INVALID']);
     });
 
     test('that somebody has, or took meanwhile, is refused', async () => {
@@ -83,7 +87,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
         acceptTerms: true,
       };
       expect((await world.call('POST', '/users/register', { body })).status).toBe(200);
-      expect(await confirm(link)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
+      expect(await confirm(link, person.token)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
     });
 
     test('a new password ends the link, and what was sent to the old address ends with it', async () => {
@@ -96,7 +100,8 @@ describeOnBothEngines('e-mails and sessions', (database) => {
         token: person.token,
         body: passwords,
       });
-      expect(await confirm(link)).toEqual([400, 'LINK_INVALID']);
+      const again = await world.login(person.email, passwords.password);
+      expect(await confirm(link, again)).toEqual([400, 'LINK_INVALID']);
     });
 
     test('a few mails, not a flood', async () => {

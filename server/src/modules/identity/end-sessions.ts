@@ -6,7 +6,7 @@ import { deleteOtherSessions, deleteSession, findSessionOf } from './store-sessi
 /** A person ends one of his own sessions. @throws AppError NOT_FOUND */
 export async function endSession(ctx: Context, by: Own, id: string): Promise<void> {
   await ctx.database.transaction(async (tx) => {
-    const user = await lockOwner(tx, by);
+    const user = await lockOwner(ctx, tx, by);
     const session = await findSessionOf(tx, user.id, id);
     if (!session || !(await deleteSession(tx, user.id, id))) throw new AppError('NOT_FOUND');
     await noteOwn(ctx, tx, user, by, {
@@ -19,7 +19,7 @@ export async function endSession(ctx: Context, by: Own, id: string): Promise<voi
 /** A person ends all his sessions but the one he uses. */
 export async function endOtherSessions(ctx: Context, by: Own): Promise<void> {
   await ctx.database.transaction(async (tx) => {
-    const user = await lockOwner(tx, by);
+    const user = await lockOwner(ctx, tx, by);
     const ended = await deleteOtherSessions(tx, user.id, by.sessionId);
     if (ended > 0)
       await noteOwn(ctx, tx, user, by, {

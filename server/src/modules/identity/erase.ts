@@ -2,7 +2,7 @@ import { auditUser, type PERSONAL } from './audit-user.ts';
 import { leftIn } from './delete-account.ts';
 import type { Context } from './deps.ts';
 import { DAY_MS, RESTORE_MS } from './rules.ts';
-import { forgetFactors } from './second-factor/reset.ts';
+import { forgetFactors } from './second-factor/forget.ts';
 import { deleteExpiredChallenges } from './second-factor/store-passkeys.ts';
 import { lockUser, updateUser, usersToErase } from './store.ts';
 import { eraseBankAccounts } from './store-bank-accounts.ts';
@@ -58,6 +58,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
       password_hash: null,
       audit_salt: null,
       second_factor: false,
+      registration_hash: null,
       blocked_reason: null,
       erased_at: now,
     });

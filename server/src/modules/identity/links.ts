@@ -5,7 +5,7 @@ import { linkMail } from './messages.ts';
 import { LINK_LIFE_MS } from './rules.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import { lockUser, type UserRow } from './store.ts';
-import { findLinkOwner, insertLink, takeLink } from './store-links.ts';
+import { findLink, insertLink, takeLink, type UsedLink } from './store-links.ts';
 import type { LinkKind } from './tables.ts';
 
 /** The screen where each link leads. */
@@ -14,11 +14,12 @@ const SCREENS = {
   reset_password: '/reset-password',
   invitation: '/reset-password',
   change_email: '/confirm-email',
+  revert_email: '/revert-email',
 } as const satisfies Record<LinkKind, string>;
 
 /**
- * Sends a person a link of a kind; earlier ones of that kind stop working.
- * @param more.newEmail where `change_email` goes, and what it will put in force
+ * Sends a person a link of a kind; earlier ones of that kind stop working, but for those that undo a change of e-mail.
+ * @param more.email where `change_email` and `revert_email` go, and what they will put in force
  * @param more.mailId the mail's id, where a repeat is to be known by it
  */
 export async function sendLink(
@@ -26,9 +27,9 @@ export async function sendLink(
   tx: Tx,
   user: UserRow,
   kind: LinkKind,
-  { newEmail = null, mailId }: { newEmail?: string | null; mailId?: string } = {},
+  { email = null, mailId }: { email?: string | null; mailId?: string } = {},
 ): Promise<void> {
-  const to = newEmail ?? user.email;
+  const to = email ?? user.email;
   if (to === null) return;
   const now = ctx.clock.now();
   const secret = newSecret();
@@ -38,19 +39,19 @@ export async function sendLink(
     kind,
     created_at: now,
     expires_at: new Date(now.getTime() + LINK_LIFE_MS[kind]),
-    email: newEmail,
+    email,
   });
   const url = `${ctx.baseUrl}${SCREENS[kind]}?token=${secret}`;
   await ctx.mailer.enqueue(tx, {
     to,
-    content: linkMail(kind, user.name, url),
+    content: linkMail(kind, user, url),
     ...(mailId === undefined ? {} : { id: mailId }),
   });
 }
 
 /**
  * Uses a link up; rolled back, it can be used again.
- * @returns the person, locked, the kind of link, and the new e-mail where it brings one
+ * @returns the person, locked, and the link with the e-mail that it puts in force, if any
  * @throws AppError LINK_INVALID when it is unknown, used, expired or of another kind
  */
 export async function useLink(
@@ -58,12 +59,12 @@ export async function useLink(
   tx: Tx,
   secret: string,
   kinds: readonly LinkKind[],
-): Promise<{ user: UserRow; kind: LinkKind; email: string | null }> {
+): Promise<{ user: UserRow; link: UsedLink }> {
   const digest = digestOf(secret);
   // the person is locked before his links, as everywhere else
-  const ownerId = await findLinkOwner(tx, digest);
-  const user = ownerId === undefined ? undefined : await lockUser(tx, ownerId);
+  const found = await findLink(tx, digest);
+  const user = found && (await lockUser(tx, found.user_id));
   const link = await takeLink(tx, digest, kinds, ctx.clock.now());
   if (!user || !link || user.state === 'deleted') throw new AppError('LINK_INVALID');
-  return { user, kind: link.kind, email: link.email };
+  return { user, link };
 }

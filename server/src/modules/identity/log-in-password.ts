@@ -1,8 +1,15 @@
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
+import { DAY_MS } from './rules.ts';
 import { findUserByEmail, type UserRow } from './store.ts';
-import { forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';
+import { addressesSince } from './store-sessions.ts';
+import { countTries, forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';
+
+/** Addresses that an account was used from in this time are its owner's. */
+const FAMILIAR_MS = 30 * DAY_MS;
+/** Asked of whoever has no account, so that the work is the same. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface Credentials {
   readonly email: string;
@@ -21,14 +28,21 @@ export async function checkCredentials(
 ): Promise<UserRow> {
   const { database, passwords } = ctx;
   const network = networkOf(origin.ip);
+  const user = await findUserByEmail(database.db, given.email);
+  const since = new Date(ctx.clock.now().getTime() - FAMILIAR_MS);
+  const addresses = await addressesSince(database.db, user?.id ?? NOBODY, since);
+  const mark = { kind: 'recovered', of: `${user?.id ?? NOBODY}\n${network}` } as const;
+  const isFamiliar =
+    (await countTries(database.db, mark)) > 0 ||
+    addresses.some((address) => networkOf(address) === network);
   const tries: Limited[] = [
     { kind: 'account', of: `${given.email}\n${network}` },
     { kind: 'address', of: network },
+    ...(isFamiliar ? [] : [{ kind: 'accountWide', of: given.email } as const]),
   ];
   await database.transaction(async (tx) => {
     if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
   });
-  const user = await findUserByEmail(database.db, given.email);
   const isKnown = user !== undefined && user.state !== 'deleted';
   const isRight = await passwords.verify(given.password, isKnown ? user.password_hash : null);
   if (!isKnown || !isRight) throw new AppError('INVALID_CREDENTIALS');

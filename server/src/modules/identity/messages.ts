@@ -1,9 +1,13 @@
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import type { LinkKind } from './tables.ts';
 
-/** The mail that brings a link. */
-export function linkMail(kind: LinkKind, name: string, url: string): RenderedMail {
-  const hello = `Hola, ${name}:`;
+/** The mail that brings a link. @param person as he is by now: `email` is the one in force */
+export function linkMail(
+  kind: LinkKind,
+  person: { name: string; email: string | null },
+  url: string,
+): RenderedMail {
+  const hello = `Hola, ${person.name}:`;
   switch (kind) {
     case 'verify_email':
       return renderMail({
@@ -43,7 +47,19 @@ export function linkMail(kind: LinkKind, name: string, url: string): RenderedMai
         ],
         action: { label: 'Usar este correo', url },
         footer:
-          'El enlace vale 24 horas y se usa una sola vez. Si no lo pediste, ignora este mensaje.',
+          'El enlace vale 24 horas, se usa una sola vez y pide tener la sesión abierta. Si no lo pediste, ignora este mensaje.',
+      });
+    case 'revert_email':
+      return renderMail({
+        subject: 'Tu cuenta cambió de correo',
+        paragraphs: [
+          hello,
+          `Desde ahora tu cuenta usa ${person.email ?? ''}: con ese correo se ingresa y ahí llegan los avisos.`,
+          'Si no fuiste tú, deshaz el cambio: vuelve a valer este correo, se cierran todas las sesiones y te enviamos un enlace para elegir otra contraseña.',
+        ],
+        action: { label: 'Deshacer el cambio', url },
+        footer:
+          'El enlace vale 7 días y se usa una sola vez. Si fuiste tú, no hace falta nada más.',
       });
   }
 }
@@ -55,15 +71,5 @@ export const emailChangeAskedMail = (name: string, email: string): RenderedMail 
       `Hola, ${name}:`,
       `Se pidió que tu cuenta pase a usar ${email}. El cambio vale cuando se confirme desde ese correo.`,
       'Si no fuiste tú, cambia tu contraseña ahora mismo: el pedido queda sin efecto. Después escríbenos.',
-    ],
-  });
-
-export const emailChangedMail = (name: string, email: string): RenderedMail =>
-  renderMail({
-    subject: 'Tu cuenta cambió de correo',
-    paragraphs: [
-      `Hola, ${name}:`,
-      `Desde ahora tu cuenta usa ${email}: con ese correo se ingresa y ahí llegan los avisos.`,
-      'Si no fuiste tú, escríbenos cuanto antes.',
     ],
   });

@@ -15,7 +15,8 @@ export type IdentityNews =
         | 'totp_removed'
         | 'recovery_codes_renewed'
         | 'second_factor_reset'
-        | 'sessions_ended';
+        | 'sessions_ended'
+        | 'codes_guessed';
       readonly data: null;
     }
   | { readonly kind: 'account_blocked'; readonly data: { readonly reason: string | null } }
@@ -38,7 +39,7 @@ export type IdentityNews =
       readonly data: { readonly site: OAuthProvider };
     }
   | {
-      readonly kind: 'email_change_asked' | 'email_changed';
+      readonly kind: 'email_change_asked' | 'email_changed' | 'email_reverted';
       readonly data: { readonly email: string };
     };
 

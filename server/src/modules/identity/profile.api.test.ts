@@ -33,6 +33,8 @@ describeOnBothEngines('one’s own account', (database) => {
       { secondFactor: false },
       { name: 'Ana\r\nBcc: otra@example.com' },
       { lastname: `${'a'.repeat(81)}` },
+      { address: 'San Martín 100\r\nBcc: otra@example.com' },
+      { city: 'Rosario\u202E' },
     ]) {
       expect(await world.outcome('PUT', '/users/me', { token: person.token, body: more })).toEqual([
         400,

@@ -1,14 +1,14 @@
-import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import type { register as registerEndpoint } from '#contract/users/endpoints.ts';
-import type { Me } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { newAuditSalt } from '#modules/audit';
 import { isTooCommon } from './common-passwords.ts';
 import type { Context } from './deps.ts';
-import { sendLink, useLink } from './links.ts';
+import { sendLink } from './links.ts';
 import { toMe } from './present.ts';
-import { insertUser, type NewUserRow, updateUser } from './store.ts';
+import { digestOf, newSecret } from './secrets.ts';
+import { insertUser, type NewUserRow } from './store.ts';
 
 /** A person of whom nothing but this is known. */
 export const blankUser = (
@@ -36,20 +36,26 @@ export const blankUser = (
   erased_at: null,
   audit_salt: newAuditSalt(),
   second_factor: false,
+  registration_hash: null,
   ...known,
 });
 
 /**
  * Creates a regular account and sends the link that verifies its e-mail.
+ * @returns the account, and a secret for this browser: with it the link alone verifies (see `verifyEmail`)
  * @throws AppError EMAIL_ALREADY_TAKEN, PASSWORD_TOO_COMMON
  */
-export async function register(ctx: Context, body: BodyOf<typeof registerEndpoint>): Promise<Me> {
+export async function register(
+  ctx: Context,
+  body: BodyOf<typeof registerEndpoint>,
+): Promise<AnswerOf<typeof registerEndpoint>> {
   if (isTooCommon(body.password, body.email))
     throw new AppError('PASSWORD_TOO_COMMON', [
       { path: 'password', message: 'PASSWORD_TOO_COMMON' },
     ]);
   const passwordHash = await ctx.passwords.hash(body.password);
   const now = ctx.clock.now();
+  const registration = newSecret();
   const user: NewUserRow = {
     ...blankUser({
       role: body.type,
@@ -61,19 +67,11 @@ export async function register(ctx: Context, body: BodyOf<typeof registerEndpoin
     }),
     terms_version: ctx.termsVersion,
     terms_accepted_at: now,
+    registration_hash: digestOf(registration),
   };
   return ctx.database.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
     await sendLink(ctx, tx, { ...user, search_text: '' }, 'verify_email');
-    return toMe(ctx, { ...user, search_text: '' });
-  });
-}
-
-/** Verifies an e-mail by the link that was sent to it. @throws AppError LINK_INVALID */
-export async function verifyEmail(ctx: Context, secret: string): Promise<void> {
-  await ctx.database.transaction(async (tx) => {
-    const { user } = await useLink(ctx, tx, secret, ['verify_email']);
-    if (user.email_verified_at === null)
-      await updateUser(tx, user, { email_verified_at: ctx.clock.now() });
+    return { ...toMe(ctx, { ...user, search_text: '' }), registration };
   });
 }

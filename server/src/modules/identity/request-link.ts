@@ -3,6 +3,7 @@ import type { Origin } from '#platform/http/index.ts';
 import { isMailWritten } from '#platform/mail/index.ts';
 import type { Context } from './deps.ts';
 import { sendLink } from './links.ts';
+import { isInvited } from './rules.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { networkOf, takeTries } from './throttle.ts';
 
@@ -47,6 +48,7 @@ export async function sendRequestedLink(
     const user = await lockUser(tx, userId);
     if (!user || user.state === 'deleted') return;
     if (kind === 'verify_email' && user.email_verified_at !== null) return;
-    await sendLink(ctx, tx, user, kind, { mailId: jobId });
+    const sent = kind === 'verify_email' && isInvited(user) ? 'invitation' : kind;
+    await sendLink(ctx, tx, user, sent, { mailId: jobId });
   });
 }

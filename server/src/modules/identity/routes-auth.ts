@@ -5,9 +5,12 @@ import { confirmEmailChange } from './change-email.ts';
 import { resetPassword } from './change-password.ts';
 import type { Context } from './deps.ts';
 import { login } from './login.ts';
-import { register, verifyEmail } from './register.ts';
+import { register } from './register.ts';
 import { requestLink } from './request-link.ts';
+import { revertEmail } from './revert-email.ts';
+import { ownOf } from './second-factor/routes.ts';
 import { revokeSession } from './sessions.ts';
+import { verifyEmail } from './verify-email.ts';
 
 /** Binds what a person does before he has a session, and log-out. */
 export function bindAuth(app: App, ctx: Context): void {
@@ -16,10 +19,9 @@ export function bindAuth(app: App, ctx: Context): void {
   bind(app, auth.logout, ({ principal }) =>
     revokeSession(ctx, principal.userId, principal.sessionId),
   );
-  bind(app, auth.verifyEmail, ({ body }) => verifyEmail(ctx, body.token));
-  bind(app, auth.confirmEmail, ({ body, request }) =>
-    confirmEmailChange(ctx, body.token, request.ip),
-  );
+  bind(app, auth.verifyEmail, ({ body }) => verifyEmail(ctx, body));
+  bind(app, auth.confirmEmail, (call) => confirmEmailChange(ctx, ownOf(call), call.body.token));
+  bind(app, auth.revertEmail, ({ body, request }) => revertEmail(ctx, body.token, request.ip));
   bind(app, auth.resendVerificationByEmail, ({ body, request }) =>
     requestLink(ctx, body.email, 'verify_email', request),
   );

@@ -1,8 +1,9 @@
 import * as users from '#contract/users/endpoints.ts';
 import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
-import { addBankAccount, listBankAccounts, removeBankAccount } from './bank-accounts.ts';
+import { addOwnBankAccount, listBankAccounts, removeBankAccount } from './bank-accounts.ts';
 import { askEmailChange } from './change-email.ts';
-import { changeOwnPassword, checkPassword } from './change-password.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { checkPassword } from './check-password.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import type { By, Context } from './deps.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
@@ -21,8 +22,8 @@ export function bindMe(app: App, ctx: Context): void {
   bind(app, users.getMe, ({ principal }) => readMe(ctx, principal.userId));
   bind(app, users.updateMe, (call) => editMe(ctx, byOf(call), call.body));
   bind(app, users.deleteMe, (call) => deleteOwnAccount(ctx, byOf(call), call.body.confirmation));
-  bind(app, users.changeMyPassword, (call) => changeOwnPassword(ctx, byOf(call), call.body));
-  bind(app, users.changeMyEmail, (call) => askEmailChange(ctx, byOf(call), call.body));
+  bind(app, users.changeMyPassword, (call) => changeOwnPassword(ctx, ownOf(call), call.body));
+  bind(app, users.changeMyEmail, (call) => askEmailChange(ctx, ownOf(call), call.body));
   bind(app, users.checkMyPassword, async ({ principal, body }) => {
     await checkPassword(ctx, principal.userId, body.password);
   });
@@ -34,8 +35,8 @@ export function bindMe(app: App, ctx: Context): void {
   bind(app, users.listBankAccounts, async ({ principal }) => ({
     items: await listBankAccounts(ctx, principal.userId),
   }));
-  bind(app, users.addBankAccount, (call) => addBankAccount(ctx, byOf(call), call.body));
+  bind(app, users.addBankAccount, (call) => addOwnBankAccount(ctx, ownOf(call), call.body));
   bind(app, users.removeBankAccount, (call) =>
-    removeBankAccount(ctx, byOf(call), call.params.id, call.body.alias),
+    removeBankAccount(ctx, ownOf(call), call.params.id, call.body.alias),
   );
 }

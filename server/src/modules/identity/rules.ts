@@ -17,6 +17,7 @@ export const LINK_LIFE_MS = {
   reset_password: HOUR_MS,
   invitation: 72 * HOUR_MS,
   change_email: 24 * HOUR_MS,
+  revert_email: 7 * DAY_MS,
 } as const;
 
 /** How long a deleted account may be restored (domain.md §3). */
@@ -48,6 +49,10 @@ export const isRestorable = (deletedAt: Date, now: Date): boolean =>
 
 /** A change of role that takes a regular person's wallet out of his reach. */
 export const leavesWallet = (from: Role, to: Role): boolean => !isAdmin(from) && isAdmin(to);
+
+/** An administrator who has yet to choose a password; regular people may have none either: they came by another site. */
+export const isInvited = (user: { role: Role; password_hash: string | null }): boolean =>
+  isAdmin(user.role) && user.password_hash === null;
 
 /** What accounts are searched by: no accents, no capitals. */
 export const searchable = (text: string): string =>

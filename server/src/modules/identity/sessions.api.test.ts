@@ -57,6 +57,31 @@ describeOnBothEngines('sessions', (database) => {
       expect((await attempt('Adivinada-1', '203.0.113.9'))[0]).toBe(400);
     });
 
+    test('many guessers slow each other down, and not who logged in from there before', async () => {
+      const { email } = await world.person();
+      const from = (n: number, password = 'Adivinada-1') =>
+        world.outcome('POST', '/auth/login', {
+          body: { email, password },
+          ip: `203.0.${100 + Math.floor(n / 200)}.${n % 200}`,
+        });
+      for (let n = 0; n < 100; n += 1) expect((await from(n))[0]).toBe(400);
+      expect(await from(150)).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(await from(151, PASSWORD)).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(await world.login(email)).not.toBe('no-token');
+      // nor whoever has just recovered the account by its mailbox, wherever that was
+      await world.call('POST', '/auth/recover-password', { body: { email } });
+      await world.jobs.runPending();
+      await world.call('POST', '/auth/reset-password', {
+        body: { token: await world.linkTo(email), password: PASSWORD },
+        ip: '198.51.100.9',
+      });
+      const again = { body: { email, password: PASSWORD }, ip: '198.51.100.9' };
+      expect((await world.call('POST', '/auth/login', again)).status).toBe(200);
+      // nor anybody for long
+      world.clock.advance(60_000);
+      expect((await from(151, PASSWORD))[0]).toBe(200);
+    });
+
     test('unknown e-mails are slowed down alike', async () => {
       const email = `nadie.${crypto.randomUUID()}@example.com`;
       const guess = () =>

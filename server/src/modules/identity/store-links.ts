@@ -1,24 +1,28 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { LinkKind, OneTimeLinksTable } from './tables.ts';
 
-/** Adds a link; earlier ones of its kind stop working. */
+/**
+ * Adds a link; earlier ones of its kind stop working. Not so what undoes a change of e-mail: a second change must not
+ * take the way back from whoever had the first address.
+ */
 export async function insertLink(tx: Tx, row: OneTimeLinksTable): Promise<void> {
-  await tx
-    .deleteFrom('one_time_links')
-    .where('user_id', '=', row.user_id)
-    .where('kind', '=', row.kind)
-    .execute();
+  if (row.kind !== 'revert_email') await deleteLinksOf(tx, row.user_id, [row.kind]);
   await tx.insertInto('one_time_links').values(row).execute();
 }
 
-export async function findLinkOwner(db: Db, digest: Buffer): Promise<string | undefined> {
-  const row = await db
+/** Whose link it is, and of what; it may have run out. */
+export const findLink = (
+  db: Db,
+  digest: Buffer,
+): Promise<Pick<OneTimeLinksTable, 'user_id' | 'kind' | 'expires_at'> | undefined> =>
+  db
     .selectFrom('one_time_links')
-    .select('user_id')
+    .select(['user_id', 'kind', 'expires_at'])
     .where('token_hash', '=', digest)
     .executeTakeFirst();
-  return row?.user_id;
-}
+
+export type UsedLink = Pick<OneTimeLinksTable, 'kind' | 'email' | 'created_at'>;
 
 /** Uses a link up: of two clicks at once, one finds it. */
 export const takeLink = (
@@ -26,13 +30,13 @@ export const takeLink = (
   digest: Buffer,
   kinds: readonly LinkKind[],
   now: Date,
-): Promise<Pick<OneTimeLinksTable, 'kind' | 'email'> | undefined> =>
+): Promise<UsedLink | undefined> =>
   tx
     .deleteFrom('one_time_links')
     .where('token_hash', '=', digest)
     .where('kind', 'in', [...kinds])
     .where('expires_at', '>', now)
-    .returning(['kind', 'email'])
+    .returning(['kind', 'email', 'created_at'])
     .executeTakeFirst();
 
 export async function deleteLinksOf(
@@ -45,6 +49,33 @@ export async function deleteLinksOf(
     .where('user_id', '=', userId)
     .where('kind', 'in', [...kinds])
     .execute();
+}
+
+/** Ends the ways back that were given from a moment on. */
+export async function deleteReverts(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx
+    .deleteFrom('one_time_links')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'revert_email')
+    .where('created_at', '>=', since)
+    .execute();
+}
+
+/** Whether somebody else may still go back to an e-mail that was his. */
+export async function isHeldBack(
+  db: Db,
+  of: { email: string; userId: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_links')
+    .select('user_id')
+    .where('kind', '=', 'revert_email')
+    .where(sql`lower(email)`, '=', of.email.toLowerCase())
+    .where('user_id', '!=', of.userId)
+    .where('expires_at', '>', of.now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {

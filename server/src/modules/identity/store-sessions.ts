@@ -97,6 +97,18 @@ export const findSessionOf = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** Where a person's sessions were opened from, those that ended by time too, since a moment. */
+export async function addressesSince(db: Db, userId: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('address')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
 /** Notes that the second factor was given in a session. */
 export async function confirmSession(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();

@@ -41,8 +41,22 @@ export async function giveBackTry(db: Db, key: Buffer): Promise<void> {
     .execute();
 }
 
-export async function deleteThrottle(db: Db, key: Buffer): Promise<void> {
-  await db.deleteFrom('throttles').where('key', '=', key).execute();
+/** Takes back one try that turned out right, and forgets half of the others. */
+export async function halveTries(db: Db, key: Buffer): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ tries: sql`greatest(tries - 1, 0) / 2`, closed_until: sql`last_try_at` })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function triesOf(db: Db, key: Buffer): Promise<number> {
+  const row = await db
+    .selectFrom('throttles')
+    .select('tries')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.tries ?? 0;
 }
 
 export async function deleteOldThrottles(db: Db, before: Date): Promise<void> {

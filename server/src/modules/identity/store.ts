@@ -5,6 +5,7 @@ import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { UserSort } from '#contract/users/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { searchable } from './rules.ts';
+import { isHeldBack } from './store-links.ts';
 import type { UserState, UsersTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -16,7 +17,10 @@ const searchTextOf = (row: Searched): string =>
     [row.name, row.lastname, row.email, row.document, row.tax_id].filter(Boolean).join(' '),
   );
 
-/** Adds a user unless the e-mail is taken; answers whether it was added. */
+/**
+ * Adds a user unless the e-mail is taken, or somebody may still go back to it (`revert_email`).
+ * @returns whether it was added
+ */
 export async function insertUser(tx: Tx, row: NewUserRow): Promise<boolean> {
   const added = await tx
     .insertInto('users')
@@ -24,7 +28,12 @@ export async function insertUser(tx: Tx, row: NewUserRow): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  if (added === undefined) return false;
+  // looked at afterwards: whoever was changing it just now has finished by then
+  const of = { email: row.email ?? '', userId: row.id, now: row.created_at };
+  if (!(await isHeldBack(tx, of))) return true;
+  await tx.deleteFrom('users').where('id', '=', row.id).execute();
+  return false;
 }
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>

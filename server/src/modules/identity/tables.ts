@@ -5,7 +5,12 @@ import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { BankAccountKind } from '#contract/users/bank-account.ts';
 
 export type UserState = 'active' | 'blocked' | 'deleted';
-export type LinkKind = 'verify_email' | 'reset_password' | 'invitation' | 'change_email';
+export type LinkKind =
+  | 'verify_email'
+  | 'reset_password'
+  | 'invitation'
+  | 'change_email'
+  | 'revert_email';
 
 export interface UsersTable {
   id: ColumnType<string, string, never>;
@@ -39,6 +44,8 @@ export interface UsersTable {
   audit_salt: Buffer | null;
   search_text: string;
   second_factor: boolean;
+  /** Digest of what only the browser that registered knows; null once the e-mail is verified. */
+  registration_hash: Buffer | null;
 }
 
 export interface SessionsTable {
@@ -60,7 +67,7 @@ export interface OneTimeLinksTable {
   kind: LinkKind;
   created_at: Date;
   expires_at: Date;
-  /** The new address, of `change_email` alone. */
+  /** What it puts in force: the new address of `change_email`, the old one of `revert_email`. */
   email: string | null;
 }
 

@@ -23,6 +23,13 @@ const HOUR = 60 * MINUTE;
 export const THROTTLES = {
   /** Wrong passwords for one account from one address: from elsewhere its owner still gets in. */
   account: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
+  /**
+   * Wrong passwords for one account from everywhere it was not used before. The wait stays short, and addresses that
+   * its owner logged in from lately are not counted: many guessers slow each other down, not him.
+   */
+  accountWide: { free: 100, firstWaitMs: 2_000, longestWaitMs: MINUTE, forgetAfterMs: 24 * HOUR },
+  /** Not a limit but a mark, that a password was set from an address lately: its owner's then, as one logged in from. */
+  recovered: { free: 1000, firstWaitMs: 0, longestWaitMs: 0, forgetAfterMs: 24 * HOUR },
   /** Wrong passwords from one address, whatever the account. */
   address: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
   /** Wrong current passwords within a session. */
@@ -36,6 +43,13 @@ export const THROTTLES = {
     longestWaitMs: 5 * MINUTE,
     forgetAfterMs: 24 * HOUR,
   },
+  /** Telling the owner that his codes are being guessed: once a day. */
+  codesNotice: {
+    free: 1,
+    firstWaitMs: 24 * HOUR,
+    longestWaitMs: 24 * HOUR,
+    forgetAfterMs: 24 * HOUR,
+  },
   /** Challenges that anybody can ask for from one address. */
   challenges: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
   /** Mails that anybody can cause to one person… */
@@ -46,6 +60,9 @@ export const THROTTLES = {
   signIns: { free: 120, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
 } as const satisfies Record<string, ThrottlePolicy>;
 export type ThrottleKind = keyof typeof THROTTLES;
+
+/** Wrong codes, from everywhere, after which the owner hears of it. */
+export const CODES_WORTH_TELLING = 5;
 
 /**
  * Takes one more try.
@@ -59,9 +76,8 @@ export function takeTry(
 ): Throttle | null {
   const at = now.getTime();
   const stale = !before || at - before.lastTryAt.getTime() >= policy.forgetAfterMs;
-  if (stale) return { tries: 1, lastTryAt: now, closedUntil: now };
-  if (at < before.closedUntil.getTime()) return null;
-  const tries = before.tries + 1;
+  if (!stale && at < before.closedUntil.getTime()) return null;
+  const tries = stale ? 1 : before.tries + 1;
   const beyond = tries - policy.free;
   const waitMs =
     beyond < 0 ? 0 : Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** Math.min(beyond, 30));

@@ -2,7 +2,13 @@ import { isIPv6 } from 'node:net';
 import type { Clock } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { digestOf } from './secrets.ts';
-import { deleteThrottle, giveBackTry, lockThrottle, writeThrottle } from './store-throttles.ts';
+import {
+  giveBackTry,
+  halveTries,
+  lockThrottle,
+  triesOf,
+  writeThrottle,
+} from './store-throttles.ts';
 import { THROTTLES, type ThrottleKind, takeTry } from './throttle-rules.ts';
 
 /** Something whose tries are counted: its kind and what of that kind. */
@@ -30,18 +36,26 @@ export async function takeTries(
   return open;
 }
 
-/** The try was right: an account's count begins anew, a shared address gets one try back. */
+/**
+ * The try was right: it is taken back, and of an account's wrong ones half are forgotten. Not all of them: whoever
+ * guesses between the owner's visits would begin anew each time. A shared address gets its one try back.
+ */
 export async function forgiveTries(db: Db, limited: readonly Limited[]): Promise<void> {
   for (const { kind, key } of inOrder(limited)) {
     if (kind === 'address') await giveBackTry(db, key);
-    else await deleteThrottle(db, key);
+    else await halveTries(db, key);
   }
 }
 
+/** How many tries stand counted. */
+export async function countTries(db: Db, { kind, of }: Limited): Promise<number> {
+  return triesOf(db, keyOf({ kind, of }));
+}
+
+const keyOf = ({ kind, of }: Limited): Buffer => digestOf(`${kind}\n${of}`);
+
 const inOrder = (limited: readonly Limited[]) =>
-  limited
-    .map(({ kind, of }) => ({ kind, key: digestOf(`${kind}\n${of}`) }))
-    .sort((a, b) => a.key.compare(b.key));
+  limited.map((one) => ({ kind: one.kind, key: keyOf(one) })).sort((a, b) => a.key.compare(b.key));
 
 /** What one customer of a provider controls: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { widgetOf } from './widget.test-support.ts';
 import { openWorld, type World } from './world.test-support.ts';
 
 describeOnBothEngines('identity verification', (database) => {
   let world: World;
+  let frame: ReturnType<typeof widgetOf>;
   beforeAll(async () => {
     world = await openWorld(database());
+    frame = widgetOf(world);
   });
   afterEach(() => {
     world.hold(false);
@@ -14,30 +17,8 @@ describeOnBothEngines('identity verification', (database) => {
   });
   afterAll(() => world?.close());
 
-  const statusOf = async (person: { token: string }) => {
-    const { json } = await world.call('GET', '/kyc/me', { token: person.token });
-    return Reflect.get(Object(json), 'status');
-  };
   const isVerified = async (person: { token: string }) =>
     (await world.identity.authenticate(person.token)).verified;
-  /** Opens the widget as the page in the frame does. */
-  const open = async (person: { token: string }) => {
-    const { json } = await world.call('GET', '/kyc/token', { token: person.token });
-    return String(Reflect.get(Object(json), 'token'));
-  };
-  const widget = async (path: string, body: object) => {
-    const response = await fetch(`${world.provider.origin}/websdk/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, json: await response.json() };
-  };
-  const choose = async (person: { token: string }, choice: 'approve' | 'retry' | 'reject') => {
-    const accessToken = await open(person);
-    const answer = await widget('review', { accessToken, choice });
-    await world.simulator.notices.settled();
-    return answer;
-  };
   const applicantOf = (person: { id: string }) => {
     const applicant = world.simulator.applicants.byExternalId(person.id);
     if (!applicant) throw new Error('nobody applied');
@@ -57,10 +38,10 @@ describeOnBothEngines('identity verification', (database) => {
         simulated: true,
       },
     });
-    await choose(person, 'approve');
+    await frame.choose(person, 'approve');
     expect(await isVerified(person)).toBe(false);
     await world.jobs.runPending();
-    expect(await statusOf(person)).toBe('verified');
+    expect(await frame.statusOf(person)).toBe('verified');
     expect(await isVerified(person)).toBe(true);
     expect((await world.mail(person.email))?.subject).toBe('Tu identidad está verificada');
     const { items } = await world.audit.list({
@@ -78,7 +59,7 @@ describeOnBothEngines('identity verification', (database) => {
 
   test('another photo is asked for with the provider’s words, never its internal ones', async () => {
     const person = await world.person();
-    const answer = await choose(person, 'retry');
+    const answer = await frame.choose(person, 'retry');
     expect(JSON.stringify(answer.json)).not.toContain('interna');
     await world.jobs.runPending();
     const { json } = await world.call('GET', '/kyc/me', { token: person.token });
@@ -87,16 +68,16 @@ describeOnBothEngines('identity verification', (database) => {
       comment: 'La foto del documento no se lee bien. Toma otra con más luz.',
     });
     expect((await world.mail(person.email))?.text).toContain('más luz');
-    await choose(person, 'approve');
+    await frame.choose(person, 'approve');
     await world.jobs.runPending();
-    expect(await statusOf(person)).toBe('verified');
+    expect(await frame.statusOf(person)).toBe('verified');
   });
 
   test('a final no ends it', async () => {
     const person = await world.person();
-    await choose(person, 'reject');
+    await frame.choose(person, 'reject');
     await world.jobs.runPending();
-    expect(await statusOf(person)).toBe('rejected');
+    expect(await frame.statusOf(person)).toBe('rejected');
     expect(await world.outcome('GET', '/kyc/token', { token: person.token })).toEqual([
       409,
       'KYC_FINAL',
@@ -106,7 +87,7 @@ describeOnBothEngines('identity verification', (database) => {
   test('whoever was verified loses it with a later red answer or a reset', async () => {
     for (const spoil of ['red', 'reset'] as const) {
       const person = await world.person();
-      await choose(person, 'approve');
+      await frame.choose(person, 'approve');
       await world.jobs.runPending();
       expect(await isVerified(person)).toBe(true);
       const { applicants, notices } = world.simulator;
@@ -120,7 +101,7 @@ describeOnBothEngines('identity verification', (database) => {
       await notices.settled();
       await world.jobs.runPending();
       expect(await isVerified(person)).toBe(false);
-      expect(await statusOf(person)).toBe(spoil === 'red' ? 'rejected' : 'not_started');
+      expect(await frame.statusOf(person)).toBe(spoil === 'red' ? 'rejected' : 'not_started');
     }
   });
 
@@ -178,21 +159,21 @@ describeOnBothEngines('identity verification', (database) => {
   test('of two reads at once, the one begun later is kept', async () => {
     const person = await world.person();
     world.hold(true);
-    await choose(person, 'approve');
+    await frame.choose(person, 'approve');
     await Promise.all([
       world.kyc.refresh(person.id),
       world.kyc.refresh(person.id),
       world.kyc.refresh(person.id),
     ]);
-    expect(await statusOf(person)).toBe('verified');
+    expect(await frame.statusOf(person)).toBe('verified');
     expect(await world.mailsTo(person.email)).toHaveLength(1);
   });
 
   test('the widget’s key opens nothing once it has expired', async () => {
     const person = await world.person();
-    const accessToken = await open(person);
+    const accessToken = await frame.open(person);
     world.clock.advance(601_000);
-    expect(await widget('session', { accessToken })).toMatchObject({
+    expect(await frame.widget('session', { accessToken })).toMatchObject({
       status: 401,
       json: { description: 'invalid-token' },
     });

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { noticeDigest } from './signature.ts';
+import { widgetOf } from './widget.test-support.ts';
 import { openWorld, WEBHOOK_SECRET, type World } from './world.test-support.ts';
 
 describeOnBothEngines('the provider’s notices', (database) => {
   let world: World;
+  let frame: ReturnType<typeof widgetOf>;
   beforeAll(async () => {
     world = await openWorld(database());
+    frame = widgetOf(world);
   });
   afterEach(() => {
     world.hold(false);
@@ -15,32 +18,10 @@ describeOnBothEngines('the provider’s notices', (database) => {
   });
   afterAll(() => world?.close());
 
-  const statusOf = async (person: { token: string }) => {
-    const { json } = await world.call('GET', '/kyc/me', { token: person.token });
-    return Reflect.get(Object(json), 'status');
-  };
-  /** Opens the widget as the page in the frame does. */
-  const open = async (person: { token: string }) => {
-    const { json } = await world.call('GET', '/kyc/token', { token: person.token });
-    return String(Reflect.get(Object(json), 'token'));
-  };
-  const widget = async (path: string, body: object) => {
-    const response = await fetch(`${world.provider.origin}/websdk/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, json: await response.json() };
-  };
-  const choose = async (person: { token: string }, choice: 'approve' | 'retry' | 'reject') => {
-    const accessToken = await open(person);
-    const answer = await widget('review', { accessToken, choice });
-    await world.simulator.notices.settled();
-    return answer;
-  };
   describe('a notice', () => {
     const held = async (person: { token: string }, choice: 'approve' | 'retry') => {
       world.hold(true);
-      await choose(person, choice);
+      await frame.choose(person, choice);
       return world.held.splice(0);
     };
 
@@ -66,15 +47,15 @@ describeOnBothEngines('the provider’s notices', (database) => {
       expect(await forged(digest('HMAC_SHA512_HEX'))).toBe(400);
       expect(await forged(digest('HMAC_SHA256_HEX'), `${body} `)).toBe(400);
       await world.jobs.runPending();
-      expect(await statusOf(person)).toBe('not_started');
+      expect(await frame.statusOf(person)).toBe('not_started');
       expect(await forged(digest('HMAC_SHA256_HEX'))).toBe(200);
       await world.jobs.runPending();
-      expect(await statusOf(person)).toBe('verified');
+      expect(await frame.statusOf(person)).toBe('verified');
     });
 
     test('is not believed: what counts is what the provider answers when asked', async () => {
       const person = await world.person();
-      await open(person);
+      await frame.open(person);
       const body = JSON.stringify({
         externalUserId: person.id,
         type: 'applicantReviewed',
@@ -89,7 +70,7 @@ describeOnBothEngines('the provider’s notices', (database) => {
       };
       expect(await world.deliver({ headers, body })).toBe(200);
       await world.jobs.runPending();
-      expect(await statusOf(person)).toBe('not_started');
+      expect(await frame.statusOf(person)).toBe('not_started');
     });
 
     test('counts once, however often it comes, and an older one after a newer does not', async () => {
@@ -102,7 +83,7 @@ describeOnBothEngines('the provider’s notices', (database) => {
       for (let times = 0; times < 3; times += 1) expect(await world.deliver(newest)).toBe(200);
       for (const old of notices) expect(await world.deliver(old)).toBe(200);
       expect(await world.jobs.runPending()).toBe(1);
-      expect(await statusOf(person)).toBe('retry');
+      expect(await frame.statusOf(person)).toBe('retry');
       expect(await world.jobs.runPending()).toBe(0);
     });
 
@@ -126,13 +107,13 @@ describeOnBothEngines('the provider’s notices', (database) => {
 
     test('waits while the provider is down', async () => {
       const person = await world.person();
-      await choose(person, 'approve');
+      await frame.choose(person, 'approve');
       world.breakProvider(true);
       await expect(world.jobs.runPending()).rejects.toThrow('PROVIDER_UNAVAILABLE');
-      expect(await statusOf(person)).toBe('not_started');
+      expect(await frame.statusOf(person)).toBe('not_started');
       world.breakProvider(false);
       await world.kyc.refresh(person.id);
-      expect(await statusOf(person)).toBe('verified');
+      expect(await frame.statusOf(person)).toBe('verified');
     });
   });
 });

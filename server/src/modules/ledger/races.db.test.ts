@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { newId } from '#core/id.ts';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { databaseUrl } from '../../../test/postgres.ts';
 import { type AccountRef, createLedger, type EntryDraft, type Outcome } from './index.ts';

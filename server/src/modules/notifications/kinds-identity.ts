@@ -113,7 +113,17 @@ export const IDENTITY = {
   })),
   email_changed: unmailed(({ email }: { email: string }) => ({
     title: 'Tu cuenta cambió de correo',
-    body: `Desde ahora se ingresa con ${email} y ahí llegan los avisos. ${NOT_YOU}`,
+    body: `Desde ahora se ingresa con ${email} y ahí llegan los avisos. Al correo anterior le enviamos un enlace para deshacer el cambio, que vale 7 días. ${NOT_YOU}`,
+    link: SECURITY,
+  })),
+  email_reverted: security(({ email }: { email: string }) => ({
+    title: 'Volvió a valer tu correo anterior',
+    body: `Se deshizo el cambio de correo: tu cuenta usa otra vez ${email}. Cerramos todas las sesiones y la contraseña dejó de valer; te enviamos un enlace para elegir otra. Después revisa en tu perfil, en «Seguridad», cómo se ingresa a tu cuenta.`,
+    link: SECURITY,
+  })),
+  codes_guessed: security((_: null) => ({
+    title: 'Alguien prueba códigos en tu cuenta',
+    body: 'Se dieron varios códigos equivocados del segundo factor. Quien llega hasta ahí ya sabe tu contraseña: si no eres tú, cámbiala ahora mismo y cierra tus otras sesiones.',
     link: SECURITY,
   })),
   bank_account_added: security(({ alias, ending }: { alias: string; ending: string }) => ({

@@ -110,6 +110,11 @@ export const MONEY = {
     body: `Los ${shown(amount)} vuelven a estar disponibles ${home}. Motivo: ${reason}`,
     link: WALLET,
   })),
+  withdrawal_failed: money(({ order, home }: Pick<WithdrawalTold, 'order' | 'home'>) => ({
+    title: `La cadena no llevó a cabo tu retiro ${order}`,
+    body: `El envío falló y el dinero sigue retenido: Operaciones ya lo sabe y lo va a devolver ${home}.`,
+    link: WALLET,
+  })),
   withdrawal_returned: money(
     ({ order, amount, account, reason, home }: WithdrawalTold & Reason) => ({
       title: `Tu retiro ${order} fue devuelto`,

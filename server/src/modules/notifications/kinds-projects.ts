@@ -25,6 +25,12 @@ const manage = ({ id }: Pick<ProjectTold, 'id'>) => ({
   label: 'Ver el proyecto',
 });
 
+/** A question, by the project that it was asked of. */
+interface QuestionTold extends ProjectTold {
+  readonly question: string;
+}
+const quoted = (words: string) => `«${words}»`;
+
 /** What a project's owner is told of it. */
 export const PROJECTS = {
   project_submitted: project((told: ProjectTold) => ({
@@ -57,6 +63,36 @@ export const PROJECTS = {
     body: news.text,
     link: manage({ id: news.projectId }),
   })),
+  question_asked: project(({ id, name, question }: QuestionTold) => ({
+    title: `Preguntaron por ${name}`,
+    body: `${quoted(question)}\nLa respuesta se publica con la pregunta en la página del proyecto.`,
+    link: { to: `/project/${id}#preguntas`, label: 'Responder' },
+  })),
+  question_answered: project(
+    ({
+      name,
+      question,
+      answer,
+      page,
+    }: Omit<QuestionTold, 'id'> & Record<'answer' | 'page', string>) => ({
+      title: `Respondieron tu pregunta sobre ${name}`,
+      body: `${quoted(question)}\n${answer}`,
+      link: { to: `${page}#preguntas`, label: 'Ver las preguntas' },
+    }),
+  ),
+  question_hidden: project(({ name, question, reason }: QuestionTold & Reason) => ({
+    title: `Se ocultó tu pregunta sobre ${name}`,
+    body: `${quoted(question)}\nMotivo: ${reason}`,
+  })),
+  question_hidden_owner: project(({ id, name, question, reason }: QuestionTold & Reason) => ({
+    title: `Se ocultó una pregunta de ${name}`,
+    body: `${quoted(question)}\nMotivo: ${reason}`,
+    link: { to: `/project/${id}#preguntas`, label: 'Ver las preguntas' },
+  })),
+  question_shown: project(({ name, question }: QuestionTold) => ({
+    title: `Volvió a mostrarse una pregunta sobre ${name}`,
+    body: quoted(question),
+  })),
 };
 
 /** What awaits those who administer. */
@@ -70,6 +106,11 @@ export const ADMIN = {
     title: `Falló en la cadena el retiro ${order}`,
     body: `El envío de ${readableMoney(received.minor, received.currency)} no se llevó a cabo. El dinero sigue retenido: hay que devolver el retiro a la persona.`,
     link: { to: '/admin/withdrawals?status=sent', label: 'Ver los retiros enviados' },
+  })),
+  revenue_failed: admin(({ order, amount }: { order: string; amount: Amount }) => ({
+    title: `Falló en la cadena el retiro de ingresos ${order}`,
+    body: `El envío de ${readableMoney(amount.minor, amount.currency)} no se llevó a cabo y el dinero volvió a los ingresos de la plataforma.`,
+    link: { to: '/admin/treasury', label: 'Ver la tesorería' },
   })),
   rate_kept_out: admin(({ source, before, now }: Record<'source' | 'before' | 'now', string>) => ({
     title: 'La cotización saltó demasiado y no se usa',

@@ -40,7 +40,7 @@ const withdrawalsMatchSends: AuditCheck = {
     const { rows } = await sql<{ what: string; state: string | null }>`
       select coalesce(w.order_number, 'transacción de ' || s.id) as what, s.state
       from (select * from withdrawals where type = 'usdt_transfer' and sent_at is not null) w
-      full join chain_sends s on s.id = w.id
+      full join (select * from chain_sends where purpose = 'withdrawal') s on s.id = w.id
       where w.id is null or s.id is null or s.amount <> w.received_amount
          or (w.destination_account <> '' and s.recipient <> w.destination_account)
          or (w.completed_at is not null and s.state <> 'confirmed')
@@ -60,7 +60,9 @@ const worldMatchesChain: AuditCheck = {
                 where holder = 'world' and purpose = 'chain') as book,
                (select coalesce(sum(amount), 0) from chain_transfers where deposit_id is not null)
                - (select coalesce(sum(received_amount), 0) from withdrawals
-                  where type = 'usdt_transfer' and status = 'completed') as chain) x
+                  where type = 'usdt_transfer' and status = 'completed')
+               - (select coalesce(sum(amount), 0) from revenue_withdrawals
+                  where currency = 'USDT' and status = 'completed') as chain) x
       where book <> chain`.execute(db);
     return rows.map(({ book, chain }) => `en el libro ${book}, en la cadena ${chain}`);
   },

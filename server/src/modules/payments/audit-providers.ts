@@ -51,6 +51,19 @@ const paymentsAreDealtWith: AuditCheck = {
   },
 };
 
+/** A debt is paid once: nobody's is paid beyond what he owed. */
+const debtsArePaidOnce: AuditCheck = {
+  number: 7,
+  name: 'Nadie pagó de más lo que debía por un contracargo',
+  run: async (db) => {
+    const { rows } = await sql<{ key: string; balance: string }>`
+      select key, balance::text as balance from ledger_accounts
+      where holder = 'platform' and purpose = 'receivable' and ref is not null and balance > 0
+      limit 100`.execute(db);
+    return rows.map(({ key, balance }) => `${key}: ${balance} de más`);
+  },
+};
+
 /** What was taken back is what its entries moved, and never more than was credited. */
 const chargebacksMatchEntries: AuditCheck = {
   number: 7,
@@ -90,4 +103,5 @@ export const reconciliationAudit: readonly AuditCheck[] = [
   creditsRestOnNotices,
   paymentsAreDealtWith,
   chargebacksMatchEntries,
+  debtsArePaidOnce,
 ];

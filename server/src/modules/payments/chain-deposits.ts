@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Hex } from '#modules/chain';
 import type { Tx } from '#platform/database/index.ts';
 import { available, onChain, postings } from './accounts.ts';
+import { holdDebt, payDebt } from './debts.ts';
 import type { Actor, PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -153,6 +154,7 @@ async function credit(
   const change = { accepted_amount: amount, reason: null, closed_at: now };
   const row = await moveDeposit(tx, before.id, depositState(before), 'completed', change);
   if (row === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  const owed = await holdDebt(deps, tx, row);
   await postStep(deps.ledger, tx, {
     movement: 'deposit',
     movementId: row.id,
@@ -164,13 +166,9 @@ async function credit(
       [available(row.user_id, row.project_id, row.currency), amount],
     ),
   });
-  await addEvent(tx, {
-    movementId: row.id,
-    action: 'accepted',
-    at: now,
-    by: null,
-    note: CONFIRMED,
-  });
+  const debt = await payDebt(deps, tx, row, amount, owed, now);
+  const note = debt === undefined ? CONFIRMED : `${CONFIRMED}. ${debt}`;
+  await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null, note });
   await tellDeposit(deps, tx, row, 'accepted');
 }
 const CONFIRMED = 'Confirmado por la cadena';

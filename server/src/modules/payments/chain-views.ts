@@ -1,4 +1,4 @@
-import type { DepositTransaction, WithdrawalTransaction } from '#contract/chain/schemas.ts';
+import type { DepositTransaction } from '#contract/chain/schemas.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { PaymentsDeps } from './deps.ts';
@@ -26,27 +26,6 @@ export async function transactionViews(
         sender: row.sender,
         problem: row.problem,
         checkedAt: row.checked_at?.toISOString() ?? null,
-      },
-    ]),
-  );
-}
-
-/** The transactions that withdrawals were sent with, by withdrawal. */
-export async function sendViews(
-  { chain }: Deps,
-  db: Db,
-  withdrawalIds: readonly string[],
-): Promise<ReadonlyMap<string, WithdrawalTransaction>> {
-  const required = chain.facts()?.confirmations ?? 0;
-  const sends = await chain.sends(withdrawalIds, db);
-  return new Map(
-    [...sends].map(([id, row]) => [
-      id,
-      {
-        hash: row.tx_hash,
-        state: row.state,
-        confirmations: Math.min(row.confirmations, required),
-        required,
       },
     ]),
   );

@@ -35,15 +35,8 @@ export async function signSend(
   row: WithdrawalRow,
   prepared: Prepared,
 ): Promise<WithdrawalRow> {
-  const hash = await chain.sign(tx, row.id, prepared);
+  const hash = await chain.sign(tx, { id: row.id, purpose: 'withdrawal' }, prepared);
   return (await setReference(tx, row.id, hash)) ?? row;
-}
-
-/** Broadcasts at once what was just signed; when the chain does not answer, the next turn of the job does. */
-export async function broadcastNow({ chain }: PaymentsDeps, id: string): Promise<void> {
-  await chain.broadcast(id).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { postings } from './accounts.ts';
 import { closeCharge, lockCharged } from './charge-end.ts';
 import { creditLines } from './charge-entries.ts';
 import { judge } from './charge-rules.ts';
+import { holdDebt, payDebt } from './debts.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -69,6 +70,7 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
   const { row, charge, reading, now } = work;
   const came = { amount: charge.amount, currency: charge.currency };
   const lines = creditLines(row, charge, came, row.amount);
+  const owed = await holdDebt(deps, tx, row);
   try {
     await postStep(deps.ledger, tx, {
       movement: 'deposit',
@@ -95,7 +97,8 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
     promised: false,
     next_ask_at: null,
   });
-  await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null });
+  const note = await payDebt(deps, tx, row, row.amount, owed, now);
+  await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null, note });
   await tellDeposit(deps, tx, moved, 'accepted');
   return 'credited';
 }

@@ -1,28 +1,20 @@
-import type { BodyOf } from '#contract/core/endpoint.ts';
-import { type Currency, parseAmount } from '#contract/core/money.ts';
-import type { createDeposit as declaration } from '#contract/payments/endpoints.ts';
+import type { Currency } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import { newId } from '#core/id.ts';
 import { costAt } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { nextOrderNumbers } from '#platform/numbering/index.ts';
 import { postings } from './accounts.ts';
 import { promiseLines } from './charge-entries.ts';
 import { openCharge } from './charge-open.ts';
 import { providerFor } from './charging.ts';
+import { announceDeposit, announcedAmount, type DepositBody } from './deposit-announce.ts';
 import { depositViews } from './deposit-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
-import { addEvent } from './events.ts';
-import { assertWithinLimits } from './limits.ts';
 import { postStep } from './post.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { type ChargeRow, insertCharge, openChargesOf } from './store-charges.ts';
-import { type DepositRow, depositById, insertDeposit } from './store-deposits.ts';
-import { depositedSince } from './store-limits.ts';
-
-type Body = BodyOf<typeof declaration>;
+import { depositById } from './store-deposits.ts';
 
 /** Each open charge may keep money of the treasury: nobody keeps much of it by not paying. */
 const MOST_OPEN = 20;
@@ -40,7 +32,7 @@ export async function createCharged(
   deps: PaymentsDeps,
   person: Reader,
   key: string,
-  body: Body,
+  body: DepositBody,
 ): Promise<Deposit> {
   const provider = providerFor(deps.charging, body.type);
   const once = { userId: person.userId, call: 'payments/deposits', key, body };
@@ -59,48 +51,21 @@ async function createIn(
   tx: Tx,
   person: Reader,
   key: string,
-  body: Body,
+  body: DepositBody,
   provider: PaymentProvider,
 ): Promise<string> {
   await deps.identity.holdActive(tx, person.userId);
-  const project = await deps.projects.publishedProject(body.projectId, tx);
-  const amount = parseAmount(body.amount, body.sentCurrency);
-  if (amount === null) throw new AppError('AMOUNT_INVALID');
+  await deps.projects.publishedProject(body.projectId, tx);
+  const amount = announcedAmount(body);
   const { depositMethods } = await deps.settings.current(tx);
   if (!depositMethods.includes(body.type)) throw new AppError('METHOD_UNAVAILABLE');
-  await assertWithinLimits(deps, tx, {
-    userId: person.userId,
-    kind: 'deposit',
-    amount,
-    currency: body.sentCurrency,
-    movedSince: depositedSince(person.userId),
-  });
   if ((await openChargesOf(tx, person.userId)) >= MOST_OPEN)
     throw new AppError('TOO_MANY_REQUESTS');
   const cost = await costOf(deps, tx, person.userId, key, body, amount, provider);
   if (cost.amount <= 0n || cost.amount > MOST_CHARGED)
     throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
-  const now = deps.clock.now();
-  const [orderNumber = ''] = await nextOrderNumbers(tx, 'D', now);
-  const row: DepositRow = {
-    id: newId(now),
-    order_number: orderNumber,
-    user_id: person.userId,
-    project_id: project.id,
-    type: body.type,
-    currency: body.sentCurrency,
-    amount,
-    accepted_amount: null,
-    status: 'pending',
-    expired: false,
-    tx_hash: null,
-    reference: null,
-    reason: null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + provider.minutes * 60_000),
-    closed_at: null,
-  };
-  await insertDeposit(tx, row);
+  const row = await announceDeposit(deps, tx, person, body, amount, provider.minutes);
+  const now = row.created_at;
   const promised = cost.rate !== null;
   await insertCharge(tx, {
     ...NEW_CHARGE,
@@ -121,7 +86,6 @@ async function createIn(
       postings: postings(...promiseLines(row)),
     });
   }
-  await addEvent(tx, { movementId: row.id, action: 'created', at: now, by: person });
   return row.id;
 }
 
@@ -146,7 +110,7 @@ async function costOf(
   tx: Tx,
   userId: string,
   key: string,
-  { sentCurrency: to, quoteId }: Body,
+  { sentCurrency: to, quoteId }: DepositBody,
   amount: bigint,
   provider: PaymentProvider,
 ): Promise<Cost> {

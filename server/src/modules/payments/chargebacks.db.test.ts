@@ -82,6 +82,57 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
+  /** Announced while the person could: whoever disputes is blocked. */
+  const announce = async (amount: string, sentCurrency: 'ARS' | 'USD' = 'USD') => {
+    const type = sentCurrency === 'USD' ? 'usd_bank_transfer' : 'ars_bank_transfer';
+    const body = { projectId: project, type, sentCurrency, amount } as const;
+    const { id } = await world.payments.createDeposit(ana, newId(), body);
+    return () => world.payments.acceptDeposit(world.boss, id, { note: 'llegó' });
+  };
+
+  test('what comes next pays the debt first, and comes back when the dispute is won', async () => {
+    const small = await announce('30');
+    const pesos = await announce('500', 'ARS');
+    const atOnce = [await announce('25'), await announce('35')];
+    const { session } = await paidByStripe('100.00');
+    await spend('70.00');
+    const dispute = await world.stripe.dispute(session);
+    expect([await has(), await owes()]).toEqual([0n, 7_000n]);
+
+    const { events, acceptedAmount } = await small();
+    expect([await has(), await owes()]).toEqual([0n, 4_000n]);
+    expect(acceptedAmount).toBe('30.00');
+    const note = events.find(({ action }) => action === 'accepted')?.note;
+    expect(note).toMatch(/^llegó\. De aquí se pagaron .*30,00 que se debían.*por pagar .*40,00$/);
+    // another currency is another matter
+    await pesos();
+    expect(await has('ARS')).toBe(50_000n);
+    // two at once pay it once
+    await Promise.all(atOnce.map((accept) => accept()));
+    expect([await has(), await owes()]).toEqual([2_000n, 0n]);
+    await clean();
+
+    await world.stripe.reinstate(dispute);
+    await world.stripe.reinstate(dispute);
+    // 30 that were taken and 70 that deposits had paid
+    expect([await has(), await owes()]).toEqual([12_000n, 0n]);
+    await clean();
+  });
+
+  test('what a provider charges pays the debt too', async () => {
+    const first = await paidByStripe('50.00');
+    await spend('50.00');
+    const { id } = await world.deposit(ana, project, 'stripe', '80.00');
+    await world.stripe.dispute(first.session);
+    await world.stripe.pay(await refOf(id));
+    expect([await has(), await owes()]).toEqual([3_000n, 0n]);
+    const { events, acceptedAmount } = await world.payments.ownDeposit(ana, id);
+    expect(acceptedAmount).toBe('80.00');
+    const note = events.find(({ action }) => action === 'accepted')?.note;
+    expect(note).toContain('se debían por un contracargo');
+    await clean();
+  });
+
   test('a part of a card that was charged in pesos takes its part of the dollars', async () => {
     await world.fundFx('USD', '1000');
     const made = await world.deposit(ana, project, 'card', '100.00');

@@ -9,6 +9,7 @@ import { available, fx, postings } from './accounts.ts';
 import { lockCharged } from './charge-end.ts';
 import { type TakeBack, takeBackLines } from './charge-entries.ts';
 import { creditedPart } from './charge-rules.ts';
+import { returnOverpaid } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -195,6 +196,7 @@ export async function reinstate(
   const refused = outcome?.status === 'refused';
   if (!refused) {
     await markReinstated(tx, taken.id, now);
+    await returnOverpaid(deps, tx, found.row, takeRef, now);
     const note = `Contracargo resuelto a favor: ${readableMoney(taken.credited_amount, found.row.currency)}`;
     await addEvent(tx, { movementId: depositId, action: 'accepted', at: now, by: null, note });
   }

@@ -8,6 +8,7 @@ import { takeApproval } from './approvals.ts';
 import { claimEvidence, judgeEvidence, readEvidence } from './chain-evidence.ts';
 import { closeCharge, endCharge } from './charge-end.ts';
 import { creditLines } from './charge-entries.ts';
+import { holdDebt, payDebt } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -63,6 +64,7 @@ export async function acceptDeposit(
     );
     if (waits) return row;
     const amount = row.accepted_amount ?? 0n;
+    const owed = await holdDebt(deps, tx, row);
     await postStep(deps.ledger, tx, {
       movement: 'deposit',
       movementId: id,
@@ -80,7 +82,9 @@ export async function acceptDeposit(
     });
     if (evidence && verdict) await claimEvidence(deps, tx, id, evidence, verdict);
     if (charge) await updateCharge(tx, id, { state: 'paid', promised: false, next_ask_at: null });
-    await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note: body.note });
+    const debt = await payDebt(deps, tx, row, amount, owed, now);
+    const note = [body.note, debt].filter(Boolean).join('. ') || undefined;
+    await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
     await tellDeposit(deps, tx, row, 'accepted');
     return row;
   });

@@ -34,7 +34,7 @@ export interface PaymentsDeps {
   readonly rates: Rates;
   readonly chain: Chain;
   readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
-  readonly notifications: Pick<Notifications, 'notify' | 'notifyRoles'>;
+  readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
   /** How often to look at the chain, in seconds. */
   readonly chainSeconds: number;
   /** Public address of the site, where people come back to after paying. */

@@ -70,7 +70,6 @@ export { mountSimulator, type Simulator } from './providers/simulated.ts';
 export { createStripe } from './providers/stripe/index.ts';
 export { createStripeSimulator } from './providers/stripe/simulator/index.ts';
 export { bindPayments } from './routes.ts';
-export { feeOf } from './rules.ts';
 export { depositedSince, withdrawnSince } from './store-limits.ts';
 export { heldByWithdrawals } from './store-withdrawals.ts';
 

@@ -62,11 +62,15 @@ export async function tellWithdrawal(
     amount: amount(row.amount, row.currency),
     received: amount(row.received_amount, row.received_currency),
     account: accountOf(row),
-    home: row.source === 'funds' ? 'en los fondos del proyecto' : 'en tu billetera',
+    home: homeOf(row),
     reason: row.reason ?? '',
   } satisfies DataOf<'withdrawal_rejected'>;
   await notifications.notify(tx, row.user_id, `withdrawal_${news}`, told);
 }
+
+/** Where the money of a withdrawal goes back to, to whoever asked for it. */
+export const homeOf = (row: Pick<WithdrawalRow, 'source'>): string =>
+  row.source === 'funds' ? 'en los fondos del proyecto' : 'en tu billetera';
 
 function accountOf(row: WithdrawalRow): string {
   if (row.type === 'usdt_transfer') return `la dirección ${row.destination_account}`;

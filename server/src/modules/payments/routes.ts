@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import * as calls from '#contract/payments/endpoints.ts';
+import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Actor } from './deps.ts';
 import type { Payments } from './index.ts';
@@ -83,6 +84,7 @@ const depositFilter = (
   type: query['filter[type]'],
   currency: query['filter[sentCurrency]'],
   status: query['filter[status]'],
+  ...daysBetween(query['filter[from]'], query['filter[to]']),
 });
 
 const withdrawalFilter = (
@@ -96,4 +98,5 @@ const withdrawalFilter = (
   type: query['filter[type]'],
   receivedCurrency: query['filter[receivedCurrency]'],
   status: query['filter[status]'],
+  ...daysBetween(query['filter[from]'], query['filter[to]']),
 });

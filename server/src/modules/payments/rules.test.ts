@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { depositAfter, dueAfter, feeOf, withdrawalAfter } from './rules.ts';
+import { feeOf } from '#contract/core/fee.ts';
+import { depositAfter, dueAfter, withdrawalAfter } from './rules.ts';
 
 test('a deposit is decided once, but late money reopens one that expired', () => {
   expect(depositAfter('pending', 'accept')).toBe('completed');

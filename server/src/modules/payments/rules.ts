@@ -1,5 +1,4 @@
 import type { MovementStatus } from '#contract/payments/schemas.ts';
-import { divideHalfEven } from '#core/rounding.ts';
 
 /** SPEC.md §4: "Withdrawal takes 48 hours after pre-approval". */
 export const WITHDRAWAL_HOURS = 48;
@@ -50,17 +49,3 @@ export const withdrawalAfter = (
   state: WithdrawalState,
   move: WithdrawalMove,
 ): WithdrawalState | null => WITHDRAWAL_MOVES[state][move] ?? null;
-
-/**
- * The platform's part of an amount, half-even, leaving at least one minor unit: a whole balance, however small,
- * can always leave (domain.md §3).
- * @param amount minor units, above zero
- * @param percent decimal text with at most two decimals, below 100
- * @returns minor units of the same currency
- */
-export function feeOf(amount: bigint, percent: string): bigint {
-  const [whole = '0', fraction = ''] = percent.split('.');
-  const basisPoints = BigInt(whole + fraction.padEnd(2, '0'));
-  const fee = divideHalfEven(amount * basisPoints, 10_000n);
-  return fee < amount ? fee : amount - 1n;
-}

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { DepositState } from './rules.ts';
 import type { DepositsTable } from './tables.ts';
@@ -78,7 +79,7 @@ export async function depositsToExpire(db: Db, now: Date, limit: number): Promis
 export const setTransactionHash = (tx: Tx, id: string, txHash: string) =>
   tx.updateTable('deposits').set({ tx_hash: txHash }).where('id', '=', id).execute();
 
-export interface DepositFilter {
+export interface DepositFilter extends DaySpan {
   readonly page: number;
   readonly pageSize: number;
   readonly userId?: string | undefined;
@@ -90,7 +91,7 @@ export interface DepositFilter {
 
 /** Deposits, newest first. */
 export async function depositsPage(db: Db, filter: DepositFilter): Promise<Page<DepositRow>> {
-  const { page, pageSize, userId, projectId, type, currency, status } = filter;
+  const { page, pageSize, userId, projectId, type, currency, status, from, before } = filter;
   const matching = db
     .selectFrom('deposits')
     .where((eb) =>
@@ -100,6 +101,8 @@ export async function depositsPage(db: Db, filter: DepositFilter): Promise<Page<
         ...(type ? [eb('type', '=', type)] : []),
         ...(currency ? [eb('currency', '=', currency)] : []),
         ...(status ? [eb('status', '=', status)] : []),
+        ...(from ? [eb('created_at', '>=', from)] : []),
+        ...(before ? [eb('created_at', '<', before)] : []),
       ]),
     );
   const items = await matching

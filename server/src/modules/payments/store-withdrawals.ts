@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { WithdrawalState } from './rules.ts';
 import type { WithdrawalsTable } from './tables.ts';
@@ -88,7 +89,7 @@ export const setReference = (
     .returningAll()
     .executeTakeFirst();
 
-export interface WithdrawalFilter {
+export interface WithdrawalFilter extends DaySpan {
   readonly page: number;
   readonly pageSize: number;
   readonly userId?: string | undefined;
@@ -104,7 +105,18 @@ export async function withdrawalsPage(
   db: Db,
   filter: WithdrawalFilter,
 ): Promise<Page<WithdrawalRow>> {
-  const { page, pageSize, userId, projectId, type, receivedCurrency, status, source } = filter;
+  const {
+    page,
+    pageSize,
+    userId,
+    projectId,
+    type,
+    receivedCurrency,
+    status,
+    source,
+    from,
+    before,
+  } = filter;
   const matching = db
     .selectFrom('withdrawals')
     .where((eb) =>
@@ -114,6 +126,8 @@ export async function withdrawalsPage(
         ...(type ? [eb('type', '=', type)] : []),
         ...(receivedCurrency ? [eb('received_currency', '=', receivedCurrency)] : []),
         ...(status ? [eb('status', '=', status)] : []),
+        ...(from ? [eb('created_at', '>=', from)] : []),
+        ...(before ? [eb('created_at', '<', before)] : []),
         ...(source ? [eb('source', '=', source)] : []),
       ]),
     );

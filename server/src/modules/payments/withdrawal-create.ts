@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import { feeOf } from '#contract/core/fee.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import type { createWithdrawal as declaration } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
@@ -12,7 +13,6 @@ import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { assertWithinLimits } from './limits.ts';
 import { tellWithdrawal } from './mails.ts';
-import { feeOf } from './rules.ts';
 import { withdrawnSince } from './store-limits.ts';
 import { insertWithdrawal, type WithdrawalRow } from './store-withdrawals.ts';
 import { postWithdrawal } from './withdrawal-entries.ts';
@@ -111,7 +111,7 @@ async function destinationOf(
   userId: string,
   body: Body,
 ): Promise<Destination> {
-  if (body.receivedCurrency === 'USDT') return usdtDestination(deps, body.address ?? '');
+  if (body.receivedCurrency === 'USDT') return usdtDestination(deps, tx, body.address ?? '');
   if (body.bankAccountId === undefined) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
   const account = await deps.identity.bankAccount(userId, body.bankAccountId, tx);
   if (account.currency !== body.receivedCurrency) {
@@ -125,13 +125,13 @@ async function destinationOf(
   };
 }
 
-async function usdtDestination(deps: PaymentsDeps, address: string): Promise<Destination> {
+async function usdtDestination(deps: PaymentsDeps, tx: Tx, address: string): Promise<Destination> {
   if (!deps.chain.facts()?.canSend) throw new AppError('METHOD_UNAVAILABLE');
   return {
     bank_account_id: null,
     destination_alias: 'Billetera USDT',
     destination_holder: '',
-    destination_account: await deps.chain.personalAddress(address),
+    destination_account: await deps.chain.personalAddress(address, tx),
   };
 }
 

@@ -4,7 +4,7 @@ import type { acceptWithdrawal as acceptCall } from '#contract/payments/endpoint
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { takeApproval } from './approvals.ts';
-import { assertNotOnItsWay, broadcastNow, prepareSend, signSend } from './chain-withdrawals.ts';
+import { assertNotOnItsWay, prepareSend, signSend } from './chain-withdrawals.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
@@ -79,7 +79,7 @@ export async function sendWithdrawal(
     await tellWithdrawal(deps, tx, signed ?? row, 'sent');
     return signed ?? row;
   });
-  if (prepared) await broadcastNow(deps, id);
+  if (prepared) await deps.chain.broadcastNow(id);
   return sent;
 }
 
@@ -111,12 +111,19 @@ export const returnWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, r
     return row;
   });
 
-/** Completes a withdrawal sent, its 48 hours over, dated when they were; harmless when it was returned meanwhile. */
+/**
+ * Completes a withdrawal sent: its 48 hours over, dated when they were; in USDT dated when the chain had confirmed it.
+ * Harmless when it was returned meanwhile.
+ */
 export const completeWithdrawal = (deps: PaymentsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const before = await withdrawalById(tx, id);
-    const at = laterOf(before?.due_at, before?.sent_at) ?? deps.clock.now();
-    const row = await moveWithdrawal(tx, id, 'sent', 'completed', { completed_at: at });
+    const send = (await deps.chain.sends([id], tx)).get(id);
+    const due = send ? send.closed_at : laterOf(before?.due_at, before?.sent_at);
+    const at = due ?? deps.clock.now();
+    // of all that were signed for it, the one that the chain carried out
+    const change = { completed_at: at, ...(send ? { reference: send.tx_hash } : {}) };
+    const row = await moveWithdrawal(tx, id, 'sent', 'completed', change);
     if (row === undefined) return;
     await postWithdrawal(deps.ledger, tx, row, 'complete', null, at);
     await addEvent(tx, { movementId: id, action: 'completed', at, by: null });

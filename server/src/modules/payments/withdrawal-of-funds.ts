@@ -1,3 +1,4 @@
+import { feeOf } from '#contract/core/fee.ts';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
@@ -8,7 +9,6 @@ import { nextOrderNumbers } from '#platform/numbering/index.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
-import { feeOf } from './rules.ts';
 import { insertWithdrawal, type WithdrawalRow } from './store-withdrawals.ts';
 import { postWithdrawal } from './withdrawal-entries.ts';
 import { withdrawalViews } from './withdrawal-views.ts';
@@ -56,7 +56,7 @@ async function withdrawIn(
   const named = project.bankAccounts[currency];
   if (!named) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
   // what the project names was written by hand: nothing is held for an address that could not be paid
-  const account = currency === 'USDT' ? await deps.chain.personalAddress(named) : named;
+  const account = currency === 'USDT' ? await deps.chain.personalAddress(named, tx) : named;
   const amount = parseAmount(order.amount, currency);
   if (amount === null || amount === 0n) throw new AppError('AMOUNT_INVALID');
   const fee = feeOf(amount, withdrawalFeePercent);

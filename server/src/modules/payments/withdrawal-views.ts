@@ -2,7 +2,6 @@ import { formatAmount } from '#contract/core/money.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { firstApprovals } from './approvals.ts';
-import { sendViews } from './chain-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { actorsIn, eventViews, storiesOf } from './events.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
@@ -24,10 +23,9 @@ export async function withdrawalViews(
     [...new Set(rows.map(({ project_id }) => project_id))],
     tx,
   );
-  const sends = await sendViews(
-    deps,
-    tx ?? deps.database.db,
+  const sends = await deps.chain.sendViews(
     rows.map(({ id }) => id),
+    tx,
   );
   const approvals = await firstApprovals(
     tx ?? deps.database.db,

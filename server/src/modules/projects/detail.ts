@@ -40,7 +40,7 @@ async function managementOf(
   tx?: Tx,
 ): Promise<ProjectDetail['management']> {
   const { row, book } = scene;
-  const { document } = await loadProject(tx ?? context.database.db, row);
+  const { document, parts } = await loadProject(tx ?? context.database.db, row);
   const ids = referencesOf(document).map(({ id }) => id);
   const known = new Set((await context.resources.views(ids, tx)).keys());
   const names = await context.identity.names([row.owner_id], tx);
@@ -51,6 +51,7 @@ async function managementOf(
     ownerId: row.owner_id,
     ownerName: names.get(row.owner_id) ?? '',
     reviewReason: row.review_reason,
+    takenUnits: parts.properties.filter(({ status }) => status !== 'available').map(({ id }) => id),
     draft: putTogether(document.project, document.parts, known),
     escrow: money('escrow'),
     funds: money('funds'),

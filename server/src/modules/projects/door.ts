@@ -246,6 +246,8 @@ export interface Actor {
   readonly userId: string;
   readonly isAdmin: boolean;
   readonly address: string | null;
+  /** Whether he has a second factor and gave it too long ago for what asks for it again. */
+  readonly isStale?: boolean;
 }
 
 /** Ids of what was created, in the order of the document. */

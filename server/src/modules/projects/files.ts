@@ -19,6 +19,7 @@ export function referencesOf({ project, parts, paths }: TakenApart): Reference[]
     id === null ? [] : [{ id, path, picture }];
   return [
     ...list(project.images, 'images', true),
+    ...list(project.feature_images, 'featureImages', true),
     ...list(project.plans, 'plans', false),
     ...project.documents.map(({ file }, index) => ({
       id: file,

@@ -50,6 +50,23 @@ describeOnBothEngines('published projects', (database) => {
       expect(await read(id, who)).toMatchObject({ description: 'Con amenities.' });
       expect(await issuedOf(stage, id)).toBe(500n);
     });
+    test('has other bank accounts only where the second factor was given a moment ago', async () => {
+      const who = owner();
+      const id = await published(who);
+      const move = (actor: Actor) =>
+        edit(id, actor, (body) => {
+          body.bankAccounts.USD = '0070001600000000001232';
+        });
+      await expect(move({ ...who, isStale: true })).rejects.toMatchObject({
+        key: 'SECOND_FACTOR_REQUIRED_AGAIN',
+      });
+      await edit(id, { ...who, isStale: true }, (body) => {
+        body.description = 'Sin tocar las cuentas.';
+      });
+      await move(who);
+      const { draft } = await draftOf(id, who);
+      expect(draft.bankAccounts.USD).toBe('0070001600000000001232');
+    });
     test('must stay fit to be published', async () => {
       const who = owner();
       const id = await published(who);

@@ -32,6 +32,7 @@ export function putTogether(
       logo: existingOne(logo),
     })),
     images: existing(project.images),
+    featureImages: existing(project.feature_images),
     plans: existing(project.plans),
     trustContract: existingOne(project.trust_contract),
     documents: project.documents.filter(({ file }) => known.has(file)),

@@ -16,6 +16,7 @@ export const sampleInput = (images: readonly string[] = [SAMPLE_IMAGE]) =>
     deliveryDate: '2027-12-01',
     location: { province: 'Santa Fe', city: 'Rosario', address: 'Av. Costanera 100' },
     images: [...images],
+    featureImages: [...images],
     managers: [{ name: 'Constructora Paraná', website: 'https://parana.example' }],
     rounds: [
       {

@@ -27,7 +27,8 @@ import { type TakenApart, takeApart } from './take-apart.ts';
  * changed in the ledger in the same transaction.
  * @param version the version that was read
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
- *   PROJECT_INCOMPLETE, and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
+ *   PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN (other bank accounts, and the second factor was given too long
+ *   ago), and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
  *   ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES
  */
 export async function saveProject(
@@ -46,6 +47,9 @@ export async function saveProject(
   const wanted = takeApart(id, body, () => newId(at));
   await assertFiles(context.resources, tx, wanted, idsOf(id, stored));
   const edit = diff(stored.document.parts, wanted.parts);
+  const movesAccounts = differ(stored.document.project.bank_accounts, wanted.project.bank_accounts);
+  // said here, not in the contract: every other change of a project is saved without asking again
+  if (movesAccounts && actor.isStale) throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
 
   const checked = published ? await assertMayChange(context, tx, stored, wanted, edit) : null;
   await updateProject(tx, id, version, wanted.project, at);
@@ -54,8 +58,7 @@ export async function saveProject(
   for (const kind of ['property_type', 'manager', 'task'] as const) {
     await context.resources.removeOf(tx, kind, removedOf(edit, kind));
   }
-  if (differ(stored.document.project.bank_accounts, wanted.project.bank_accounts))
-    await noteAccounts(context, tx, stored, wanted, actor);
+  if (movesAccounts) await noteAccounts(context, tx, stored, wanted, actor);
   if (checked) await followEdit(context, tx, stored, wanted, { actor, at, checked });
 }
 

@@ -87,6 +87,7 @@ function committedByRound(
 const fileIds = ({ row, parts }: Bundle): string[] => [
   ...row.images,
   ...row.plans,
+  ...row.feature_images,
   ...row.documents.map(({ file }) => file),
   ...(row.trust_contract === null ? [] : [row.trust_contract]),
   ...parts.propertyTypes.flatMap(({ images, plans }) => [...images, ...plans]),

@@ -145,6 +145,7 @@ const asJson = (document: ProjectDocument) => ({
   useful_info: JSON.stringify(document.useful_info),
   links: JSON.stringify(document.links),
   images: JSON.stringify(document.images),
+  feature_images: JSON.stringify(document.feature_images),
   plans: JSON.stringify(document.plans),
   documents: JSON.stringify(document.documents),
   bank_accounts: JSON.stringify(document.bank_accounts),

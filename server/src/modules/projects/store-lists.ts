@@ -57,7 +57,7 @@ export async function findProjects(
   // each word somewhere in the name or the place, as it is or nearly
   for (const word of words.split(' ').filter(Boolean).slice(0, 8)) {
     found = found.where(
-      sql<boolean>`(projects.search like ${`%${word}%`} or word_similarity(${word}, projects.search) >= ${NEARLY})`,
+      sql<boolean>`(projects.search like ${`%${word}%`} or word_similarity(${word}, projects.search) >= ${nearly(word)})`,
     );
   }
   const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
@@ -68,8 +68,11 @@ export async function findProjects(
   return { rows, total: Number(total) };
 }
 
-/** One wrong letter in five or six still finds a word. */
-const NEARLY = 0.5;
+/**
+ * How alike is nearly: a wrong letter at an end of a short word, or in the middle of one of seven or
+ * more, which spoils three of its runs of three (5 of 11 stay).
+ */
+const nearly = (word: string): number => (word.length < 7 ? 0.5 : 0.45);
 
 type ProjectsFound = SelectQueryBuilder<Tables, 'projects', ProjectRow>;
 
@@ -104,10 +107,13 @@ const PRICE_FROM = sql`(
      order by case r.status when 'in_progress' then 0 when 'completed' then 1 when 'scheduled' then 2 else 3 end,
               case when r.status in ('in_progress', 'scheduled') then r.number else -r.number end
      limit 1))`;
+/** Of each contract's next vault, the best: what a card tells. */
 const BEST_RETURN = sql`(
   select max(v.buyback_price::numeric / nullif(
     (select max(r.price) from rounds r where r.contract_id = v.contract_id), 0))
-  from vaults v where v.project_id = projects.id and v.status <> 'passed')`;
+  from vaults v where v.project_id = projects.id and v.status <> 'passed'
+    and not exists (select from vaults e where e.contract_id = v.contract_id and e.status <> 'passed'
+      and (e.buyback_date, e.number) < (v.buyback_date, v.number)))`;
 const PROGRESS = sql`(
   select sum(t.weight * t.done_bps)::numeric / sum(t.weight) from tasks t where t.project_id = projects.id)`;
 

@@ -37,6 +37,7 @@ interface ProjectsTable {
   useful_info: Json<ProjectBody['usefulInfo']>;
   links: Json<ProjectBody['links']>;
   images: Json<string[]>;
+  feature_images: Json<string[]>;
   plans: Json<string[]>;
   documents: Json<PaperDraft[]>;
   trust_contract: string | null;

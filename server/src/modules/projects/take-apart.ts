@@ -191,6 +191,7 @@ const projectColumns = (body: ProjectBody): ProjectDocument => ({
   useful_info: body.usefulInfo,
   links: body.links,
   images: body.images,
+  feature_images: body.featureImages,
   plans: body.plans,
   documents: body.documents,
   trust_contract: body.trustContract,

@@ -54,19 +54,22 @@ function propertySide(scene: Scene): ProjectCard['properties'] {
 function investmentSide(scene: Scene): ProjectCard['investment'] {
   const { contracts } = scene.parts;
   if (contracts.length === 0) return null;
-  const vaults = contracts
-    .flatMap(({ id }) => vaultViews(scene, id))
-    .filter(({ status }) => status !== 'passed');
-  const best = vaults.toSorted((a, b) => b.returnPercent - a.returnPercent)[0];
-  const next = vaults.toSorted((a, b) => a.buybackDate.localeCompare(b.buybackDate))[0];
+  // the vault that what is bought now goes into: a return is told with its own day, never with another's
+  const next = contracts.flatMap(({ id }) => nextVault(scene, id) ?? []);
+  const best = next.toSorted((a, b) => b.returnPercent - a.returnPercent)[0];
   return {
     returnPercent: best?.returnPercent ?? null,
     yearlyPercent: best?.yearlyPercent ?? null,
-    buybackDate: next?.buybackDate ?? null,
+    buybackDate: best?.buybackDate ?? null,
     tokenTypes: [...new Set(contracts.map(({ token_type }) => token_type))],
     round: shownRound(scene, (contractId) => contractId !== null),
   };
 }
+
+const nextVault = (scene: Scene, contractId: string) =>
+  vaultViews(scene, contractId)
+    .filter(({ status }) => status !== 'passed')
+    .toSorted((a, b) => a.buybackDate.localeCompare(b.buybackDate) || a.number - b.number)[0];
 
 function shownRound(scene: Scene, belongs: (contractId: string | null) => boolean) {
   const round = saleRound(scene.rounds.filter(({ row }) => belongs(row.contract_id)));
@@ -99,6 +102,7 @@ export function pageView(scene: Scene): Project {
       logo: fileOf(scene, logo),
     })),
     images: filesOf(scene, row.images),
+    featureImages: filesOf(scene, row.feature_images),
     plans: filesOf(scene, row.plans),
     trustContract: fileOf(scene, row.trust_contract),
     documents: papersOf(scene),

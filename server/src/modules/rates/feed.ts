@@ -14,7 +14,8 @@ export interface RateFeed {
   read(): Promise<Reading>;
 }
 
-const PATIENCE_MS = 3_000;
+/** How long a source may take. */
+export const PATIENCE_MS = 3_000;
 const answer = z.object({
   moneda: z.literal('USD'),
   casa: z.string(),
@@ -28,10 +29,10 @@ const answer = z.object({
  * @param url where its API is
  * @param house which of its rates: `oficial`, `mayorista`, `bolsa`…
  */
-export const dolarApi = ({ url, house }: { url: string; house: string }): RateFeed => ({
+export const dolarApi = ({ url, house }: { url: () => string; house: string }): RateFeed => ({
   name: `dolarapi (${house})`,
   async read() {
-    const response = await fetch(`${url.replace(/\/+$/, '')}/v1/dolares/${house}`, {
+    const response = await fetch(`${url().replace(/\/+$/, '')}/v1/dolares/${house}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
       redirect: 'error',
       headers: { accept: 'application/json' },

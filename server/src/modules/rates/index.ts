@@ -13,9 +13,11 @@ import { type Claim, deleteUnused } from './store.ts';
 import { lastMarketRate } from './store-market.ts';
 import './tables.ts';
 
-export { dolarApi } from './feed.ts';
+export { dolarApi, type RateFeed } from './feed.ts';
+export { bcraApi } from './feed-bcra.ts';
 export { type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
 export { bindRates, registerRatesJobs } from './routes.ts';
+export { createRatesSimulator, mountRatesSimulator } from './simulator.ts';
 export type { RateSource } from './source.ts';
 
 export type Rate = AnswerOf<typeof lyraRate>;
@@ -59,8 +61,10 @@ export interface RatesDeps {
   readonly settings: RateSettings;
   /** Where rates come from; the table in the settings when absent. */
   readonly source?: RateSource;
-  /** Where the market's rate is read; none unless told. */
-  readonly feed?: RateFeed;
+  /** Where the market's rate is read, in the order in which they are asked; none unless told. */
+  readonly feeds?: readonly RateFeed[];
+  /** Whether those are invented: then the embedded table holds until one was read, and none grows old. */
+  readonly simulated?: boolean;
   readonly notifications?: NonNullable<RefreshDeps['notifications']>;
   readonly log?: NonNullable<RefreshDeps['log']>;
 }
@@ -68,7 +72,8 @@ export interface RatesDeps {
 export function createRates(deps: RatesDeps): Rates {
   const { database, clock, settings } = deps;
   const source =
-    deps.source ?? chosenSource(settings, clock, (tx) => lastMarketRate(tx ?? database.db));
+    deps.source ??
+    chosenSource(settings, clock, (tx) => lastMarketRate(tx ?? database.db), deps.simulated);
   const current = async (tx?: Tx): Promise<Rate> => {
     const { buy, sell, asOf, stale, source: name } = await source.current(tx);
     return { base: 'USD', quote: 'ARS', buy, sell, source: name, asOf: asOf.toISOString(), stale };

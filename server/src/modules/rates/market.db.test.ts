@@ -5,7 +5,7 @@ import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { defaultSettings } from '#modules/settings';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { createRates, dolarApi } from './index.ts';
+import { bcraApi, createRates, createRatesSimulator, dolarApi } from './index.ts';
 
 const NOON = new Date('2026-11-20T15:00:00Z');
 const GOOD = {
@@ -17,16 +17,21 @@ const GOOD = {
   fechaActualizacion: '2026-11-20T14:55:00.000Z',
 };
 
+const NOT_FOUND = { status: 404, body: {} };
+
 describeOnBothEngines('the rate of the market', (database) => {
   let answer: { status: number; body: unknown };
   let settings: Settings;
   let fixedAt: Date | null;
   const told: unknown[] = [];
   const clock = manualClock(NOON);
+  const bank = createRatesSimulator({ clock });
   const server = createServer((request, response) => {
-    const known = request.url === '/v1/dolares/oficial';
-    response.writeHead(known ? answer.status : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer.body));
+    const url = request.url ?? '';
+    const second = url.startsWith('/bcra') ? bank.handle(url.slice('/bcra'.length)) : undefined;
+    const { status, body } = second ?? (url === '/v1/dolares/oficial' ? answer : NOT_FOUND);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
   });
   let rates: ReturnType<typeof createRates>;
   beforeAll(async () => {
@@ -37,7 +42,10 @@ describeOnBothEngines('the rate of the market', (database) => {
       database: database(),
       clock,
       settings: { current: async () => settings, changedAt: async () => fixedAt },
-      feed: dolarApi({ url: `http://127.0.0.1:${at.port}`, house: 'oficial' }),
+      feeds: [
+        dolarApi({ url: () => `http://127.0.0.1:${at.port}`, house: 'oficial' }),
+        bcraApi({ url: () => `http://127.0.0.1:${at.port}/bcra`, clock }),
+      ],
       notifications: { notifyRoles: async (_tx, _roles, _kind, data) => void told.push(data) },
     });
   });
@@ -47,6 +55,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     settings = { ...defaultSettings({ demo: true }), rateSource: 'market' };
     fixedAt = null;
     told.length = 0;
+    Object.assign(bank.whims, { broken: 'error', buy: 1400, sell: 1450 });
     answer = { status: 200, body: GOOD };
     await database().db.deleteFrom('market_rates').execute();
   });
@@ -106,6 +115,60 @@ describeOnBothEngines('the rate of the market', (database) => {
     settings = { ...settings, usdArsBuy: '14000', usdArsSell: '14500' };
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toMatchObject({ sell: '14900' });
+  });
+
+  test.each(['down', 'odd', 'jumping', 'old'] as const)(
+    'comes from the second source while the first is %s',
+    async (how) => {
+      bank.whims.broken = null;
+      if (how === 'down') answer = { status: 503, body: {} };
+      if (how === 'odd') answer = { status: 200, body: { error: 'mantenimiento' } };
+      if (how === 'jumping') answer.body = { ...GOOD, compra: 14400, venta: 14900 };
+      if (how === 'old') answer.body = { ...GOOD, fechaActualizacion: '2026-11-01T00:00:00.000Z' };
+      expect(await rates.refresh()).toBe('taken');
+      // the bank's one rate of the day, dated by that day in Buenos Aires
+      expect(await rates.current()).toMatchObject({
+        ...{ buy: '1450', sell: '1450', source: 'BCRA', stale: false },
+        asOf: '2026-11-20T03:00:00.000Z',
+      });
+      expect(told).toHaveLength(how === 'jumping' ? 1 : 0);
+      clock.advance(600_000);
+      answer = { status: 200, body: GOOD };
+      expect(await rates.refresh()).toBe('taken');
+      expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
+    },
+  );
+
+  test('the second source is measured against what the first one said', async () => {
+    await rates.refresh();
+    answer = { status: 500, body: {} };
+    Object.assign(bank.whims, { broken: null, sell: 700 });
+    expect(await rates.refresh()).toBe('kept_out');
+    expect(await rates.current()).toMatchObject({ sell: '1490.5', source: 'dolarapi (oficial)' });
+  });
+
+  test('on Sunday the Central Bank’s is Friday’s; its error under a good status is none', async () => {
+    clock.set(new Date('2026-11-22T15:00:00Z'));
+    answer = { status: 500, body: {} };
+    bank.whims.broken = 'error_in_200';
+    expect(await rates.refresh()).toBe('failed');
+    bank.whims.broken = null;
+    expect(await rates.refresh()).toBe('taken');
+    expect(await rates.current()).toMatchObject({ asOf: '2026-11-20T03:00:00.000Z' });
+  });
+
+  test('an invented one is read by the same protocol, and the embedded table holds before', async () => {
+    const invented = createRates({
+      database: database(),
+      clock,
+      settings: { current: async () => settings, changedAt: async () => fixedAt },
+      simulated: true,
+    });
+    expect(await invented.current()).toMatchObject({ source: 'Tabla de Ladrillo', stale: false });
+    await rates.refresh();
+    clock.advance(1000 * 3_600_000);
+    expect(await invented.current()).toMatchObject({ sell: '1490.5', stale: false });
+    expect(await rates.current()).toMatchObject({ stale: true });
   });
 
   test('never stands over what an administrator fixed', async () => {

@@ -33,6 +33,15 @@ export async function depositTold(db: Db, id: string): Promise<Told | null> {
     ],
     amounts: [
       amount('Importe avisado', announced, 'lo que la persona dijo que enviaba'),
+      ...(row.charged !== null && row.charged_currency !== null && row.rate !== null
+        ? [
+            amount(
+              'Cobrado',
+              readableMoney(row.charged, row.charged_currency),
+              `${announced} a ${readableDecimal(row.rate)} pesos por dólar`,
+            ),
+          ]
+        : []),
       amount('Comisión', readableMoney(0n, currency), 'los depósitos no tienen comisión'),
       accepted === null
         ? amount('Acreditado', 'Todavía nada', null, true)
@@ -43,7 +52,7 @@ export async function depositTold(db: Db, id: string): Promise<Told | null> {
             true,
           ),
     ],
-    rate: null,
+    rate: rateOf(row),
     timeline: await timelineOf(db, id),
     next: nextOfDeposit(row),
   };

@@ -103,6 +103,8 @@ describe('lists as files', () => {
   test('filters are honoured, and unknown ones refused', async () => {
     const some = await product.fetchFile('rich', '/exports/me/deposits?filter[status]=pending');
     expect(some.bytes.toString().split('\r\n').filter(Boolean)).toHaveLength(2);
+    const later = await product.fetchFile('rich', '/exports/me/deposits?filter[from]=2199-01-01');
+    expect(later.bytes.toString().trim().split('\n')).toHaveLength(1);
     const bad = await product.fetchFile('rich', `/exports/me/deposits?filter[userId]=${newId()}`);
     expect(bad.status).toBe(400);
   });

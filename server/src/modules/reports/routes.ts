@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import * as calls from '#contract/reports/endpoints.ts';
+import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Reports } from './index.ts';
 
@@ -66,16 +67,20 @@ const depositFilter = (query: QueryOf<typeof calls.exportMyDeposits>) => ({
   type: query['filter[type]'],
   currency: query['filter[sentCurrency]'],
   status: query['filter[status]'],
+  ...daysBetween(query['filter[from]'], query['filter[to]']),
 });
 const withdrawalFilter = (query: QueryOf<typeof calls.exportMyWithdrawals>) => ({
   projectId: query['filter[projectId]'],
   type: query['filter[type]'],
   currency: query['filter[receivedCurrency]'],
   status: query['filter[status]'],
+  ...daysBetween(query['filter[from]'], query['filter[to]']),
 });
 const transferFilter = (query: QueryOf<typeof calls.exportMyTransfers>) => ({
+  projectId: query['filter[projectId]'],
   currency: query['filter[sentCurrency]'],
   status: query['filter[status]'],
+  ...daysBetween(query['filter[from]'], query['filter[to]']),
 });
 const purchaseFilter = (query: QueryOf<typeof calls.exportMyPurchases>) => ({
   projectId: query['filter[projectId]'],

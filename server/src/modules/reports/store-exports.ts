@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import type { TokenType } from '#contract/projects/values.ts';
+import type { DaySpan } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /*
@@ -31,7 +32,7 @@ export async function* inChunks<Row>(
   }
 }
 
-export interface MovementFilter {
+export interface MovementFilter extends DaySpan {
   readonly userId?: string | undefined;
   readonly projectId?: string | undefined;
   readonly currency?: Currency | undefined;
@@ -41,7 +42,7 @@ export interface MovementFilter {
 export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositType | undefined }) =>
   inChunks(
     (last, limit) => {
-      const { userId, projectId, currency, status, type } = filter;
+      const { userId, projectId, currency, status, type, from, before } = filter;
       return db
         .selectFrom('deposits as d')
         .leftJoin('projects as p', 'p.id', 'd.project_id')
@@ -53,6 +54,8 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
             ...(currency ? [eb('d.currency', '=', currency)] : []),
             ...(status ? [eb('d.status', '=', status)] : []),
             ...(type ? [eb('d.type', '=', type)] : []),
+            ...(from ? [eb('d.created_at', '>=', from)] : []),
+            ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
               ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
               : []),
@@ -75,7 +78,7 @@ export const withdrawalRows = (
 ) =>
   inChunks(
     (last, limit) => {
-      const { userId, projectId, currency, status, type } = filter;
+      const { userId, projectId, currency, status, type, from, before } = filter;
       return db
         .selectFrom('withdrawals as d')
         .leftJoin('projects as p', 'p.id', 'd.project_id')
@@ -87,6 +90,8 @@ export const withdrawalRows = (
             ...(currency ? [eb('d.received_currency', '=', currency)] : []),
             ...(status ? [eb('d.status', '=', status)] : []),
             ...(type ? [eb('d.type', '=', type)] : []),
+            ...(from ? [eb('d.created_at', '>=', from)] : []),
+            ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
               ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
               : []),
@@ -106,7 +111,7 @@ export type WithdrawalLine = AsyncRow<typeof withdrawalRows>;
 export const transferRows = (db: Db, filter: MovementFilter) =>
   inChunks(
     async (last, limit) => {
-      const { userId, currency, status } = filter;
+      const { userId, projectId, currency, status, from, before } = filter;
       if (status === 'sent') return [];
       return db
         .selectFrom('transfers as d')
@@ -116,8 +121,18 @@ export const transferRows = (db: Db, filter: MovementFilter) =>
         .where((eb) =>
           eb.and([
             ...(userId ? [eb('d.user_id', '=', userId)] : []),
+            ...(projectId
+              ? [
+                  eb.or([
+                    eb('d.from_project_id', '=', projectId),
+                    eb('d.to_project_id', '=', projectId),
+                  ]),
+                ]
+              : []),
             ...(currency ? [eb('d.currency', '=', currency)] : []),
             ...(status ? [eb('d.status', '=', status)] : []),
+            ...(from ? [eb('d.created_at', '>=', from)] : []),
+            ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
               ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
               : []),

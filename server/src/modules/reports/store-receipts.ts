@@ -17,8 +17,10 @@ export const depositOf = (db: Db, id: string) =>
   db
     .selectFrom('deposits as d')
     .leftJoin('projects as p', 'p.id', 'd.project_id')
+    .leftJoin('deposit_charges as c', 'c.deposit_id', 'd.id')
     .selectAll('d')
-    .select('p.name as project_name')
+    .select(['p.name as project_name', 'c.amount as charged', 'c.currency as charged_currency'])
+    .select(['c.rate', 'c.rate_source', 'c.rate_as_of'])
     .where('d.id', '=', id)
     .executeTakeFirst();
 

@@ -43,6 +43,7 @@ export function defaultSettings(given: GivenDefaults): Settings {
     rateSource: given.marketRates ? 'market' : 'fixed',
     rateFreshMinutes: 180,
     rateJumpPercent: 30,
+    chainStuckMinutes: 20,
     links: { ...NO_LINKS, ...set(given.links ?? {}) },
   };
 }

@@ -61,6 +61,8 @@ export interface SettingsDoor {
    * @throws AppError VALIDATION_FAILED when they do not fit together
    */
   update(by: { userId: string; address: string }, change: SettingsChange): Promise<void>;
+  /** Hears of each change in the transaction that makes it. */
+  onUpdate(listener: (tx: Tx, before: Settings, after: Settings) => Promise<void>): void;
   /** The latest changes, newest first. */
   history(): Promise<SettingChanged[]>;
 }
@@ -73,6 +75,7 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
   const read = async (db: Tx | Database['db']): Promise<Settings> =>
     settingsSchema.parse({ ...defaults, ...(await readSettings(db)) });
   let last = defaults;
+  const listeners: ((tx: Tx, before: Settings, after: Settings) => Promise<void>)[] = [];
   let cached: { values: Settings; at: number } | undefined;
   return {
     known: () => last,
@@ -86,7 +89,7 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
       return values;
     },
     async update(by, change) {
-      await database.transaction(async (tx) => {
+      last = await database.transaction(async (tx) => {
         await lockSettings(tx);
         const before = await read(tx);
         const after = { ...before, ...withoutUndefined(change) };
@@ -116,9 +119,12 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
             address: by.address,
           });
         }
+        for (const heard of listeners) await heard(tx, before, after);
+        return after;
       });
       cached = undefined;
     },
+    onUpdate: (listener) => void listeners.push(listener),
     async history() {
       const rows = await readHistory(database.db);
       const names = await identity.names([...new Set(rows.map((row) => row.user_id))]);

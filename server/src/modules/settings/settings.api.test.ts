@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '#core/errors.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../kyc/world.test-support.ts';
 import { defaultSettings } from './defaults.ts';
@@ -75,6 +76,24 @@ describeOnBothEngines('settings', (database) => {
     await put({ usdArsBuy: '1000', usdArsSell: '2000' });
     const outcomes = await Promise.all([put({ usdArsBuy: '1800' }), put({ usdArsSell: '1500' })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('whoever listens hears of a change in its transaction, and may refuse it', async () => {
+    const heard: [number, number][] = [];
+    world.settings.onUpdate(async (_tx, before, after) => {
+      if (before.graceDays === after.graceDays) return;
+      if (after.graceDays === 13) throw new AppError('VALIDATION_FAILED');
+      heard.push([before.graceDays, after.graceDays]);
+    });
+    expect((await put({ graceDays: 12 })).status).toBe(200);
+    expect(world.settings.known().graceDays).toBe(12);
+    expect((await put({ graceDays: 13 })).status).toBe(400);
+    expect((await world.settings.current()).graceDays).toBe(12);
+    expect((await put({ graceDays: 10 })).status).toBe(200);
+    expect(heard).toEqual([
+      [10, 12],
+      [12, 10],
+    ]);
   });
 
   test('another process sees a change within five seconds', async () => {

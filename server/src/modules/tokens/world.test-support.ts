@@ -7,9 +7,11 @@ import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { type AccountRef, runAudit } from '#modules/ledger';
 import type { Projects } from '#modules/projects';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
+import { createMetrics } from '#platform/metrics/index.ts';
 import { databaseUrl } from '../../../test/postgres.ts';
 import { ALL_CHECKS } from '../../check-ledger.ts';
 import { composeModules } from '../../compose.ts';
@@ -62,6 +64,7 @@ export function createWorld(
     jobs: NO_JOBS,
     mailer: { enqueue: async () => {} },
     files: NO_FILES,
+    metrics: createMetrics(),
   });
   const { ledger, projects, rates, identity } = modules;
   const deps: TokensDeps = {

@@ -2,7 +2,6 @@ import { formatAmount } from '#contract/core/money.ts';
 import type { BankReport } from '#contract/treasury/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import type { Db } from '#platform/database/index.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { readStatement, type StatementLine } from './statement.ts';
 import {
@@ -11,8 +10,10 @@ import {
   lockMatching,
   matchLines,
   missingMovements,
+  type UnknownLine,
   unknownLines,
 } from './store-bank.ts';
+import { explainedLines } from './store-explanations.ts';
 
 /**
  * Takes in a bank's statement: lines that came before are left as they are, and every line is looked for among the
@@ -41,7 +42,7 @@ export async function importStatement(deps: TreasuryDeps, actor: Actor, csv: str
     });
     return count;
   });
-  return { ...(await bankReport(database.db)), added, repeated: lines.length - added };
+  return { ...(await bankReport(deps, actor.userId)), added, repeated: lines.length - added };
 }
 
 /** Looks again for movements that were decided after their line came. */
@@ -62,14 +63,27 @@ function numbered(lines: readonly StatementLine[]) {
   });
 }
 
-/** What the bank shows and we do not, and the other way round. */
-export async function bankReport(db: Db): Promise<BankReport> {
-  const { lines, matched, first, last } = await coverage(db);
+/** What the bank shows and we do not, and the other way round. @param readerId sees which explanations are his own */
+export async function bankReport(
+  { database: { db }, identity }: Pick<TreasuryDeps, 'database' | 'identity'>,
+  readerId: string,
+): Promise<BankReport> {
+  const { first, last, ...counts } = await coverage(db);
+  const explained = await explainedLines(db);
+  const people = explained.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by ?? []]);
+  const names = await identity.names([...new Set(people.flat())]);
   return {
-    ...{ lines, matched, from: first, to: last },
-    unknown: (await unknownLines(db)).map((line) => ({
-      ...line,
-      amount: formatAmount(line.amount, line.currency),
+    ...{ ...counts, from: first, to: last },
+    unknown: (await unknownLines(db)).map(shown),
+    explanations: explained.map((line) => ({
+      ...shown(line),
+      kind: line.kind,
+      reason: line.reason,
+      status: line.status,
+      by: names.get(line.asked_by) ?? '',
+      at: line.asked_at.toISOString(),
+      mine: line.asked_by === readerId,
+      approvedBy: line.approved_by === null ? null : (names.get(line.approved_by) ?? ''),
     })),
     missing: (await missingMovements(db)).map(({ order_number: orderNumber, ...row }) => ({
       ...row,
@@ -78,3 +92,11 @@ export async function bankReport(db: Db): Promise<BankReport> {
     })),
   };
 }
+
+const shown = ({ id, day, amount, currency, reference }: UnknownLine) => ({
+  id,
+  day,
+  currency,
+  reference,
+  amount: formatAmount(amount, currency),
+});

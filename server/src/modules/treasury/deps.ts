@@ -1,7 +1,11 @@
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
+import type { Chain } from '#modules/chain';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
+import type { Rates } from '#modules/rates';
+import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 
 /** What the treasury stands on. */
@@ -11,6 +15,15 @@ export interface TreasuryDeps {
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'holdActive'>;
+  readonly chain: Pick<
+    Chain,
+    'facts' | 'personalAddress' | 'prepare' | 'sign' | 'broadcastNow' | 'sends' | 'sendViews'
+  >;
+  readonly notifications: Pick<Notifications, 'notifyAll'>;
+  /** How often to look at the chain, in seconds. */
+  readonly chainSeconds: number;
+  readonly settings: Pick<SettingsDoor, 'current'>;
+  readonly rates: Pick<Rates, 'usd'>;
 }
 
 /** The administrator who acts, and from where. */

@@ -4,7 +4,10 @@ import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { bankReport, importStatement, matchAgain } from './bank.ts';
 import type { TreasuryDeps } from './deps.ts';
-import { acceptRevenue, askRevenue, rejectRevenue, revenueOf } from './revenue.ts';
+import { approveLine, explainLine, unexplainLine } from './explain.ts';
+import { askRevenue, revenueOf } from './revenue.ts';
+import { settleRevenue } from './revenue-chain.ts';
+import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
 
 export type { TreasuryDeps } from './deps.ts';
 export { treasuryAudit } from './store-audit.ts';
@@ -23,10 +26,18 @@ export function bindTreasury(app: App, deps: TreasuryDeps): void {
   bind(app, calls.rejectRevenue, (call) =>
     rejectRevenue(deps, actorOf(call), call.params.id, call.body.reason),
   );
-  bind(app, calls.getBankReport, () => bankReport(deps.database.db));
+  bind(app, calls.getBankReport, ({ principal }) => bankReport(deps, principal.userId));
+  bind(app, calls.explainBankLine, (call) =>
+    explainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body),
+  );
+  bind(app, calls.approveBankLine, (call) => approveLine(deps, actorOf(call), call.params.id));
+  bind(app, calls.unexplainBankLine, (call) =>
+    unexplainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body.reason),
+  );
   bind(app, calls.importStatement, (call) => importStatement(deps, actorOf(call), call.body.csv));
 }
 
 export function registerTreasuryJobs(jobs: Jobs, deps: TreasuryDeps): void {
   jobs.every('treasury.match-bank', 600, () => matchAgain(deps));
+  jobs.every('treasury.settle-chain', deps.chainSeconds, () => settleRevenue(deps));
 }

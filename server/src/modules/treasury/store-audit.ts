@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatAmount } from '#contract/core/money.ts';
 import type { AuditCheck } from '#modules/ledger';
 import { missingMovements, unknownLines } from './store-bank.ts';
+import { wrongExplanations } from './store-explanations.ts';
 
 /** What left of what the platform earned was asked for by one and approved by another, for its amount. */
 const revenueMatchesEntries: AuditCheck = {
@@ -27,6 +28,22 @@ const revenueMatchesEntries: AuditCheck = {
   },
 };
 
+/** What was sent in USDT has one signed transaction, for its amount to its address; what is complete is confirmed. */
+const revenueMatchesSends: AuditCheck = {
+  number: 7,
+  name: 'Cada retiro de ingresos en USDT tiene su transacción, por su importe',
+  run: async (db) => {
+    const { rows } = await sql<{ what: string; state: string | null }>`
+      select coalesce(r.order_number, 'transacción de ' || s.id) as what, s.state
+      from (select * from revenue_withdrawals where sent_at is not null) r
+      full join (select * from chain_sends where purpose = 'revenue') s on s.id = r.id
+      where r.id is null or s.id is null or s.amount <> r.amount or s.recipient <> r.destination
+         or (r.status = 'completed' and s.state <> 'confirmed')
+         or (r.status = 'rejected' and s.state not in ('failed', 'replaced'))`.execute(db);
+    return rows.map(({ what, state }) => `${what}: transacción ${state ?? 'ausente'}`);
+  },
+};
+
 /** What the bank's statements show is what was accepted and sent. */
 const bankMatchesMovements: AuditCheck = {
   number: 7,
@@ -43,5 +60,21 @@ const bankMatchesMovements: AuditCheck = {
   ],
 };
 
+/** What was said of a line is posted as an entry of its amount, and what was taken back is undone. */
+const explanationsMatchEntries: AuditCheck = {
+  number: 7,
+  name: 'Cada línea explicada del banco tiene su asiento, por su importe',
+  run: async (db) =>
+    (await wrongExplanations(db)).map(
+      ({ day, reference, due, posted }) =>
+        `banco, ${day} (${reference}): corresponde ${due}, asentado ${posted}`,
+    ),
+};
+
 /** What this module adds to the ledger's audit. */
-export const treasuryAudit: readonly AuditCheck[] = [revenueMatchesEntries, bankMatchesMovements];
+export const treasuryAudit: readonly AuditCheck[] = [
+  revenueMatchesEntries,
+  revenueMatchesSends,
+  bankMatchesMovements,
+  explanationsMatchEntries,
+];

@@ -44,13 +44,18 @@ const MOVEMENTS = sql`
 export const lockMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('treasury/bank', 0))`.execute(tx);
 
+/** Lines that are no movement yet, and that nobody explained either. */
+const OPEN_LINES = sql`
+  select l.* from bank_statement_lines l where l.movement_id is null and not exists (
+    select 1 from bank_line_explanations e where e.line_id = l.id and e.status <> 'withdrawn')`;
+
 /**
  * Says which movement each line is that is none yet: the one of its amount that its reference names; then, where just
  * one of that amount within five days is left and is so for one line alone, that one.
  */
 export async function matchLines(tx: Tx): Promise<void> {
   await sql`
-    with open_lines as (select * from bank_statement_lines where movement_id is null),
+    with open_lines as (${OPEN_LINES}),
     open_moves as (select m.* from (${MOVEMENTS}) m
       where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id)),
     named as (
@@ -62,7 +67,7 @@ export async function matchLines(tx: Tx): Promise<void> {
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind
     from named n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
   await sql`
-    with open_lines as (select * from bank_statement_lines where movement_id is null),
+    with open_lines as (${OPEN_LINES}),
     open_moves as (select m.* from (${MOVEMENTS}) m
       where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id)),
     near as (
@@ -81,11 +86,14 @@ export interface UnknownLine {
   readonly reference: string;
 }
 
-/** Lines that are no movement of ours, oldest first. */
+/** Lines that are no movement of ours and that no explanation stands for, oldest first. */
 export async function unknownLines(db: Db): Promise<UnknownLine[]> {
   const { rows } = await sql<UnknownLine>`
     select id, day::text as day, amount, currency, reference from bank_statement_lines
-    where movement_id is null order by day, id limit 500`.execute(db);
+    where movement_id is null and not exists (
+      select 1 from bank_line_explanations e
+      where e.line_id = bank_statement_lines.id and e.status = 'standing')
+    order by day, id limit 500`.execute(db);
   return rows;
 }
 
@@ -110,20 +118,28 @@ export async function missingMovements(db: Db): Promise<MissingMovement[]> {
   return rows;
 }
 
-export async function coverage(
-  db: Db,
-): Promise<{ lines: number; matched: number; first: string | null; last: string | null }> {
+export async function coverage(db: Db): Promise<{
+  lines: number;
+  matched: number;
+  explained: number;
+  first: string | null;
+  last: string | null;
+}> {
   const { rows } = await sql<{
     lines: bigint;
     matched: bigint;
+    explained: bigint;
     first: string | null;
     last: string | null;
-  }>`select count(*) as lines, count(movement_id) as matched, min(day)::text as first, max(day)::text as last
+  }>`select count(*) as lines, count(movement_id) as matched,
+            (select count(*) from bank_line_explanations where status = 'standing') as explained,
+            min(day)::text as first, max(day)::text as last
      from bank_statement_lines`.execute(db);
   const [row] = rows;
   return {
     lines: Number(row?.lines ?? 0n),
     matched: Number(row?.matched ?? 0n),
+    explained: Number(row?.explained ?? 0n),
     first: row?.first ?? null,
     last: row?.last ?? null,
   };

@@ -15,10 +15,30 @@ export const lockRevenue = (tx: Tx, id: string): Promise<RevenueRow | undefined>
     .forUpdate()
     .executeTakeFirst();
 
-export const decideRevenue = (
+export const revenueById = (db: Db, id: string): Promise<RevenueRow | undefined> =>
+  db.selectFrom('revenue_withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Ids of what was sent and waits for the chain, oldest first. */
+export async function revenueOnChain(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('revenue_withdrawals')
+    .select('id')
+    .where('status', '=', 'sent')
+    .orderBy('sent_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const changeRevenue = (
   tx: Tx,
   id: string,
-  change: Pick<RevenueRow, 'status' | 'decided_by' | 'decided_at' | 'reason'>,
+  change: Partial<
+    Pick<
+      RevenueRow,
+      'status' | 'decided_by' | 'decided_at' | 'reason' | 'sent_at' | 'tx_hash' | 'closed_at'
+    >
+  >,
 ): Promise<RevenueRow> =>
   tx
     .updateTable('revenue_withdrawals')

@@ -5,7 +5,9 @@ import { paymentsAudit } from '#modules/payments';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
 import { bankReport, importStatement, matchAgain } from './bank.ts';
-import { acceptRevenue, askRevenue, rejectRevenue, revenueOf } from './revenue.ts';
+import { approveLine, explainLine, unexplainLine } from './explain.ts';
+import { askRevenue, revenueOf } from './revenue.ts';
+import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
 import { treasuryAudit } from './store-audit.ts';
 
 describeOnBothEngines('the treasury', (database) => {
@@ -100,15 +102,100 @@ describeOnBothEngines('the treasury', (database) => {
       `banco, ${day}: -7.00 ARS (Comisión del banco) no es ningún movimiento`,
     ]);
     await world.give(ana, project, '33.33');
-    const { missing } = await bankReport(database().db);
+    const { missing } = await bankReport(world, eva.userId);
     expect(missing.map(({ amount }) => amount)).toContain('33.33');
     await importStatement(world, world.boss, `date,amount,currency,reference\n${day},44.44,ARS,x`);
     await world.give(ana, project, '44.44');
     await matchAgain(world);
-    const after = await bankReport(database().db);
+    const after = await bankReport(world, eva.userId);
     expect(after.unknown.map(({ amount }) => amount)).toEqual(['-7.00']);
     await expect(
       importStatement(world, world.boss, 'fecha,importe,moneda,referencia\nayer,1,ARS,x'),
     ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  });
+
+  /** A line of the bank's that is no movement, by its reference. */
+  const lineOf = async (amount: string, reference: string) => {
+    const day = NOON.toISOString().slice(0, 10);
+    await importStatement(
+      world,
+      world.boss,
+      `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`,
+    );
+    const { unknown } = await bankReport(world, eva.userId);
+    const line = unknown.find((one) => one.reference === reference);
+    if (!line) throw new Error('no such line');
+    return line.id;
+  };
+  const earned = () => world.platform('fees', 'ARS');
+  const about = async (reference: string) =>
+    (await findings()).filter((text) => text.includes(reference));
+
+  test('a bank’s fee is the platform’s expense, once, and can be taken back', async () => {
+    const id = await lineOf('-12,00', 'Mantenimiento');
+    const before = { earned: await earned(), bank: await world.bank('ARS') };
+    const key = newId();
+    const body = { kind: 'bank_fee', reason: 'Comisión del mes' } as const;
+    const said = await explainLine(world, world.boss, key, id, body);
+    expect(said.unknown.map((line) => line.id)).not.toContain(id);
+    expect(said.explanations).toContainEqual(
+      expect.objectContaining({ id, kind: 'bank_fee', status: 'standing', mine: true }),
+    );
+    expect(await explainLine(world, world.boss, key, id, body)).toEqual(said);
+    expect(await world.bank('ARS')).toBe(before.bank + 1_200n);
+    const paid = before.earned < 1_200n ? before.earned : 1_200n;
+    expect(await earned()).toBe(before.earned - paid);
+    expect(await about('Mantenimiento')).toEqual([]);
+    await expect(explainLine(world, eva, newId(), id, body)).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    const after = await unexplainLine(world, eva, newId(), id, 'era otra cosa');
+    expect(after.unknown.map((line) => line.id)).toContain(id);
+    expect(await earned()).toBe(before.earned);
+    expect(await world.bank('ARS')).toBe(before.bank);
+    await explainLine(world, eva, newId(), id, body);
+    expect(await about('Mantenimiento')).toEqual([]);
+  });
+
+  test('interest is earned; what comes in is no fee and what leaves no interest', async () => {
+    const id = await lineOf('50,00', 'Intereses');
+    const before = await earned();
+    const say = (kind: 'bank_fee' | 'interest') =>
+      explainLine(world, world.boss, newId(), id, { kind, reason: 'del mes' });
+    await expect(say('bank_fee')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await say('interest');
+    expect(await earned()).toBe(before + 5_000n);
+    const own = await lineOf('-500,00', 'Pase entre cuentas propias');
+    const kind = 'own_transfer';
+    await explainLine(world, world.boss, newId(), own, { kind, reason: 'a la otra cuenta' });
+    expect(await earned()).toBe(before + 5_000n);
+    const other = await lineOf('-3,21', 'Ajuste');
+    await explainLine(world, world.boss, newId(), other, { kind: 'other', reason: 'se devuelve' });
+    for (const reference of ['Intereses', 'Pase entre', 'Ajuste'])
+      expect(await about(reference)).toEqual([]);
+  });
+
+  test('over the setting a second administrator agrees, and an explained line is no movement', async () => {
+    world.set({ twoAdminsUsd: '1' });
+    const id = await lineOf('777777,00', 'Crédito grande');
+    const kind = 'own_transfer';
+    const asked = await explainLine(world, world.boss, newId(), id, { kind, reason: 'aporte' });
+    expect(asked.explanations).toContainEqual(
+      expect.objectContaining({ id, status: 'pending', mine: true }),
+    );
+    expect(await about('Crédito grande')).toHaveLength(1);
+    await expect(approveLine(world, world.boss, id)).rejects.toMatchObject({ key: 'OWN_MOVEMENT' });
+    const outcomes = await Promise.allSettled([
+      approveLine(world, eva, id),
+      approveLine(world, eva, id),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    world.set({});
+    expect(await about('Crédito grande')).toEqual([]);
+    await world.give(ana, project, '777777');
+    await matchAgain(world);
+    const { missing } = await bankReport(world, eva.userId);
+    expect(missing.map(({ amount }) => amount)).toContain('777777.00');
+    await expect(approveLine(world, eva, newId())).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 });

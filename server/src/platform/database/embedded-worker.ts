@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { EmbeddedDatabaseFailed } from './errors.ts';
-import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
+import type { FromWorker, ToWorker, WorkerSettings, WorkerStart } from './worker-messages.ts';
 
 interface Listener {
   bytes(bytes: Uint8Array): void;
@@ -20,13 +23,25 @@ export interface EmbeddedWorker {
   close(): Promise<void>;
 }
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * The engine's code, compiled once a process and kept: threads that come after one another (a database that recovers,
+ * the many of the tests) share the machine code that was made of it instead of warming up anew.
+ */
+function engine(): Promise<WebAssembly.Module> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  compiled ??= readFile(join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
 /**
  * Starts the thread and waits until PostgreSQL answers.
  * @throws EmbeddedDatabaseFailed
  */
 export async function startWorker(settings: WorkerSettings): Promise<EmbeddedWorker> {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: settings,
+    workerData: { ...settings, engine: await engine() } satisfies WorkerStart,
     execArgv: [],
   });
   const say = (message: ToWorker, transfer: ArrayBuffer[] = []): void =>

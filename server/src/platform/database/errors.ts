@@ -21,7 +21,7 @@ export class ConnectionWaitTooLong extends Error {
   override readonly name = 'ConnectionWaitTooLong';
 }
 
-/** A migration that was applied has changed since, or the folder misses one that was applied. */
+/** A migration that was applied has changed since, or the folder misses one that was applied. The message is for people. */
 export class MigrationMismatch extends Error {
   override readonly name = 'MigrationMismatch';
 }

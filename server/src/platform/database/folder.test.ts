@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from './embedded.ts';
-import { DataFolderBusy, EmbeddedDatabaseFailed, openDatabase } from './index.ts';
+import { DataFolderBusy, EmbeddedDatabaseFailed } from './index.ts';
+import { openDatabase } from './open.ts';
 
 const CHILD = new URL('../../../test/commit-until-killed.ts', import.meta.url).pathname;
 

@@ -1,6 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
 
 export {
   ConnectionWaitTooLong,
@@ -45,22 +43,4 @@ export interface Database {
    * When the database itself breaks it off (deadlock, serialization), `work` runs again from its start.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-}
-
-/**
- * Opens the database: PostgreSQL when there is a `url`, else the embedded engine.
- * @param options.url `postgres://…`
- * @param options.dataDir the embedded engine's folder, or `memory://` for one that is gone with the process
- * @param options.poolSize connections to PostgreSQL at most (10)
- * @param options.log hears of connections lost while idle
- * @throws DatabaseUnavailable, DataFolderBusy, EmbeddedDatabaseFailed
- */
-export function openDatabase(options: {
-  url?: string;
-  dataDir: string;
-  poolSize?: number;
-  log?: (message: string) => void;
-}): Promise<Database> {
-  const { url, ...rest } = options;
-  return url ? openPostgres({ ...rest, url }) : openEmbedded(rest);
 }

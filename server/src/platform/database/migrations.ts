@@ -44,8 +44,9 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   const numbers = new Set<string>();
   return names.map((name) => {
     const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
-    if (!number) throw new MigrationMismatch(`${name} is not named NNNN-name.sql`);
-    if (numbers.has(number)) throw new MigrationMismatch(`two migrations are numbered ${number}`);
+    if (!number) throw new MigrationMismatch(`La migración ${name} no se llama NNNN-nombre.sql.`);
+    if (numbers.has(number))
+      throw new MigrationMismatch(`Hay dos migraciones con el número ${number}.`);
     numbers.add(number);
     const sql = readFileSync(`${folder}/${name}`, 'utf8');
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
@@ -70,15 +71,21 @@ function waitingMigrations(migrations: readonly Migration[], applied: Applied): 
   const known = new Map(migrations.map((migration) => [migration.name, migration.sha256]));
   for (const [name, sha256] of applied) {
     if (!known.has(name))
-      throw new MigrationMismatch(`the database has ${name}, this version does not`);
+      throw new MigrationMismatch(
+        `La base de datos es de otra versión del programa: tiene la migración ${name}, que esta no conoce.`,
+      );
     if (known.get(name) !== sha256)
-      throw new MigrationMismatch(`${name} changed after it was applied`);
+      throw new MigrationMismatch(
+        `La base de datos es de otra versión del programa: la migración ${name} cambió después de aplicarse.`,
+      );
   }
   const waiting = migrations.filter(({ name }) => !applied.has(name));
   const newest = [...applied.keys()].sort().at(-1);
   const [first] = waiting;
   if (newest && first && first.name < newest)
-    throw new MigrationMismatch(`${first.name} is numbered before ${newest}, which is applied`);
+    throw new MigrationMismatch(
+      `La migración ${first.name} es anterior a ${newest}, que la base de datos ya tiene.`,
+    );
   return waiting;
 }
 

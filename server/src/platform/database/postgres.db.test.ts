@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyPostgres } from '../../../test/engines.ts';
-import { DatabaseUnavailable, openDatabase } from './index.ts';
+import { DatabaseUnavailable } from './index.ts';
+import { openDatabase } from './open.ts';
 
 const SECRET = 'muy-secreta';
 const open = (url: string) => openDatabase({ url, dataDir: '' });

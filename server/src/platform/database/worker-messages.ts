@@ -6,6 +6,11 @@ export interface WorkerSettings {
   readonly snapshot?: string;
 }
 
+/** What the thread is handed. */
+export interface WorkerStart extends WorkerSettings {
+  readonly engine: WebAssembly.Module;
+}
+
 /** `connection` numbers the clients one after another, so that a late answer never reaches the next client. */
 export type ToWorker =
   | { readonly type: 'connect'; readonly connection: number }

@@ -9,9 +9,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableFiles } from './durable-files.ts';
 import { durableParameters } from './durable-parameters.ts';
-import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
-const settings: WorkerSettings = workerData;
+const settings: WorkerStart = workerData;
 const say = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, transfer);
 
@@ -34,6 +34,7 @@ say({ type: 'ready' });
 
 async function open(): Promise<PGlite> {
   const pg = await PGlite.create({
+    pgliteWasmModule: settings.engine,
     extensions: { pg_trgm, unaccent },
     onStderr: hear,
     ...(files

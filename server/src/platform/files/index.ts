@@ -1,3 +1,4 @@
+export type { FileType } from './file-type.ts';
 export { createFolderStore } from './folder-store.ts';
 export {
   type ImageInfo,
@@ -7,5 +8,5 @@ export {
   renderSizes,
 } from './images.ts';
 export { createS3Store, type S3Options } from './s3-store.ts';
-export { type FileType, sniff } from './sniff.ts';
+export { sniff } from './sniff.ts';
 export type { FileStore, StoredFile } from './store.ts';

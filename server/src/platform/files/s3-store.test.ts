@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -78,7 +77,8 @@ describe('a store in trouble', () => {
   ): Promise<Result> => {
     const http: Server = createServer(answer);
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-    const address = http.address() as AddressInfo;
+    const address = http.address();
+    if (address === null || typeof address === 'string') throw new Error('no TCP address');
     try {
       return await work(
         createS3Store({

@@ -1,12 +1,6 @@
 import { AppError } from '#core/errors.ts';
+import type { FileType } from './file-type.ts';
 import { officeType } from './zip.ts';
-
-export interface FileType {
-  readonly mime: string;
-  /** Without the dot. */
-  readonly extension: string;
-  readonly image: boolean;
-}
 
 const image = (extension: string, mime = `image/${extension}`): FileType => ({
   mime,

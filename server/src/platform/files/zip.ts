@@ -1,4 +1,4 @@
-import type { FileType } from './sniff.ts';
+import type { FileType } from './file-type.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const KINDS: readonly [part: string, type: FileType][] = [

@@ -9,6 +9,7 @@ import {
   fastify as createFastify,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { AppError } from '#core/errors.ts';
@@ -72,7 +73,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   fastify.setSerializerCompiler(() => (value: unknown) => JSON.stringify(value));
   fastify.setErrorHandler(answerError);
   acceptJsonOnly(fastify);
-  watch(fastify, metrics);
+  watch(fastify, metrics, config.TRUST_PROXY);
 
   await fastify.register(
     helmet,
@@ -141,7 +142,7 @@ async function openScope(
 }
 
 /** One log line and one measure an answer, under the declared path: addresses carry ids and secrets. */
-function watch(fastify: FastifyInstance, metrics: Metrics): void {
+function watch(fastify: FastifyInstance, metrics: Metrics, behindProxy: boolean): void {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -149,11 +150,19 @@ function watch(fastify: FastifyInstance, metrics: Metrics): void {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;
-    metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
+    const seconds = reply.elapsedTime / 1000;
+    // a trace is gone on with where a proxy of ours began it; anybody else could write what he likes
+    const traceparent = behindProxy ? headerOf(request, 'traceparent') : undefined;
+    metrics.answered({ method, route, status, seconds, requestId: request.id, traceparent });
     if (route.startsWith('/api')) {
       request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 async function limitRate(fastify: FastifyInstance, perMinute: number): Promise<void> {

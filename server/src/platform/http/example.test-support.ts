@@ -140,6 +140,26 @@ export const authenticate: Authenticate = async (token) => {
   return principal;
 };
 
+/** Calls on the example as a browser makes them. */
+export function calling(app: () => App) {
+  return {
+    get: (url: string, headers = {}) => app().fastify.inject({ method: 'GET', url, headers }),
+    post: (url: string, payload: string | Buffer | object, headers = {}) =>
+      app().fastify.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+  };
+}
+
+/** The answer that refuses a call; each detail is a path and its fault. */
+export const refused = (message: string, ...details: [string, string][]) =>
+  details.length === 0
+    ? { message }
+    : { message, details: details.map(([path, text]) => ({ path, message: text })) };
+
 export const as = (name: string) => ({ authorization: `Bearer ${name}` });
 
 /** The example served in memory; `lines` gathers what it logs. */

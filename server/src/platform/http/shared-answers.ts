@@ -48,7 +48,8 @@ export function createSharedAnswers(
 /** Addresses are chosen by whoever calls: their number is bounded. */
 const MOST_KEPT = 500;
 
-const etagOf = (text: string) =>
+/** The mark of a text's content. */
+export const etagOf = (text: string) =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** Sends such an answer, or 304 to whoever has it already. */
@@ -59,7 +60,12 @@ export function sendShared(
   seconds: number,
 ): unknown {
   reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-  if (known.includes(etag) || known.includes(etag.slice(2))) return reply.code(304).send();
+  if (knows(request, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** Whether whoever asks has an answer of that mark already. */
+export function knows(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+  return known.includes(etag) || known.includes(etag.slice(2));
 }

@@ -10,7 +10,7 @@ let webRoot: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'ladrillo-web-'));
   await mkdir(join(webRoot, 'assets'));
-  await writeFile(join(webRoot, 'index.html'), '<title>Ladrillo</title>');
+  await writeFile(join(webRoot, 'index.html'), '<head><title>Ladrillo</title></head>');
   await writeFile(
     join(webRoot, 'assets', 'index-a1B2c3D4.js'),
     `export default ${JSON.stringify('a'.repeat(4000))}`,
@@ -24,9 +24,28 @@ afterAll(async () => {
 
 test.each(['/', '/wallet', '/guest/project-property/7?x=1'])('%s is the page', async (url) => {
   const answer = await app.fastify.inject(url);
-  expect(answer.body).toBe('<title>Ladrillo</title>');
+  expect(answer.body).toBe('<head><title>Ladrillo</title></head>');
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers['content-type']).toContain('text/html');
+});
+
+test('a page of its own is sent again only when it changed', async () => {
+  const dressed = await serveExample({ webRoot });
+  let title = 'Uno';
+  dressed.app.site.dressFor = async () => ({
+    title,
+    description: '',
+    address: 'https://x.example/',
+  });
+  const first = await dressed.app.fastify.inject('/guest/owner');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const again = await dressed.app.fastify.inject({ url: '/guest/owner', headers });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  title = 'Dos';
+  const changed = await dressed.app.fastify.inject({ url: '/guest/owner', headers });
+  expect(changed.statusCode).toBe(200);
+  await dressed.app.fastify.close();
 });
 
 test('built files are kept for good and travel compressed', async () => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { type Dress, dressPage } from './dressed.ts';
+import { etagOf, knows } from './shared-answers.ts';
 
 /**
  * Says what a page's first HTML carries of its own.
@@ -44,10 +45,7 @@ export async function serveSite(
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const dress = await site.dressFor?.(request.url, request.ip).catch(() => null);
     if (!dress) return reply.sendFile('index.html');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(dressPage(html, dress));
+    return sendPage(request, reply, dressPage(html, dress));
   };
   // of its own, since the root is a folder to whoever serves files
   if (built) fastify.get('/', { schema: { hide: true } }, page);
@@ -58,6 +56,14 @@ export async function serveSite(
       return page(request, reply);
     throw new AppError('NOT_FOUND');
   });
+}
+
+/** A page that somebody has already, unchanged, is not sent again. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, text: string): unknown {
+  const etag = etagOf(text);
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (knows(request, etag)) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(text);
 }
 
 /** The build names files in assets/ by their content, so a name never changes what it holds. */

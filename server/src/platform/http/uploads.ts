@@ -40,6 +40,9 @@ export async function receiveUpload(
   folder: string,
   maxBytes: number,
 ): Promise<Upload> {
+  // what says of itself that it is too large is not even begun
+  if (Number(request.headers['content-length']) > maxBytes + FORM_BYTES)
+    throw new AppError('FILE_TOO_LARGE', [{ path: 'file', message: 'FILE_TOO_LARGE' }]);
   await mkdir(folder, { recursive: true });
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
@@ -60,7 +63,8 @@ export async function receiveUpload(
       paths.push(path);
       const out = createWriteStream(path, { flags: 'wx' });
       await pipeline(part.file, out);
-      if (part.file.truncated) throw new AppError('FILE_TOO_LARGE');
+      if (part.file.truncated)
+        throw new AppError('FILE_TOO_LARGE', [{ path: part.fieldname, message: 'FILE_TOO_LARGE' }]);
       const name = plainName(part.filename);
       files.push({
         field: part.fieldname,
@@ -79,6 +83,9 @@ export async function receiveUpload(
     throw isClientFault(error) ? new AppError('VALIDATION_FAILED', [], { cause: error }) : error;
   }
 }
+
+/** What a form carries beside its file, at most. */
+const FORM_BYTES = 1024 * 1024;
 
 /** The form parser's own complaints carry neither a status nor a system code. */
 const isClientFault = (error: unknown): boolean =>

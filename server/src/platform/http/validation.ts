@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { boundKey } from '#contract/core/bounds.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { AppError } from '#core/errors.ts';
@@ -73,9 +74,9 @@ function keyOf(issue: z.core.$ZodIssue): string {
       return ['number', 'int', 'bigint'].includes(issue.expected) ? 'NOT_A_NUMBER' : 'INVALID';
     case 'too_small':
       if (issue.origin === 'string' && issue.input === '') return 'REQUIRED';
-      return isLong(issue.origin) ? 'TOO_SHORT' : 'TOO_SMALL';
+      return isLong(issue.origin) ? 'TOO_SHORT' : boundKey(issue);
     case 'too_big':
-      return isLong(issue.origin) ? 'TOO_LONG' : 'TOO_BIG';
+      return isLong(issue.origin) ? 'TOO_LONG' : boundKey(issue);
     case 'invalid_format':
       return issue.format === 'email' ? 'INVALID_EMAIL' : 'INVALID';
     default:

@@ -103,9 +103,10 @@ export function createJobs(options: {
   };
   const run = async (definition: Definition, data: JobData, job: Attempt) => {
     const { name } = definition;
+    const { attempt } = job;
     const startedAt = performance.now();
     const measured = (ok: boolean) =>
-      metrics?.worked({ name, ok, seconds: (performance.now() - startedAt) / 1000 });
+      metrics?.worked({ name, ok, attempt, seconds: (performance.now() - startedAt) / 1000 });
     try {
       await definition.handle(data, job);
       measured(true);

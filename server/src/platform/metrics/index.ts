@@ -1,12 +1,31 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
+/** One answered call. */
+export interface AnsweredCall {
+  readonly method: string;
+  /** The declared path, never the address with its ids. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+  /** The same as in the log. */
+  readonly requestId: string;
+  /** W3C trace context as the call brought it. */
+  readonly traceparent?: string | undefined;
+}
+
+/** One job worked off. */
+export interface WorkedJob {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly attempt: number;
+}
+
 /** What the program counts about itself, in Prometheus' text format. */
 export interface Metrics {
   readonly registry: Registry;
-  /** One answered call. `route` is the declared path, never the address with its ids. */
-  answered(call: { method: string; route: string; status: number; seconds: number }): void;
-  /** One job worked off. */
-  worked(job: { name: string; ok: boolean; seconds: number }): void;
+  answered(call: AnsweredCall): void;
+  worked(job: WorkedJob): void;
   text(): Promise<string>;
 }
 

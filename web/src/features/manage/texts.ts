@@ -90,6 +90,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   logo: 'Logo',
   images: 'Imágenes',
   'images.item': 'Imagen',
+  featureImages: 'Imágenes de las características',
+  'featureImages.item': 'Imagen de una característica',
   plans: 'Planos',
   'plans.item': 'Plano',
   trustContract: 'Contrato de fideicomiso',

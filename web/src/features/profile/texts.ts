@@ -122,7 +122,7 @@ export const t = catalogue('profile', {
   othersClosed: 'Las demás sesiones están cerradas',
   emailTitle: 'Cambiar el correo',
   emailHelp:
-    'Ahora se usa {{email}}. El nuevo vale cuando se confirma con el enlace que le llega; al anterior le avisamos.',
+    'Ahora se usa {{email}}. El nuevo vale cuando se confirma, con la sesión abierta, desde el enlace que le llega; al anterior le enviamos otro para deshacer el cambio.',
   emailNew: 'Correo nuevo',
   emailChange: 'Enviar el enlace',
   emailSent: 'Falta confirmar el correo nuevo',

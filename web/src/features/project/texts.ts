@@ -142,6 +142,7 @@ export const t = catalogue('project', {
   paperExpired: 'venció el {{day}}',
   digest: 'Huella SHA-256',
   digestCheck: 'Comprobar la huella',
+  digestChecking: 'Comprobando…',
   digestSame: 'Coincide: el archivo es exactamente el que se publicó.',
   digestOther: 'No coincide con la huella publicada: no usar este archivo y avisar a soporte.',
   digestFailed: 'No se pudo descargar el archivo para comprobarlo.',

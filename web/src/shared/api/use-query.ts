@@ -1,7 +1,14 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type NonUndefinedGuard,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { addressOf } from './address.ts';
 import { type AnyArgs, request } from './call.ts';
 import type { ApiError } from './error.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 import { keyOf } from './keys.ts';
 import type { FailureMeta } from './reaction.ts';
 import type { ReadArgsOf } from './types.ts';
@@ -30,6 +37,8 @@ export function useApiQuery<const E extends Endpoint>(
 ): UseQueryResult<AnswerOf<E>, Error | ApiError> {
   return useQuery<AnswerOf<E>, Error | ApiError>({
     ...queryOf(of, args),
+    // drawn with what came in the first HTML: no skeleton flashes, nothing moves
+    initialData: () => firstAnswer<NonUndefinedGuard<AnswerOf<E>>>(of, args),
     enabled,
     meta,
     refetchInterval: every,
@@ -46,4 +55,9 @@ export function queryOf<const E extends Endpoint>(of: E, args: ReadArgsOf<E>) {
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       request<AnswerOf<E>>(of, { params, query, signal }),
   };
+}
+
+function firstAnswer<Answer>(of: Endpoint, { params, query }: AnyArgs): Answer | undefined {
+  const text = of.method === 'GET' ? takeFirstAnswer(addressOf(of, params, query)) : null;
+  return text === null ? undefined : JSON.parse(text);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { boundKey } from '#contract/core/bounds.ts';
 
 /** One invalid field: its path with dots, and a validation key. */
 export interface Fault {
@@ -27,9 +28,9 @@ function keyOf(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return ['number', 'int', 'bigint'].includes(issue.expected) ? 'NOT_A_NUMBER' : 'INVALID';
     case 'too_small':
-      return issue.origin === 'number' ? 'TOO_SMALL' : 'TOO_SHORT';
+      return issue.origin === 'number' ? boundKey(issue) : 'TOO_SHORT';
     case 'too_big':
-      return issue.origin === 'number' ? 'TOO_BIG' : 'TOO_LONG';
+      return issue.origin === 'number' ? boundKey(issue) : 'TOO_LONG';
     default:
       return 'INVALID';
   }

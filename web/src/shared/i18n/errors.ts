@@ -70,6 +70,10 @@ export const ERROR_TEXTS = {
   CONTRACT_COMPLETED: 'No se puede editar ni eliminar un contrato completado.',
   ROUND_HAS_PURCHASES: 'No se puede eliminar una ronda en curso con tokens comprados.',
   OWN_PROJECT: 'No se puede comprar en un proyecto propio.',
+  OWN_QUESTION: 'Este proyecto es propio: las preguntas se responden en su gestión.',
+  TOO_MANY_QUESTIONS:
+    'Hay muchas preguntas tuyas sin responder, o ya hiciste varias hoy. Esperar las respuestas antes de preguntar más.',
+  QUESTION_STATE_FORBIDS: 'La pregunta ya cambió de estado. Recargar para ver cómo está.',
   RESOURCE_NOT_FOUND: 'No se encontró el archivo.',
   RESOURCE_IN_USE: 'El archivo está en uso y no se puede borrar.',
   FILE_TYPE_REFUSED: 'Ese tipo de archivo no se acepta. Probar con una imagen o un PDF.',
@@ -100,7 +104,7 @@ export const ERROR_TEXTS = {
   TRANSACTION_USED: 'Esa transacción ya acreditó otro depósito.',
   ADDRESS_TAKEN: 'Esa dirección ya fue probada por otra cuenta.',
   ADDRESS_REFUSED:
-    'Esa dirección no se puede usar aquí. Revisar que esté completa y que sea propia.',
+    'Esa dirección no se puede usar: falla una letra o una mayúscula (EIP-55), o es una de la empresa. Copiarla entera desde la billetera.',
   ADDRESS_SIGNATURE_WRONG: 'La firma no corresponde a esa dirección y a ese texto.',
   CHALLENGE_INVALID: 'El texto para firmar venció o ya se usó. Pedir otro.',
   CHAIN_WALLET_SHORT: 'La billetera de la empresa no tiene USDT o gas suficientes para este envío.',

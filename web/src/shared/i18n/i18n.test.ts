@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KEYS } from '#contract/core/errors.ts';
 import { CURRENCIES } from '#contract/core/money.ts';
+import { PASSWORD_RULES } from '#contract/core/password.ts';
 import { ROLES } from '#contract/core/roles.ts';
 import { kycStatus } from '#contract/kyc/schemas.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import * as projects from '#contract/projects/values.ts';
 import { RESOURCE_KINDS } from '#contract/resources/schemas.ts';
 import { investment, order, purchase, reservationStatus } from '#contract/tokens/schemas.ts';
-import { PASSWORD_RULES, userState } from '#contract/users/schemas.ts';
+import { userState } from '#contract/users/schemas.ts';
 import { ERROR_TEXTS, errorText, GENERIC_ERROR } from './errors.ts';
 import { catalogue } from './i18n.ts';
 import { LABELS, label } from './labels.ts';
@@ -36,6 +37,7 @@ describe('validation', () => {
   });
   it('fills in values, words catalogue keys and unknown ones, keeps sentences', () => {
     expect(validationText('AT_MOST', { n: 5 })).toBe('Tiene que ser 5 como máximo.');
+    expect(validationText('AT_LEAST:1.5')).toBe('Tiene que ser 1,5 como mínimo.');
     expect(validationText('TERMS_NOT_ACCEPTED')).toBe(ERROR_TEXTS.TERMS_NOT_ACCEPTED);
     expect(validationText('NEVER_SEEN')).toBe(validationText('INVALID'));
     expect(validationText('Ya dicho.')).toBe('Ya dicho.');

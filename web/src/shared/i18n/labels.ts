@@ -54,6 +54,12 @@ export const LABELS = {
     failed: 'Sin cobrar',
   },
   withdrawalType: { bank_transfer: 'Transferencia bancaria', usdt_transfer: 'USDT (ERC-20)' },
+  bankLineKind: {
+    bank_fee: 'Comisión del banco',
+    interest: 'Intereses',
+    own_transfer: 'Pase de la empresa entre sus cuentas',
+    other: 'Otra cosa',
+  },
   revenueSource: { fees: 'Comisiones', penalties: 'Penalidades' },
   rateSource: { fixed: 'Valor fijado aquí', market: 'Mercado, con actualización' },
   propertyCategory: {
@@ -70,7 +76,7 @@ export const LABELS = {
     money: 'Dinero',
     tokens: 'Tokens',
     identity: 'Cuenta e identidad',
-    project: 'Proyectos propios',
+    project: 'Proyectos',
     admin: 'Administración',
   },
   kycStatus: {
@@ -137,6 +143,7 @@ export const LABELS = {
     NO_TRANSFER: 'No transfiere USDT.',
     TRANSACTION_USED: 'Ya acreditó otro depósito.',
     AMOUNT_DIFFERS: 'Llegó otro importe que el avisado.',
+    OLD_ADDRESS: 'Llegó a una dirección anterior de la empresa: la revisa Operaciones.',
     SENDER_UNPROVED: 'Salió de una dirección que la cuenta no probó como propia.',
   },
   resourceKind: {

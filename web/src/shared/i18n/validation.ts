@@ -1,3 +1,4 @@
+import { readBound } from '#contract/core/bounds.ts';
 import { errorText, isErrorKey } from './errors.ts';
 import { catalogue, type Values } from './i18n.ts';
 
@@ -8,7 +9,6 @@ const VALIDATION_TEXTS = {
   INVALID_EMAIL: 'Escribir un correo completo, como nombre@ejemplo.com.',
   NOT_A_NUMBER: 'Escribir un número.',
   NOT_AN_INTEGER: 'Escribir un número entero, sin decimales.',
-  TOO_SMALL: 'El número es demasiado bajo.',
   TOO_BIG: 'El número es demasiado alto.',
   TOO_SHORT: 'Faltan caracteres.',
   TOO_LONG: 'Tiene demasiados caracteres.',
@@ -58,5 +58,7 @@ const isValidationKey = (key: string): key is ValidationKey => Object.hasOwn(VAL
 export function validationText(key: string, values?: Values): string {
   if (isValidationKey(key)) return say(key, values);
   if (isErrorKey(key)) return errorText(key);
+  const bound = readBound(key);
+  if (bound && isValidationKey(bound.key)) return say(bound.key, { n: bound.n.replace('.', ',') });
   return /^[A-Z0-9_]+$/.test(key) ? say('INVALID') : key;
 }

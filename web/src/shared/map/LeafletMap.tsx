@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import type { Map as Leaflet } from 'leaflet';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicConfig } from '#contract/system/endpoints.ts';
 import outlines from '../geo/ar-provinces.geojson?url';
@@ -9,10 +9,11 @@ import { type Group, groupsOf } from './groups.ts';
 import classes from './Map.module.css';
 import type { MapPlace } from './place.ts';
 import { popupOf } from './popup.ts';
+import { MOST_ZOOM, tileLayer } from './tiles.ts';
 import { t } from './words.ts';
 
 /** How near one gets: to the street with tiles; the outlines say no more than the province. */
-const NEAREST = { tiles: 18, outlines: 9 } as const;
+const NEAREST = { tiles: MOST_ZOOM, outlines: 9 } as const;
 const FIRST = { tiles: 15, outlines: 6 } as const;
 /** Argentina's mainland, where there is nothing to show. */
 const COUNTRY: L.LatLngBoundsExpression = [
@@ -26,31 +27,34 @@ export interface LeafletMapProps {
   config: PublicConfig['map'];
 }
 
-/** A map: tiles where they are set, else the outlines of the provinces. Loaded only where one is shown. */
+/** A map: tiles where they are set and come, else the outlines of the provinces. Loaded only where one is shown. */
 export default function LeafletMap({ places, label, config }: LeafletMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const shown = useRef<{ map: Leaflet; marks: L.LayerGroup } | null>(null);
   const { tilesUrl, attribution } = config;
+  const [tilesFail, setTilesFail] = useState(false);
+  const tiles = tilesFail ? null : tilesUrl;
 
   useEffect(() => {
     if (frame.current === null) return;
     const map = openMap(frame.current);
     const stopped = new AbortController();
-    if (tilesUrl !== null) addTiles(map, tilesUrl, attribution);
-    else void addOutlines(map, stopped.signal);
+    if (tiles !== null) {
+      tileLayer({ url: tiles, attribution, onFail: () => setTilesFail(true) }).addTo(map);
+    } else void addOutlines(map, stopped.signal);
     shown.current = { map, marks: L.layerGroup().addTo(map) };
     return () => {
       stopped.abort();
       shown.current = null;
       map.remove();
     };
-  }, [tilesUrl, attribution]);
+  }, [tiles, attribution]);
 
   useEffect(() => {
     if (shown.current === null) return;
     const { map, marks } = shown.current;
-    const kind = tilesUrl === null ? 'outlines' : 'tiles';
+    const kind = tiles === null ? 'outlines' : 'tiles';
     map.setMaxZoom(NEAREST[kind]);
     const draw = () => {
       map.closePopup();
@@ -70,7 +74,7 @@ export default function LeafletMap({ places, label, config }: LeafletMapProps) {
     return () => {
       map.off('zoomend', draw);
     };
-  }, [places, navigate, tilesUrl]);
+  }, [places, navigate, tiles]);
 
   return <div ref={frame} className={classes.map} role="application" aria-label={label} />;
 }
@@ -89,18 +93,6 @@ function openMap(frame: HTMLElement): Leaflet {
   map.attributionControl.setPrefix(false);
   L.control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }).addTo(map);
   return map;
-}
-
-function addTiles(map: Leaflet, url: string, attribution: string): void {
-  const words = document.createElement('span');
-  words.textContent = attribution;
-  L.tileLayer(url, {
-    attribution: words.innerHTML,
-    className: classes.tiles ?? '',
-    maxZoom: NEAREST.tiles,
-    // those who give tiles away ask to see who uses them; the page's own address stays here
-    referrerPolicy: 'strict-origin-when-cross-origin',
-  }).addTo(map);
 }
 
 async function addOutlines(map: Leaflet, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
 import classes from './EmptyState.module.css';
 import { BricksDrawing } from './EmptyState.tsx';
 import { PlainButton } from './LightButton.tsx';
@@ -8,10 +8,11 @@ import { t } from './ui-words.ts';
 /** What did not load, why in plain words, and a way to try again. */
 export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
   const known = isApiError(error) && error.status >= 400 && error.status < 500;
+  const words = useErrorWords(known ? error.key : null);
   return (
     <div className={classes.box} role="alert">
       <BricksDrawing broken />
-      <p className={classes.title}>{known ? errorText(error.key) : t('loadFailed')}</p>
+      <p className={classes.title}>{words ?? t('loadFailed')}</p>
       {!known && <div className={classes.text}>{t('loadFailedHelp')}</div>}
       {onRetry && (
         <div className={classes.action}>
@@ -22,4 +23,23 @@ export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () =
       )}
     </div>
   );
+}
+
+/** The catalogue's words for an error come when there is one: a guest's page goes without them. */
+function useErrorWords(key: string | null): string | null {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    setWords(null);
+    if (key !== null)
+      void import('#web/shared/i18n/errors.ts').then(
+        ({ errorText }) => wanted && setWords(errorText(key)),
+        // the general words stand
+        () => undefined,
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return words;
 }

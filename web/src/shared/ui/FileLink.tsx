@@ -1,11 +1,10 @@
-import { IconFileDownload } from '@tabler/icons-react';
 import { downloadResource } from '#contract/resources/endpoints.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { formatBytes } from '#web/shared/format/numbers.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
 import classes from './FileLink.module.css';
+import { Icon } from './Icon.tsx';
 import { toast } from './toasts.ts';
 
 /** A file to take home; private ones are fetched with the session's token. */
@@ -13,7 +12,7 @@ export function FileLink({ file, children }: { file: Resource; children?: string
   const name = children ?? file.alt ?? file.name;
   const words = (
     <>
-      <IconFileDownload size={20} stroke={1.75} aria-hidden />
+      <Icon of="file" size={20} />
       <span>{name}</span>
       <small className="cap nowrap">{formatBytes(file.size)}</small>
     </>
@@ -24,7 +23,7 @@ export function FileLink({ file, children }: { file: Resource; children?: string
       className={classes.file}
       href={`/api/public/resources/download/${file.id}`}
       download={file.name}
-      aria-label={label}
+      title={label}
     >
       {words}
     </a>
@@ -32,7 +31,7 @@ export function FileLink({ file, children }: { file: Resource; children?: string
     <button
       type="button"
       className={classes.file}
-      aria-label={label}
+      title={label}
       onClick={() => void fetchFile(file.id)}
     >
       {words}
@@ -44,6 +43,7 @@ async function fetchFile(id: string): Promise<void> {
   try {
     await saveFile(downloadResource, { params: { id } });
   } catch (error) {
+    const { errorText } = await import('#web/shared/i18n/errors.ts');
     toast.error(errorText(isApiError(error) ? error.key : null));
   }
 }

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
 import classes from './FilterBar.module.css';
+import { PlainButton } from './LightButton.tsx';
+import { LightInput, LightSelect } from './LightField.tsx';
 import { t } from './ui-words.ts';
 
 export type FilterField<Name extends string = string> = {
@@ -37,7 +38,7 @@ export function FilterBar<Spec extends FilterSpec>(props: {
             onChange={(text) => filters.set(field.name, text)}
           />
         ) : field.kind === 'day' ? (
-          <TextInput
+          <LightInput
             key={field.name}
             type="date"
             label={field.label}
@@ -45,19 +46,19 @@ export function FilterBar<Spec extends FilterSpec>(props: {
             onChange={(event) => filters.set(field.name, event.currentTarget.value)}
           />
         ) : (
-          <NativeSelect
+          <LightSelect
             key={field.name}
             label={field.label}
             value={String(filters.values[field.name] ?? '')}
             onChange={(event) => filters.set(field.name, event.currentTarget.value)}
-            data={[{ value: '', label: field.none ?? t('all') }, ...field.options]}
+            options={[{ value: '', label: field.none ?? t('all') }, ...field.options]}
           />
         ),
       )}
       {filters.active > 0 && (
-        <Button variant="subtle" onClick={filters.clear}>
+        <PlainButton look="quiet" onClick={filters.clear}>
           {t('clearFilters')}
-        </Button>
+        </PlainButton>
       )}
     </search>
   );
@@ -75,7 +76,7 @@ function SearchField(props: {
   const tell = useDebouncedCallback(onChange, 350);
   useEffect(() => setTyped(value), [value]);
   return (
-    <TextInput
+    <LightInput
       type="search"
       label={props.label}
       placeholder={props.placeholder}

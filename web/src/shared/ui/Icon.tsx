@@ -1,5 +1,6 @@
 /** The few drawings of the frame, in 24 squares with a stroke. Pages use @tabler/icons-react. */
 const PATHS = {
+  file: 'M14 3v5h5M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2zM12 17v-6M9.500 14.500L12 17l2.500-2.500',
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z',
   screen: 'M3.5 5h17v11h-17zM8 20h8M12 16v4',

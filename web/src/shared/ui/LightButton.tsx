@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import classes from './LightButton.module.css';
 
 interface Look {
-  /** `primary` for the one main action; `plain` beside it; `icon` for a square with a picture. */
-  look?: 'primary' | 'plain' | 'icon';
-  size?: 'md' | 'lg';
+  /** `primary` for the one main action; `plain` beside it; `quiet` for words alone; `icon` for a square with a picture. */
+  look?: 'primary' | 'plain' | 'quiet' | 'icon';
+  size?: 'sm' | 'md' | 'lg';
   /** Fills its line. */
   wide?: boolean;
   className?: string | undefined;
@@ -21,7 +21,7 @@ export const LinkButton = ({ to, ...look }: Look & { to: string }) => (
 
 /** The same as a button. */
 export const PlainButton = (
-  props: Look & { onClick: () => void; label?: string; expanded?: boolean },
+  props: Look & { onClick: () => void; label?: string; expanded?: boolean; disabled?: boolean },
 ) => (
   <button
     type="button"
@@ -29,6 +29,7 @@ export const PlainButton = (
     aria-label={props.label}
     title={props.label}
     aria-expanded={props.expanded}
+    disabled={props.disabled}
     {...dress(props)}
   >
     {props.children}

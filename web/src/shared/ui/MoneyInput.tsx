@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
 import { formatMoney, SYMBOLS } from '#web/shared/format/money.ts';
 import { editableMoney, parseMoneyInput } from '#web/shared/format/money-input.ts';
-import { validationText } from '#web/shared/i18n/validation.ts';
+import { LightInput } from './LightField.tsx';
 import classes from './MoneyInput.module.css';
 import { t } from './ui-words.ts';
 
@@ -35,7 +34,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const unreadable = shown !== '' && parseMoneyInput(shown, currency) === null;
   return (
     <div>
-      <TextInput
+      <LightInput
         label={props.label}
         description={props.description}
         inputMode="decimal"
@@ -44,13 +43,10 @@ export function MoneyInput(props: MoneyInputProps) {
         value={shown}
         disabled={props.disabled ?? false}
         required={props.required ?? false}
-        withAsterisk={false}
-        classNames={{ input: classes.input ?? '', wrapper: classes.wrapper ?? '' }}
-        leftSection={<span className={classes.symbol}>{SYMBOLS[currency]}</span>}
-        leftSectionWidth={currency === 'USDT' ? 68 : currency === 'USD' ? 58 : 40}
-        rightSection={aside ? <span className="cap nowrap">{aside}</span> : null}
-        rightSectionWidth={aside ? 130 : 0}
-        error={error ?? (unreadable ? validationText('AMOUNT_INVALID') : null)}
+        look="lg"
+        start={<span className={classes.symbol}>{SYMBOLS[currency]}</span>}
+        end={aside ? <span className="cap nowrap">{aside}</span> : null}
+        error={error ?? (unreadable ? t('amountUnreadable') : null)}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           onChange(parseMoneyInput(event.currentTarget.value, currency) ?? '');

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,9 +23,7 @@ export function PageHeader(props: {
           </Link>
         )}
         {above && <div className={classes.above}>{above}</div>}
-        <Title order={1} size="h2">
-          {title}
-        </Title>
+        <h1 className={classes.title}>{title}</h1>
         {children && <div className={classes.text}>{children}</div>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { PlainButton } from './LightButton.tsx';
 import classes from './PageNav.module.css';
 import { t } from './ui-words.ts';
 
@@ -21,12 +21,12 @@ export function PageNav(props: {
       </span>
       {pages > 1 && (
         <div className={classes.buttons}>
-          <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <PlainButton look="plain" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {t('previous')}
-          </Button>
-          <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          </PlainButton>
+          <PlainButton look="plain" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             {t('next')}
-          </Button>
+          </PlainButton>
         </div>
       )}
     </nav>

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
-import { PASSWORD_RULES } from '#contract/users/schemas.ts';
+import { PASSWORD_RULES } from '#contract/core/password.ts';
 import classes from './PasswordField.module.css';
 import { t } from './ui-words.ts';
 

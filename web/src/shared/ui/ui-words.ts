@@ -36,6 +36,7 @@ export const t = catalogue('ui', {
   ruleUnmet: 'falta',
   useAll: 'Usar todo',
   available: 'Disponible: {{amount}}',
+  amountUnreadable: 'El monto no es válido para esa moneda.',
   currency: 'Moneda',
   sold: '{{n}} vendidos',
   reserved: '{{n}} en reserva',

@@ -27,21 +27,23 @@ export function useUploads(
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  const sendOne = async (key: string, file: File) => {
+  /** @returns what was made of it, or null when it could not be sent (which its line says) */
+  const sendOne = async (key: string, file: File): Promise<Resource | null> => {
     const form = new FormData();
     // fields before the file: a streaming reader must know the kind first
     form.append('kind', kind);
     form.append('file', file);
     try {
       const onProgress = (percent: number) => change(key, { percent });
-      onUploaded(await call(uploadResource, { params: { id: ownerId }, form, onProgress }));
-      change(key, { percent: 100, state: 'done' });
+      return await call(uploadResource, { params: { id: ownerId }, form, onProgress });
     } catch (error) {
       change(key, { state: 'failed', error: errorText(isApiError(error) ? error.key : null) });
+      return null;
     }
   };
   const send = async (files: readonly File[]) => {
-    const queue = files.map((file) => ({ file, key: `${file.name}.${Math.random()}` }));
+    const queue = files.map((file, at) => ({ file, at, key: `${file.name}.${Math.random()}` }));
+    const keys = queue.map(({ key }) => key);
     setUploads((all) => [
       ...all.filter(({ state }) => state === 'sending'),
       ...queue.map(({ key, file }) => ({
@@ -51,8 +53,18 @@ export function useUploads(
         state: 'sending' as const,
       })),
     ]);
+    // handed over in the order in which they were chosen, whichever arrives first
+    const arrived = new Map<number, Resource | null>();
+    let handed = 0;
     const worker = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await sendOne(next.key, next.file);
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        arrived.set(next.at, await sendOne(next.key, next.file));
+        for (; arrived.has(handed); handed += 1) {
+          const made = arrived.get(handed);
+          if (made) onUploaded(made);
+          if (made) change(keys[handed] ?? '', { percent: 100, state: 'done' });
+        }
+      }
     };
     await Promise.all([worker(), worker()]);
   };

@@ -1,7 +1,7 @@
 import { backdrop } from '../backdrop/index.ts';
 import type { Brush } from '../brush.ts';
 import { designOf } from '../building/design.ts';
-import { subjectOf } from '../building/subject.ts';
+import { subjectOf } from '../building/subjects.ts';
 import type { BuildingFacts } from '../facts.ts';
 import { neighbours } from '../life/neighbours.ts';
 import { foreground, pavement, streetLife, treeRow } from '../life/street.ts';

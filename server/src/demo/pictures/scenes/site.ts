@@ -2,7 +2,7 @@ import { backdrop } from '../backdrop/index.ts';
 import type { Brush } from '../brush.ts';
 import { type Design, designOf, levelOf } from '../building/design.ts';
 import type { Mass } from '../building/masses.ts';
-import { subjectOf } from '../building/subject.ts';
+import { subjectOf } from '../building/subjects.ts';
 import type { BuildingFacts } from '../facts.ts';
 import { neighbours } from '../life/neighbours.ts';
 import { pavement } from '../life/street.ts';

@@ -1,21 +1,23 @@
 import type { completeRegistration as completeEndpoint } from '#contract/auth/endpoints.ts';
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
 import { finishLogin } from '../finish-login.ts';
 import { sendLink } from '../links.ts';
 import { blankUser } from '../register.ts';
-import { digestOf } from '../secrets.ts';
-import { insertUser } from '../store.ts';
+import { digestOf, newSecret } from '../secrets.ts';
+import { insertUser, type NewUserRow, type UserRow } from '../store.ts';
 import { lockCode, takeCode } from '../store-oauth.ts';
 import { identityIn, isGood } from './codes.ts';
 import { linkIdentity } from './link.ts';
+import { takeOver } from './take-over.ts';
 
 /**
  * Makes the account of somebody who came by another site, once he has read and accepted the terms. An e-mail that the
- * site vouches for counts as verified and opens a session; any other gets the usual link first. A refusal uses
- * nothing up, so that another e-mail can be tried.
+ * site vouches for counts as verified and opens a session, also where somebody had registered with it and never
+ * proved it; any other gets the usual link first. A refusal uses nothing up, so that another e-mail can be tried.
  * @throws AppError TOKEN_NOT_FOUND, EMAIL_ALREADY_TAKEN, VALIDATION_FAILED (an e-mail is needed)
  */
 export async function completeRegistration(
@@ -32,6 +34,7 @@ export async function completeRegistration(
     const email = vouched ?? body.email;
     if (!email) throw new AppError('VALIDATION_FAILED', [{ path: 'email', message: 'REQUIRED' }]);
     const now = ctx.clock.now();
+    const registration = vouched === null ? newSecret() : null;
     const user = {
       ...blankUser({
         role: body.type,
@@ -44,14 +47,24 @@ export async function completeRegistration(
       email_verified_at: vouched === null ? null : now,
       terms_version: ctx.termsVersion,
       terms_accepted_at: now,
+      registration_hash: registration === null ? null : digestOf(registration),
     };
-    if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
-    const added = { ...user, search_text: '' };
+    const added =
+      (vouched === null ? null : await takeOver(ctx, tx, user, origin.ip)) ?? (await add(tx, user));
     if (!(await linkIdentity(ctx, tx, added, identity, origin.ip)))
       throw new AppError('TOKEN_NOT_FOUND'); // made into an account meanwhile
     await takeCode(tx, digest);
-    if (vouched !== null) return finishLogin(ctx, tx, added, origin, { confirmed: false });
+    if (vouched !== null) {
+      const { token } = await finishLogin(ctx, tx, added, origin, { confirmed: false });
+      return { token, registration: null };
+    }
     await sendLink(ctx, tx, added, 'verify_email');
-    return { token: null };
+    return { token: null, registration };
   });
+}
+
+/** @throws AppError EMAIL_ALREADY_TAKEN */
+async function add(tx: Tx, user: NewUserRow): Promise<UserRow> {
+  if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
+  return { ...user, search_text: '' };
 }

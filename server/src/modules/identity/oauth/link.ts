@@ -4,10 +4,11 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
-import type { By, Context } from '../deps.ts';
+import type { Context } from '../deps.ts';
 import { tellPerson } from '../news.ts';
+import { lockOwner, type Own } from '../second-factor/own.ts';
 import { digestOf } from '../secrets.ts';
-import { findUser, lockUser, type UserRow } from '../store.ts';
+import { findUser, type UserRow } from '../store.ts';
 import {
   deleteIdentity,
   type IdentityRow,
@@ -64,12 +65,11 @@ export async function listIdentities(ctx: Context, userId: string) {
  * Adds the identity that a code stands for to the account of the session.
  * @throws AppError IDENTITY_CODE_INVALID, IDENTITY_ALREADY_LINKED
  */
-export async function linkOwnIdentity(ctx: Context, by: By, body: BodyOf<typeof linkMyIdentity>) {
+export async function linkOwnIdentity(ctx: Context, by: Own, body: BodyOf<typeof linkMyIdentity>) {
   const code = await takeCode(ctx.database.db, digestOf(body.code));
   if (!isGood(ctx, code, 'link', body.loginSecret)) throw new AppError('IDENTITY_CODE_INVALID');
   return ctx.database.transaction(async (tx) => {
-    const user = await lockUser(tx, by.userId);
-    if (!user) throw new AppError('USER_NOT_FOUND');
+    const user = await lockOwner(ctx, tx, by);
     const row = await linkIdentity(ctx, tx, user, identityIn(code), by.address);
     if (!row) throw new AppError('IDENTITY_ALREADY_LINKED');
     return toIdentity(row);
@@ -77,12 +77,12 @@ export async function linkOwnIdentity(ctx: Context, by: By, body: BodyOf<typeof 
 }
 
 /** @throws AppError NOT_FOUND, LAST_LOGIN_METHOD when nothing else would open the account */
-export async function unlinkOwnIdentity(ctx: Context, by: By, id: string): Promise<void> {
+export async function unlinkOwnIdentity(ctx: Context, by: Own, id: string): Promise<void> {
   await ctx.database.transaction(async (tx) => {
-    const user = await lockUser(tx, by.userId);
+    const user = await lockOwner(ctx, tx, by);
     const rows = await identitiesOf(tx, by.userId);
     const row = rows.find((one) => one.id === id);
-    if (!user || !row) throw new AppError('NOT_FOUND');
+    if (!row) throw new AppError('NOT_FOUND');
     if (user.password_hash === null && rows.length === 1) throw new AppError('LAST_LOGIN_METHOD');
     await deleteIdentity(tx, id);
     await tellPerson(ctx, tx, user.id, {

@@ -1,3 +1,4 @@
+import { isAdmin } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
 import { assertMayEnter } from '../finish-login.ts';
@@ -11,10 +12,15 @@ export type Recognised =
   | { readonly kind: 'joins'; readonly user: UserRow }
   | { readonly kind: 'new' };
 
+/** An account that somebody made with an e-mail that nobody has proved to be his; invited administrators are known. */
+export const isUnproven = (user: UserRow): boolean =>
+  user.state === 'active' && user.email_verified_at === null && !isAdmin(user.role);
+
 /**
  * Finds the account of an identity. By subject first; by e-mail only when both sides have verified it, since an
- * account whose e-mail nobody proved may be a trap laid by somebody else (integrations.md §5.5). An account that
- * already has another identity of that site is not joined: addresses are given to new people at times.
+ * account whose e-mail nobody proved may be a trap laid by somebody else (integrations.md §5.5): who owns the e-mail
+ * registers as somebody new, and what was there becomes his (`completeRegistration`). An account that already has
+ * another identity of that site is not joined: addresses are given to new people at times.
  * @throws AppError EMAIL_ALREADY_TAKEN, BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED
  */
 export async function recognise(db: Db, identity: ProviderIdentity): Promise<Recognised> {
@@ -26,7 +32,7 @@ export async function recognise(db: Db, identity: ProviderIdentity): Promise<Rec
     return { kind: 'known', user };
   }
   const user = identity.email === null ? undefined : await findUserByEmail(db, identity.email);
-  if (!user) return { kind: 'new' };
+  if (!user || (identity.emailVerified && isUnproven(user))) return { kind: 'new' };
   if (!identity.emailVerified || user.email_verified_at === null)
     throw new AppError('EMAIL_ALREADY_TAKEN');
   assertMayEnter(user);

@@ -4,7 +4,7 @@ import * as users from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind, bindRaw, type RawAnswer, type RawCall } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
-import { byOf } from '../routes-me.ts';
+import { ownOf } from '../second-factor/routes.ts';
 import type { AttemptPurpose } from '../tables.ts';
 import { beginSignIn } from './begin.ts';
 import { comeBack } from './callback.ts';
@@ -38,8 +38,8 @@ export function bindOAuth(app: App, ctx: Context): void {
     completeRegistration(ctx, body, request),
   );
   bind(app, users.listMyIdentities, ({ principal }) => listIdentities(ctx, principal.userId));
-  bind(app, users.linkMyIdentity, (call) => linkOwnIdentity(ctx, byOf(call), call.body));
-  bind(app, users.unlinkMyIdentity, (call) => unlinkOwnIdentity(ctx, byOf(call), call.params.id));
+  bind(app, users.linkMyIdentity, (call) => linkOwnIdentity(ctx, ownOf(call), call.body));
+  bind(app, users.unlinkMyIdentity, (call) => unlinkOwnIdentity(ctx, ownOf(call), call.params.id));
 }
 
 async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Promise<RawAnswer> {

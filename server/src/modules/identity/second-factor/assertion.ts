@@ -23,6 +23,8 @@ export interface Asked {
   readonly purpose: Exclude<ChallengePurpose, 'register'>;
   readonly userId: string | null;
   readonly ticketHash: Buffer | null;
+  /** Of `step_up` alone: the session that is to be confirmed. */
+  readonly sessionId?: string;
 }
 
 /** @throws AppError PASSKEYS_UNAVAILABLE where the site's address allows no passkeys */
@@ -54,6 +56,7 @@ export async function askAssertion(
     purpose: asked.purpose,
     user_id: asked.userId,
     ticket_hash: asked.ticketHash,
+    session_id: asked.sessionId ?? null,
     expires_at: new Date(ctx.clock.now().getTime() + CHALLENGE_MS),
   });
   const { challenge } = made;
@@ -88,6 +91,7 @@ export async function checkAssertion(
     passkey &&
     (taken.user_id === null || taken.user_id === passkey.user_id) &&
     (asked.userId === null || asked.userId === taken.user_id) &&
+    taken.session_id === (asked.sessionId ?? null) &&
     (taken.ticket_hash ?? Buffer.alloc(0)).equals(asked.ticketHash ?? Buffer.alloc(0));
   if (!isAsked) throw new AppError('INVALID_SECOND_FACTOR');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,9 +1,11 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from '../audit-user.ts';
 import type { Context } from '../deps.ts';
 import { tellPerson } from '../news.ts';
-import type { UserRow } from '../store.ts';
-import { forgiveTries, type Limited, takeTries } from '../throttle.ts';
+import { lockUser, type UserRow } from '../store.ts';
+import { countTries, forgiveTries, type Limited, takeTries } from '../throttle.ts';
+import { CODES_WORTH_TELLING } from '../throttle-rules.ts';
 import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -21,7 +23,7 @@ const triesOf = (userId: string, network: string): Limited[] => [
 ];
 
 /**
- * Counts a try at a person's codes before it is made, and forgets the count when the work goes well.
+ * Counts a try at a person's codes before it is made, and forgets half the count when the work goes well.
  * @param network see `networkOf`
  * @throws AppError TOO_MANY_REQUESTS, and whatever the work throws
  */
@@ -34,9 +36,30 @@ export async function limitingCodes<T>(
   await ctx.database.transaction(async (tx) => {
     if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
   });
-  const done = await work();
-  await forgiveTries(ctx.database.db, tries);
-  return done;
+  try {
+    const done = await work();
+    await forgiveTries(ctx.database.db, tries);
+    return done;
+  } catch (error) {
+    if (error instanceof AppError && error.key === 'INVALID_SECOND_FACTOR')
+      await tellOfGuesses(ctx, of.userId);
+    throw error;
+  }
+}
+
+/** Several wrong codes, from wherever: the owner hears of it once a day, however slowly they come. */
+async function tellOfGuesses(ctx: Context, userId: string): Promise<void> {
+  const { database, clock } = ctx;
+  const wrong = await countTries(database.db, { kind: 'codeAccount', of: userId });
+  if (wrong < CODES_WORTH_TELLING) return;
+  await database.transaction(async (tx) => {
+    if (!(await takeTries(tx, clock, [{ kind: 'codesNotice', of: userId }]))) return;
+    const user = await lockUser(tx, userId);
+    // a set-up that its owner mistypes is nobody else's guess
+    if (user?.state !== 'active' || !user.second_factor) return;
+    await tellPerson(ctx, tx, userId, { kind: 'codes_guessed', data: null });
+    await auditUser(ctx, tx, null, 'user.codes_guessed', { target: user });
+  });
 }
 
 /**

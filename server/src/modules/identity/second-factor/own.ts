@@ -1,15 +1,15 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
-import { checkPassword } from '../change-password.ts';
+import { checkPassword } from '../check-password.ts';
 import type { By, Context } from '../deps.ts';
 import { type IdentityNews, tellPerson } from '../news.ts';
 import { findUser, lockUser, type UserRow, updateUser } from '../store.ts';
-import { confirmSession, findSessionOf } from '../store-sessions.ts';
+import { confirmSession, deleteOtherSessions, findSessionOf } from '../store-sessions.ts';
 import { giveRecoveryCodes } from './codes.ts';
 import { FRESH_MS } from './rules.ts';
-import { deleteRecoveryCodes, findTotp } from './store.ts';
-import { passkeysOf } from './store-passkeys.ts';
+import { deleteRecoveryCodes, dropPendingTotp, findTotp } from './store.ts';
+import { deleteChallengesOf, passkeysOf } from './store-passkeys.ts';
 
 /** Whoever makes a call, with the session he makes it in. */
 export interface Own extends By {
@@ -35,14 +35,24 @@ export async function assertOwner(ctx: Context, by: Own, password: string | unde
   return checkPassword(ctx, by.userId, password ?? '');
 }
 
-/** Locks the person of a call. @throws AppError TOKEN_NOT_FOUND when he was deleted meanwhile */
-export async function lockOwner(tx: Tx, by: By): Promise<UserRow> {
+/**
+ * Locks the person of a call, whose session must still be open: what ended it (a new password, another session of his,
+ * an administrator) may have come between the guard and the lock.
+ * @throws AppError TOKEN_NOT_FOUND
+ */
+export async function lockOwner(ctx: Context, tx: Tx, by: Own): Promise<UserRow> {
   const user = await lockUser(tx, by.userId);
-  if (user?.state !== 'active') throw new AppError('TOKEN_NOT_FOUND');
+  const session = await findSessionOf(tx, by.userId, by.sessionId);
+  const isOpen = session !== undefined && session.expires_at > ctx.clock.now();
+  if (user?.state !== 'active' || !isOpen) throw new AppError('TOKEN_NOT_FOUND');
   return user;
 }
 
-/** A factor was added to a locked person, in this session. @returns recovery codes when it is his first */
+/**
+ * A factor was added to a locked person, in this session. With his first one, whatever was open or under way without
+ * it ends: other sessions, log-ins, other factors being set up.
+ * @returns recovery codes when it is his first
+ */
 export async function factorAdded(
   ctx: Context,
   tx: Tx,
@@ -52,6 +62,9 @@ export async function factorAdded(
   await confirmSession(tx, by.sessionId, ctx.clock.now());
   if (user.second_factor) return null;
   await updateUser(tx, user, { second_factor: true });
+  await deleteOtherSessions(tx, user.id, by.sessionId);
+  await deleteChallengesOf(tx, user.id);
+  await dropPendingTotp(tx, user.id);
   return giveRecoveryCodes(ctx, tx, user.id);
 }
 

@@ -53,6 +53,7 @@ export async function askRegistration(
     purpose: 'register',
     user_id: user.id,
     ticket_hash: null,
+    session_id: by.sessionId,
     expires_at: new Date(ctx.clock.now().getTime() + CHALLENGE_MS),
   });
   return {
@@ -81,7 +82,7 @@ export async function addPasskey(
   by: Own,
   given: { name: string; response: RegistrationResponse },
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
-  const made = await checkRegistration(ctx, by.userId, given.response);
+  const made = await checkRegistration(ctx, by, given.response);
   const row: PasskeyRow = {
     id: newId(),
     user_id: by.userId,
@@ -95,7 +96,7 @@ export async function addPasskey(
     last_used_at: null,
   };
   return ctx.database.transaction(async (tx) => {
-    const user = await lockOwner(tx, by);
+    const user = await lockOwner(ctx, tx, by);
     const isRoom = (await passkeysOf(tx, user.id)).length < MOST_PASSKEYS;
     if (!isRoom || !(await insertPasskey(tx, row))) throw new AppError('PASSKEY_INVALID');
     const recoveryCodes = await factorAdded(ctx, tx, user, by);
@@ -107,13 +108,14 @@ export async function addPasskey(
   });
 }
 
-async function checkRegistration(ctx: Context, userId: string, response: RegistrationResponse) {
+async function checkRegistration(ctx: Context, by: Own, response: RegistrationResponse) {
   const { id, origins } = relyingParty(ctx);
   const { database, clock } = ctx;
   const challenge = challengeIn(response.response.clientDataJSON);
   const taken =
     challenge && (await takeChallenge(database.db, digestOf(challenge), 'register', clock.now()));
-  if (!taken || taken.user_id !== userId) throw new AppError('PASSKEY_INVALID');
+  if (!taken || taken.user_id !== by.userId || taken.session_id !== by.sessionId)
+    throw new AppError('PASSKEY_INVALID');
   const checked = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -143,7 +145,7 @@ export async function renamePasskey(
 /** @throws AppError NOT_FOUND */
 export async function removePasskey(ctx: Context, by: Own, id: string): Promise<void> {
   await ctx.database.transaction(async (tx) => {
-    const user = await lockOwner(tx, by);
+    const user = await lockOwner(ctx, tx, by);
     const gone = await deletePasskey(tx, user.id, id);
     if (!gone) throw new AppError('NOT_FOUND');
     await factorRemoved(tx, user);

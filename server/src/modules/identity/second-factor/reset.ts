@@ -1,13 +1,11 @@
 import { AppError } from '#core/errors.ts';
-import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import type { By, Context } from '../deps.ts';
 import { assertNotOwn, managing } from '../manage-users.ts';
 import { tellPerson } from '../news.ts';
 import { updateUser } from '../store.ts';
 import { deleteSessionsOf } from '../store-sessions.ts';
-import { deleteRecoveryCodes, deleteTotp } from './store.ts';
-import { deleteChallengesOf, deletePasskeysOf } from './store-passkeys.ts';
+import { forgetFactors } from './forget.ts';
 
 /**
  * An administrator takes away the second factor of somebody who lost his; his sessions end, and he is told.
@@ -28,12 +26,4 @@ export function resetSecondFactor(ctx: Context, by: By, id: string): Promise<voi
       target: user,
     });
   });
-}
-
-/** Deletes all that a person could give as a second factor. */
-export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
-  await deleteTotp(tx, userId);
-  await deletePasskeysOf(tx, userId);
-  await deleteRecoveryCodes(tx, userId);
-  await deleteChallengesOf(tx, userId);
 }

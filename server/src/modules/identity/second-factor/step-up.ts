@@ -15,7 +15,7 @@ import { passkeysOf } from './store-passkeys.ts';
 export async function stepUp(ctx: Context, by: Own, code: string): Promise<void> {
   await limitingCodes(ctx, { userId: by.userId, network: networkOf(by.address) }, () =>
     ctx.database.transaction(async (tx) => {
-      const user = await lockOwner(tx, by);
+      const user = await lockOwner(ctx, tx, by);
       if (!user.second_factor) throw new AppError('SECOND_FACTOR_NOT_SET');
       await takeCode(ctx, tx, user, code);
       await confirmSession(tx, by.sessionId, ctx.clock.now());
@@ -27,6 +27,7 @@ const askedOf = (by: Own) => ({
   purpose: 'step_up' as const,
   userId: by.userId,
   ticketHash: null,
+  sessionId: by.sessionId,
 });
 
 /** @throws AppError SECOND_FACTOR_NOT_SET when there is no passkey, PASSKEYS_UNAVAILABLE */
@@ -44,7 +45,7 @@ export async function stepUpWithPasskey(
 ): Promise<void> {
   const assertion = await checkAssertion(ctx, askedOf(by), response);
   await ctx.database.transaction(async (tx) => {
-    await lockOwner(tx, by);
+    await lockOwner(ctx, tx, by);
     await noteAssertion(ctx, tx, assertion);
     await confirmSession(tx, by.sessionId, ctx.clock.now());
   });

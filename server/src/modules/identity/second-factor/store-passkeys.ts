@@ -76,6 +76,14 @@ export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 }
 
+export async function deletePasskeysSince(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .execute();
+}
+
 export async function insertChallenge(db: Db, row: ChallengeRow): Promise<void> {
   await db.insertInto('passkey_challenges').values(row).execute();
 }

@@ -20,6 +20,15 @@ export async function keepPendingTotp(
     .execute();
 }
 
+/** Ends a set-up that no code has confirmed. */
+export async function dropPendingTotp(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('totp_factors')
+    .set({ pending_secret: null, pending_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** Puts the pending secret in use. @param row.step of the code that confirmed it, which is used up */
 export async function confirmTotpRow(
   tx: Tx,

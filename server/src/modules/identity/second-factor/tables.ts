@@ -33,6 +33,8 @@ export interface PasskeyChallengesTable {
   purpose: ChallengePurpose;
   user_id: string | null;
   ticket_hash: Buffer | null;
+  /** Where it was asked, of `register` and `step_up` alone; it ends with that session. */
+  session_id: string | null;
   expires_at: Date;
 }
 

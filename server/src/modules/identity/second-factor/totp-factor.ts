@@ -19,7 +19,7 @@ export async function startTotp(
   await assertOwner(ctx, by, password);
   const secret = newTotpSecret();
   return ctx.database.transaction(async (tx) => {
-    const user = await lockOwner(tx, by);
+    const user = await lockOwner(ctx, tx, by);
     const sealed = ctx.secondFactor.vault.seal(secret, user.id);
     await keepPendingTotp(tx, { userId: user.id, secret: sealed, at: ctx.clock.now() });
     return { secret, uri: totpUri(secret, user.email ?? '') };
@@ -39,7 +39,7 @@ export function confirmTotp(
   const { clock, database, secondFactor } = ctx;
   return limitingCodes(ctx, { userId: by.userId, network: networkOf(by.address) }, () =>
     database.transaction(async (tx) => {
-      const user = await lockOwner(tx, by);
+      const user = await lockOwner(ctx, tx, by);
       const now = clock.now();
       const { pending_secret: sealed, pending_at: since } = (await findTotp(tx, user.id)) ?? {};
       if (!sealed || !since || now.getTime() - since.getTime() > PENDING_MS)
@@ -61,7 +61,7 @@ export function confirmTotp(
 /** @throws AppError SECOND_FACTOR_NOT_SET */
 export async function removeTotp(ctx: Context, by: Own): Promise<void> {
   await ctx.database.transaction(async (tx) => {
-    const user = await lockOwner(tx, by);
+    const user = await lockOwner(ctx, tx, by);
     if (!(await deleteTotp(tx, user.id))) throw new AppError('SECOND_FACTOR_NOT_SET');
     await factorRemoved(tx, user);
     await noteOwn(ctx, tx, user, by, {
@@ -74,7 +74,7 @@ export async function removeTotp(ctx: Context, by: Own): Promise<void> {
 /** Ten new recovery codes in place of the earlier ones. @throws AppError SECOND_FACTOR_NOT_SET */
 export function renewRecoveryCodes(ctx: Context, by: Own): Promise<{ recoveryCodes: string[] }> {
   return ctx.database.transaction(async (tx) => {
-    const user = await lockOwner(tx, by);
+    const user = await lockOwner(ctx, tx, by);
     if (!user.second_factor) throw new AppError('SECOND_FACTOR_NOT_SET');
     const recoveryCodes = await giveRecoveryCodes(ctx, tx, user.id);
     await noteOwn(ctx, tx, user, by, {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { raiseSendFee } from '#contract/chain/endpoints.ts';
 import {
   acceptWithdrawal,
   listWithdrawals,
@@ -15,7 +16,6 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
@@ -24,9 +24,11 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { approvalObstacle, approvalRows } from '../parts/approval.ts';
+import { LowGasWarning } from '../parts/CompanyWallet.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
+import { mayRaise, RAISE_EXPLAINED, sendRows } from '../parts/send-rows.tsx';
 
 const FILTERS = {
   status: movementStatus.options,
@@ -73,7 +75,8 @@ export default function WithdrawalsPage() {
           />
         }
       >
-        Preaprobar inicia las 48 horas; enviar registra la transferencia del banco.
+        Preaprobar inicia las 48 horas; enviar registra la transferencia del banco, o firma y manda
+        el USDT.
       </PageHeader>
       <FilterBar
         filters={filters}
@@ -87,6 +90,7 @@ export default function WithdrawalsPage() {
           },
         ]}
       />
+      <LowGasWarning />
       <Queue
         query={withdrawals}
         page={filters.page}
@@ -109,6 +113,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const reject = useApiMutation(rejectWithdrawal);
   const send = useApiMutation(sendWithdrawal);
   const giveBack = useApiMutation(returnWithdrawal);
+  const raise = useApiMutation(raiseSendFee);
   const params = { id: withdrawal.id };
   const { status, preApprovedAt, transaction } = withdrawal;
   const onChain = withdrawal.type === 'usdt_transfer';
@@ -157,6 +162,15 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
             danger: true,
             withReason: true,
             run: (reason: string) => reject.mutateAsync({ params, body: { reason } }),
+          },
+        ]
+      : []),
+    ...(status === 'sent' && mayRaise(transaction)
+      ? [
+          {
+            label: 'Aumentar la comisión de red',
+            explain: RAISE_EXPLAINED,
+            run: () => raise.mutateAsync({ params }),
           },
         ]
       : []),
@@ -227,15 +241,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
                   value: <span className="tabular">{withdrawal.destination.account}</span>,
                 },
               ]),
-          ...(transaction
-            ? [
-                {
-                  label: 'Transacción',
-                  hint: `${label('withdrawalTransaction', transaction.state)} · ${transaction.confirmations} de ${transaction.required}`,
-                  value: <OnChain of="tx" value={transaction.hash} />,
-                },
-              ]
-            : []),
+          ...sendRows(transaction),
           ...(withdrawal.dueAt
             ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }]
             : []),

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
-import { getBankReport, importStatement } from '#contract/treasury/endpoints.ts';
+import { useState } from 'react';
+import { type BankReport, getBankReport, importStatement } from '#contract/treasury/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -9,9 +10,12 @@ import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { ExplainedLines } from './ExplainedLines.tsx';
+import { ExplainLine } from './ExplainLine.tsx';
 
 /** Bank statements taken in, and where they and the movements differ. */
 export function BankStatements() {
+  const [explaining, setExplaining] = useState<BankReport['unknown'][number] | null>(null);
   const report = useApiQuery(getBankReport, {});
   const take = useApiMutation(importStatement, {
     fieldErrors: true,
@@ -49,12 +53,12 @@ export function BankStatements() {
         </ul>
       )}
       <Loaded query={report} isEmpty={() => false}>
-        {({ lines, matched, from, to, unknown, missing }) => (
+        {({ lines, matched, explained, from, to, unknown, explanations, missing }) => (
           <>
             <p>
               {lines === 0
                 ? 'Todavía no se cargó ninguno.'
-                : `${matched} de ${lines} líneas coinciden con un movimiento, del ${from ? formatDay(from) : ''} al ${to ? formatDay(to) : ''}.`}
+                : `De ${lines} ${lines === 1 ? 'línea, coincide' : 'líneas, coinciden'} con un movimiento ${matched}${explained > 0 ? ` y hay ${explained} con explicación` : ''}, del ${from ? formatDay(from) : ''} al ${to ? formatDay(to) : ''}.`}
             </p>
             {unknown.length > 0 && (
               <DataList
@@ -77,9 +81,22 @@ export function BankStatements() {
                       />
                     ),
                   },
+                  {
+                    key: 'do',
+                    header: '',
+                    cell: (line) =>
+                      explanations.some(({ id }) => id === line.id) ? (
+                        'Explicada, a aprobar'
+                      ) : (
+                        <Button variant="default" size="xs" onClick={() => setExplaining(line)}>
+                          Explicar
+                        </Button>
+                      ),
+                  },
                 ]}
               />
             )}
+            {explanations.length > 0 && <ExplainedLines lines={explanations} />}
             {missing.length > 0 && (
               <DataList
                 caption="En la plataforma y no en el extracto"
@@ -112,6 +129,7 @@ export function BankStatements() {
           </>
         )}
       </Loaded>
+      {explaining && <ExplainLine line={explaining} onDone={() => setExplaining(null)} />}
     </section>
   );
 }

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isApiError } from '#web/shared/api/error.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import classes from './Queue.module.css';
@@ -20,6 +23,14 @@ export interface Choice {
   run: (reason: string) => Promise<unknown>;
 }
 
+/** Refusals that say that the movement is not as it is shown. */
+const OLD: readonly string[] = [
+  'MOVEMENT_STATE_FORBIDS',
+  'APPROVED_BY_YOU',
+  'APPROVAL_DIFFERS',
+  'TRANSACTION_USED',
+];
+
 /** What may be done with the movement in view; each is confirmed, a refusal with its reason. */
 export function Decision({
   choices,
@@ -30,12 +41,18 @@ export function Decision({
 }) {
   const [asked, setAsked] = useState<Choice | null>(null);
   const [sending, setSending] = useState(false);
+  const client = useQueryClient();
   const decide = async (choice: Choice, reason: string) => {
     setSending(true);
-    // a refusal is told by a toast; the dialog stays so that nothing typed is lost
+    // a refusal is told by a toast; the dialog stays so that nothing typed is lost, unless there is nothing left to do
     await choice.run(reason).then(
       () => setAsked(null),
-      () => undefined,
+      (error: unknown) => {
+        // somebody else was faster: what is shown is old
+        if (!isApiError(error) || !OLD.includes(error.key ?? '')) return;
+        setAsked(null);
+        refresh(client, 'all');
+      },
     );
     setSending(false);
   };

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { raiseSendFee } from '#contract/chain/endpoints.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import {
   acceptRevenue,
@@ -8,20 +9,28 @@ import {
   rejectRevenue,
   withdrawRevenue,
 } from '#contract/treasury/endpoints.ts';
+import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { Decision } from './Decision.tsx';
+import { type Choice, Decision } from './Decision.tsx';
+import { mayRaise, RAISE_EXPLAINED, sendRows } from './send-rows.tsx';
+
+const EVERY_MS = 20_000;
 
 /** What the platform earned, asking to take it out, and deciding on what another person asked for. */
 export function Revenue() {
-  const revenue = useApiQuery(getRevenue, {});
+  const revenue = useApiQuery(getRevenue, {}, { every: EVERY_MS });
   const ask = useApiMutation(withdrawRevenue, {
+    silent: ['ADDRESS_REFUSED'],
     onSuccess: () => {
       setAmount('');
       setTo('');
@@ -40,7 +49,9 @@ export function Revenue() {
           const minor = from ? parseAmount(amount, from.amount.currency) : null;
           const most = from ? parseAmount(from.amount.amount, from.amount.currency) : null;
           const tooMuch = minor !== null && most !== null && minor > most;
-          const ready = minor !== null && minor > 0n && !tooMuch && to.trim().length >= 3;
+          const onChain = from?.amount.currency === 'USDT';
+          const whereTo = onChain ? /^0x[0-9a-fA-F]{40}$/.test(to.trim()) : to.trim().length >= 3;
+          const ready = minor !== null && minor > 0n && !tooMuch && whereTo;
           return (
             <>
               {from === undefined ? (
@@ -65,9 +76,26 @@ export function Revenue() {
                     error={tooMuch ? 'No hay tanto.' : undefined}
                   />
                   <TextInput
-                    label="A qué cuenta de la empresa"
+                    label={onChain ? 'A qué dirección de la empresa' : 'A qué cuenta de la empresa'}
+                    {...(onChain
+                      ? {
+                          description:
+                            'De otra billetera de la empresa: no la que paga ni las que reciben depósitos.',
+                          placeholder: '0x…',
+                          spellCheck: false,
+                        }
+                      : {})}
+                    autoComplete="off"
+                    error={
+                      isApiError(ask.error) && ask.error.key === 'ADDRESS_REFUSED'
+                        ? errorText('ADDRESS_REFUSED')
+                        : undefined
+                    }
                     value={to}
-                    onChange={(event) => setTo(event.currentTarget.value)}
+                    onChange={(event) => {
+                      if (ask.error) ask.reset();
+                      setTo(event.currentTarget.value);
+                    }}
                   />
                   <Group>
                     <Button
@@ -103,8 +131,39 @@ export function Revenue() {
 function Asked({ item }: { item: RevenueWithdrawal }) {
   const accept = useApiMutation(acceptRevenue);
   const reject = useApiMutation(rejectRevenue);
+  const raise = useApiMutation(raiseSendFee);
   const params = { id: item.id };
-  const pending = item.status === 'pending';
+  const onChain = item.amount.currency === 'USDT';
+  const choices: Choice[] =
+    item.status === 'pending'
+      ? [
+          {
+            label: onChain ? 'Aprobar, firmar y enviar' : 'Aprobar',
+            explain: onChain
+              ? `Se firman ${formatMoney(item.amount)} para ${item.destination} y salen por la cadena. No se puede deshacer.`
+              : `Salen ${formatMoney(item.amount)} a ${item.destination}.`,
+            obstacle: item.mine
+              ? { reason: 'Lo pediste tú: lo aprueba otra persona del nivel 1.' }
+              : null,
+            run: () => accept.mutateAsync({ params }),
+          },
+          {
+            label: item.mine ? 'Anular' : 'Rechazar',
+            explain: 'El dinero vuelve a los ingresos.',
+            danger: true,
+            withReason: true,
+            run: (reason) => reject.mutateAsync({ params, body: { reason } }),
+          },
+        ]
+      : item.status === 'sent' && mayRaise(item.transaction)
+        ? [
+            {
+              label: 'Aumentar la comisión de red',
+              explain: RAISE_EXPLAINED,
+              run: () => raise.mutateAsync({ params }),
+            },
+          ]
+        : [];
   return (
     <article style={{ maxWidth: 520, marginTop: 20 }}>
       <h3 style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
@@ -117,33 +176,39 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
             value: formatMoney(item.amount),
             strong: true,
           },
-          { label: 'Cuenta', value: item.destination },
-          { label: 'Lo pidió', value: item.mine ? 'Tú' : item.askedBy },
-          ...(item.decidedBy ? [{ label: 'Lo decidió', value: item.decidedBy }] : []),
+          onChain
+            ? { label: 'Dirección', value: <OnChain of="address" value={item.destination} /> }
+            : { label: 'Cuenta', value: item.destination },
+          {
+            label: 'Lo pidió',
+            hint: formatDateTime(item.date),
+            value: item.mine ? 'Tú' : item.askedBy,
+          },
+          ...(item.status === 'pending'
+            ? [
+                {
+                  label: 'Falta',
+                  value: item.mine
+                    ? 'La aprobación de otra persona del nivel 1'
+                    : 'Tu aprobación, o la de otra persona del nivel 1',
+                },
+              ]
+            : []),
+          ...(item.decidedBy
+            ? [
+                {
+                  label:
+                    item.status === 'rejected' && !item.transaction ? 'Lo rechazó' : 'Lo aprobó',
+                  hint: item.decidedAt ? formatDateTime(item.decidedAt) : '',
+                  value: item.decidedBy,
+                },
+              ]
+            : []),
+          ...sendRows(item.transaction),
           ...(item.reason ? [{ label: 'Motivo', value: item.reason }] : []),
         ]}
       />
-      {pending && (
-        <Decision
-          choices={[
-            {
-              label: 'Aprobar',
-              explain: `Salen ${formatMoney(item.amount)} a ${item.destination}.`,
-              obstacle: item.mine
-                ? { reason: 'Lo pediste tú: lo aprueba otra persona del nivel 1.' }
-                : null,
-              run: () => accept.mutateAsync({ params }),
-            },
-            {
-              label: 'Rechazar',
-              explain: 'El dinero vuelve a los ingresos.',
-              danger: true,
-              withReason: true,
-              run: (reason) => reject.mutateAsync({ params, body: { reason } }),
-            },
-          ]}
-        />
-      )}
+      {choices.length > 0 && <Decision choices={choices} />}
     </article>
   );
 }

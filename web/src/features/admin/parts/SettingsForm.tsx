@@ -36,7 +36,7 @@ const GROUPS = [
     title: 'Tipo de cambio',
     keys: ['usdArsBuy', 'usdArsSell', 'quoteSeconds', 'rateFreshMinutes', 'rateJumpPercent'],
   },
-  { title: 'Plazos', keys: ['graceDays', 'depositExpiryDays'] },
+  { title: 'Plazos', keys: ['graceDays', 'depositExpiryDays', 'chainStuckMinutes'] },
 ] as const;
 const BANK = {
   holder: 'Titular',

@@ -53,10 +53,23 @@ export function UnclaimedTransfers() {
             {
               key: 'from',
               header: 'Desde',
-              cell: ({ sender, userName }) => (
+              cell: ({ sender, userName, recipient, leftAt }) => (
                 <>
                   {userName && <b>{userName} </b>}
                   <OnChain of="address" value={sender} />
+                  {leftAt && (
+                    <Alert
+                      color="yellow"
+                      variant="light"
+                      mt={6}
+                      p="xs"
+                      ta="start"
+                      title="A una dirección anterior"
+                    >
+                      Dejó de recibir el {formatDateTime(leftAt)}. Comprobar que sigue siendo de la
+                      empresa antes de acreditar. <OnChain of="address" value={recipient} />
+                    </Alert>
+                  )}
                 </>
               ),
             },
@@ -81,13 +94,13 @@ function Assign({ transfer }: { transfer: ChainTransfer }) {
   };
   const waiting = useApiQuery(listDeposits, { query }).data?.items ?? [];
   return (
-    <Stack gap={6}>
+    <Stack gap={6} miw={150}>
       <NativeSelect
         aria-label="Depósito al que corresponde"
         value={depositId}
         onChange={(event) => setDepositId(event.currentTarget.value)}
         data={[
-          { value: '', label: waiting.length === 0 ? 'Ninguno pendiente' : 'Elegir' },
+          { value: '', label: waiting.length === 0 ? 'Ninguno' : 'Elegir' },
           ...waiting.map(({ id, orderNumber, userName, amount }) => ({
             value: id,
             label: `${orderNumber} · ${userName} · ${formatMoney({ amount, currency: 'USDT' })}`,

@@ -10,8 +10,14 @@ export const approvalRows = (first: FirstApproval | null): SummaryRow[] =>
         {
           label: 'Primera aprobación',
           hint: formatDateTime(first.at),
-          value: `${first.mine ? 'Tú' : first.by}: falta otra`,
+          value: first.mine ? 'Tú' : first.by,
           strong: true,
+        },
+        {
+          label: 'Falta',
+          value: first.mine
+            ? 'La de otra persona del nivel 1 o 2'
+            : 'Una más, que puede ser la tuya',
         },
       ]
     : [];

@@ -26,6 +26,7 @@ const before = editableSettings({
   rateSource: 'fixed',
   rateFreshMinutes: 180,
   rateJumpPercent: 30,
+  chainStuckMinutes: 20,
   links: {
     ...{ whatsapp: '', instagram: '', x: '', linkedin: '' },
     ...{ terms: '', privacy: '', explorer: '', metaverse: '' },

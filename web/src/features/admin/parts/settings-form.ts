@@ -41,7 +41,7 @@ export const SETTINGS_WORDS = {
   companyBankUsd: { label: 'Cuenta para depósitos en dólares', help: '' },
   companyWallet: {
     label: 'Billetera que recibe USDT',
-    help: 'Vacía, la de la instalación. Al cambiarla, lo que llegue a la anterior deja de acreditarse solo.',
+    help: 'Vacía, la de la instalación. Al cambiarla, la anterior se sigue mirando: lo que llegue a ella se ve, y lo acredita Operaciones después de revisarlo.',
   },
   depositMethods: {
     label: 'Medios de depósito',
@@ -73,6 +73,10 @@ export const SETTINGS_WORDS = {
     label: 'Salto máximo de la cotización (%)',
     help: 'Una que se aleje más de la última no se usa, y se avisa a la administración. Entre 1 y 100.',
   },
+  chainStuckMinutes: {
+    label: 'Envío de USDT sin avanzar (minutos)',
+    help: 'Pasado el plazo se firma de nuevo, con el mismo número y más comisión de red: sale una sola vez. Entre 0 (nunca solo) y 1440.',
+  },
   links: {
     label: 'Ayuda, redes y textos legales',
     help: 'Direcciones web completas. Vacía, no se muestra.',
@@ -99,6 +103,7 @@ const WHOLE = [
   'depositExpiryDays',
   'rateFreshMinutes',
   'rateJumpPercent',
+  'chainStuckMinutes',
 ] as const;
 /** Kept as they are in the form too. */
 const AS_IS = [
@@ -126,6 +131,7 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   depositExpiryDays: of.depositExpiryDays.toString(),
   rateFreshMinutes: of.rateFreshMinutes.toString(),
   rateJumpPercent: of.rateJumpPercent.toString(),
+  chainStuckMinutes: of.chainStuckMinutes.toString(),
   depositMaxUsd: of.depositMaxUsd.replace('.', ','),
   depositDayUsd: of.depositDayUsd.replace('.', ','),
   withdrawalMaxUsd: of.withdrawalMaxUsd.replace('.', ','),

@@ -1,15 +1,15 @@
-import { Alert, Button, Loader } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { confirmEmail } from '#contract/auth/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 
-/** Where the link sent to a new e-mail lands, logged in or not: it is used at once. */
+/** Where the link sent to a new e-mail lands: it takes the session of the account, and a click. */
 export default function ConfirmEmailPage() {
   const token = useSearchParams()[0].get('token');
   const me = useMe();
@@ -19,49 +19,72 @@ export default function ConfirmEmailPage() {
     silent: true,
     onSuccess: () => refresh(queries, ['users']),
   });
-  const { mutate } = confirm;
-  const used = useRef(false);
-  useEffect(() => {
-    // once, also where React mounts twice: the link works a single time
-    if (token === null || used.current) return;
-    used.current = true;
-    mutate({ body: { token } });
-  }, [token, mutate]);
-  const wayOn = me
-    ? { to: '/profile?tab=seguridad', label: 'Ir al perfil' }
-    : { to: '/login', label: 'Ingresar' };
-  if (confirm.isSuccess) {
+  if (confirm.isSuccess)
     return (
       <AuthPage title="Correo cambiado">
         <p style={{ margin: 0 }}>
           Desde ahora se ingresa con este correo, y aquí llegan los avisos. Al anterior le enviamos
-          una nota.
+          una nota con la que el cambio se puede deshacer durante 7 días.
         </p>
-        <Button component={Link} to={wayOn.to} size="lg">
-          {wayOn.label}
+        <Button component={Link} to="/profile?tab=seguridad" size="lg">
+          Ir al perfil
         </Button>
       </AuthPage>
     );
-  }
   if (confirm.isError || token === null) {
     const key = isApiError(confirm.error) ? confirm.error.key : 'LINK_INVALID';
     return (
       <AuthPage title="El correo no cambió">
         <Alert color="red" variant="light" role="alert">
-          {errorText(key)}
+          {key === 'LINK_INVALID'
+            ? 'El enlace no vale: ya se usó, venció, está incompleto o es de otra cuenta.'
+            : errorText(key)}
         </Alert>
         <p style={{ margin: 0 }}>
           El correo anterior sigue valiendo. Otro enlace se pide en el perfil, en «Seguridad».
         </p>
-        <Button component={Link} to={wayOn.to} size="lg" variant="default">
-          {wayOn.label}
+        <Button
+          component={Link}
+          to={me ? '/profile?tab=seguridad' : '/login'}
+          size="lg"
+          variant="default"
+        >
+          {me ? 'Ir al perfil' : 'Ingresar'}
         </Button>
       </AuthPage>
     );
   }
+  if (!me)
+    return (
+      <AuthPage title="Cambiar el correo">
+        <p style={{ margin: 0 }}>
+          Para confirmar el cambio hay que ingresar en la cuenta, todavía con el correo anterior.
+          Después se vuelve a esta página.
+        </p>
+        <Button
+          component={Link}
+          to="/login"
+          size="lg"
+          onClick={() => rememberPlace(`/confirm-email?token=${token}`)}
+        >
+          Ingresar
+        </Button>
+      </AuthPage>
+    );
   return (
-    <AuthPage title="Cambiando el correo">
-      <Loader aria-label="Cambiando" />
+    <AuthPage title="Cambiar el correo">
+      <p style={{ margin: 0 }}>
+        La cuenta usa ahora <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. Al confirmar
+        pasa a valer el correo en que llegó este enlace.
+      </p>
+      <Button
+        size="lg"
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ body: { token } })}
+      >
+        Usar el correo nuevo
+      </Button>
+      <Link to="/profile?tab=seguridad">Dejar el correo como está</Link>
     </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login, resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import {
@@ -16,19 +16,35 @@ import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
 import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { ArrivalRefused } from '../parts/ArrivalRefused.tsx';
-import { ArrivalSecondStep } from '../parts/ArrivalSecondStep.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
-import { CompleteRegistration } from '../parts/CompleteRegistration.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
 import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
-import { SecondStep } from '../parts/SecondStep.tsx';
 import { SignInWith } from '../parts/SignInWith.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 
-/** E-mail and password, and a second step for whoever has a second factor. */
+const ArrivalRefused = lazy(() => import('../parts/ArrivalRefused.tsx'));
+const ArrivalSecondStep = lazy(() => import('../parts/ArrivalSecondStep.tsx'));
+const CompleteRegistration = lazy(() => import('../parts/CompleteRegistration.tsx'));
+const SecondStep = lazy(() => import('../parts/SecondStep.tsx'));
+
+/** The way in; what only some arrivals need comes with them. */
 export default function LoginPage() {
+  return (
+    <Suspense fallback={<Coming />}>
+      <Login />
+    </Suspense>
+  );
+}
+
+const Coming = () => (
+  <AuthPage title="Ingresando">
+    <Loader aria-label="Ingresando" />
+  </AuthPage>
+);
+
+/** E-mail and password, and a second step for whoever has a second factor. */
+function Login() {
   const navigate = useNavigate();
   const [unverified, setUnverified] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -70,12 +86,7 @@ export default function LoginPage() {
     form.reset({ ...form.getValues(), password: '', code: '' });
   };
   const { standing: arrival, leave } = useArrival(enter);
-  if (arrival.at === 'exchanging')
-    return (
-      <AuthPage title="Ingresando">
-        <Loader aria-label="Ingresando" />
-      </AuthPage>
-    );
+  if (arrival.at === 'exchanging') return <Coming />;
   if (arrival.at === 'registration')
     return (
       <CompleteRegistration

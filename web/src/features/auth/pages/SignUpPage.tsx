@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { register } from '#contract/users/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { registration } from '#web/shared/session/registration.ts';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
@@ -34,7 +35,10 @@ export default function SignUpPage() {
       ...(acceptTerms ? [] : [{ path: 'acceptTerms', message: 'TERMS_NOT_ACCEPTED' }]),
     ],
     invalidates: 'none',
-    onSuccess: (_, { email }) => setDone(email),
+    onSuccess: (made, { email }) => {
+      registration.keep(made.registration);
+      setDone(email);
+    },
   });
   if (done !== null)
     return (

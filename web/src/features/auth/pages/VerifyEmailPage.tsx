@@ -1,24 +1,20 @@
-import { Alert, Button, Loader } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Alert, Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { verifyEmail } from '#contract/auth/endpoints.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { registration } from '#web/shared/session/registration.ts';
+import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
+import { FormErrors } from '../parts/FormErrors.tsx';
 import { ResendForm } from '../parts/ResendForm.tsx';
 
-/** Where the mail's link lands: it is used at once. Without one, another mail can be asked for. */
+/** Where the mail's link lands. Nothing happens before a click: scanners of mails open links too. */
 export default function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token');
-  const verify = useApiMutation(verifyEmail, { invalidates: 'none', silent: true });
-  const { mutate } = verify;
-  const used = useRef(false);
-  useEffect(() => {
-    // once, also where React mounts twice: the link works a single time
-    if (token === null || used.current) return;
-    used.current = true;
-    mutate({ body: { token } });
-  }, [token, mutate]);
-  if (verify.isSuccess) {
+  const [standing, setStanding] = useState<'asked' | 'done' | 'invalid'>('asked');
+  if (standing === 'done')
     return (
       <AuthPage title="Correo verificado">
         <p style={{ margin: 0 }}>
@@ -30,22 +26,75 @@ export default function VerifyEmailPage() {
         </Button>
       </AuthPage>
     );
-  }
-  if (verify.isError || token === null) {
+  if (token === null || standing === 'invalid')
     return (
       <AuthPage title="Verificar el correo">
-        {verify.isError && (
+        {standing === 'invalid' && (
           <Alert color="red" variant="light" role="alert">
-            El enlace no vale: ya se usó, venció o está incompleto.
+            El enlace no vale: ya se usó, venció o está incompleto. Si la cuenta ya está verificada,
+            alcanza con <Link to="/login">ingresar</Link>.
           </Alert>
         )}
         <ResendForm />
       </AuthPage>
     );
-  }
+  return <Confirm token={token} onEnd={setStanding} />;
+}
+
+/** A click where one registered; elsewhere the password too, since the link says whose the mailbox is and no more. */
+function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'invalid') => void }) {
+  const [secret, setSecret] = useState(registration.get);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { form, field, submit, sending, otherErrors } = useApiForm(verifyEmail, {
+    defaultValues: { password: '' },
+    toArgs: ({ password }) => ({
+      body: {
+        token,
+        ...(secret === null ? {} : { registration: secret }),
+        ...(password === '' ? {} : { password }),
+      },
+    }),
+    check: ({ password }) =>
+      secret === null && password === '' ? [{ path: 'password', message: 'REQUIRED' }] : [],
+    silent: true,
+    invalidates: 'none',
+    onSuccess: () => {
+      registration.forget();
+      onEnd('done');
+    },
+    onFailure: (error) => {
+      if (error.is('LINK_INVALID')) onEnd('invalid');
+      else if (error.is('PASSWORD_WRONG')) form.setError('password', { message: 'PASSWORD_WRONG' });
+      else if (error.is('VALIDATION_FAILED')) setSecret(null);
+      else setRefused(errorText(error.key));
+    },
+  });
   return (
-    <AuthPage title="Verificando el correo">
-      <Loader aria-label="Verificando" />
+    <AuthPage title="Verificar el correo">
+      <p style={{ margin: 0 }}>
+        {secret === null
+          ? 'Este no es el navegador en que se creó la cuenta. Para confirmar que es la misma persona hace falta la contraseña que se eligió al crearla.'
+          : 'Falta un paso para activar la cuenta de Ladrillo.'}
+      </p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className={classes.box}>
+          <FormErrors errors={[...otherErrors, ...(refused ? [refused] : [])]} />
+          {secret === null && (
+            <PasswordInput
+              label="Contraseña de la cuenta"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
+              {...field('password')}
+            />
+          )}
+          <Button type="submit" size="lg" loading={sending}>
+            Confirmar mi correo
+          </Button>
+        </div>
+      </form>
+      {secret === null && (
+        <Link to="/recover-password">No la recuerdo, o no creé esta cuenta: elegir otra</Link>
+      )}
     </AuthPage>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { errorText } from '#web/shared/i18n/errors.ts';
 
 /** Why one could not sign in with another site, and the way out. */
-export function ArrivalRefused({ errorKey }: { errorKey: string }) {
+export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
   return (
     <Alert color="red" variant="light" role="alert" title="No se pudo ingresar">
       {WORDS[errorKey] ?? errorText(errorKey)}

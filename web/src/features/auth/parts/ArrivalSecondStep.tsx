@@ -10,10 +10,10 @@ import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import { FormErrors } from './FormErrors.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import SecondStep from './SecondStep.tsx';
 
 /** The second step of somebody who came by Google or X. */
-export function ArrivalSecondStep(props: {
+export default function ArrivalSecondStep(props: {
   awaited: AwaitedFactor;
   loginSecret: string;
   onToken: (token: string) => Promise<void>;

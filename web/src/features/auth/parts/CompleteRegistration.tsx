@@ -6,6 +6,7 @@ import type { SuggestedRegistration } from '#contract/auth/oauth.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { registration } from '#web/shared/session/registration.ts';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import { CheckMail } from './CheckMail.tsx';
@@ -14,7 +15,7 @@ import { type Kind, KindField } from './KindField.tsx';
 import { TermsLabel } from './TermsLabel.tsx';
 
 /** The account is made once the person has seen what it will hold and accepted the terms. */
-export function CompleteRegistration(props: {
+export default function CompleteRegistration(props: {
   suggested: SuggestedRegistration;
   loginSecret: string;
   onToken: (token: string) => Promise<void>;
@@ -39,7 +40,8 @@ export function CompleteRegistration(props: {
       acceptTerms ? [] : [{ path: 'acceptTerms', message: 'TERMS_NOT_ACCEPTED' }],
     silent: ['EMAIL_ALREADY_TAKEN'],
     invalidates: 'none',
-    onSuccess: ({ token }, { email }) => {
+    onSuccess: ({ token, registration: secret }, { email }) => {
+      if (secret !== null) registration.keep(secret);
       if (token === null) setAwaited(email);
       else void onToken(token);
     },

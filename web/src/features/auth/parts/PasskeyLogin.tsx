@@ -28,6 +28,8 @@ export function PasskeyLogin(props: {
     <Button
       variant="default"
       size="lg"
+      // its words fit whole on the narrowest telephone
+      px="xs"
       leftSection={<IconKey size={20} aria-hidden="true" />}
       loading={busy}
       onClick={() => void start()}

@@ -4,7 +4,7 @@ import classes from './AuthPage.module.css';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 /** After the right password, or another site: the second factor, in one of the ways that the account has. */
-export function SecondStep(props: {
+export default function SecondStep(props: {
   /** What is right so far, and why that is not enough. */
   children: string;
   /** As the server names them: totp, recovery_code, passkey. */

@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { choices } from '#web/shared/i18n/labels.ts';
@@ -6,9 +5,12 @@ import { useProvinces, withStored } from '#web/shared/places/use-places.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { LightSelect } from '#web/shared/ui/LightField.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import { FILTERS, MAP_PAGE_SIZE, queryOf, type Side } from '../data/browse-filters.ts';
 import { useComparison } from '../data/use-comparison.ts';
@@ -32,6 +34,7 @@ export function BrowsePage({ side }: { side: Side }) {
   const projects = useProjects(view === 'map' ? { ...query, pageSize: MAP_PAGE_SIZE } : query);
   const comparison = useComparison();
   const [comparing, setComparing] = useState(false);
+  useReturnFocus(comparing);
   const at = useFacePath();
   const page = side === 'property' ? 'project-property' : 'project-investor';
   const toOf = ({ id }: { id: string }) => at(`/${page}/${id}`);
@@ -98,12 +101,12 @@ function Order(props: { side: Side; chosen: string; onChoose: (sort: string) => 
   const { side, chosen, onChoose } = props;
   const offered = ['newest', side === 'property' ? 'price' : 'return', 'progress', 'name'] as const;
   return (
-    <NativeSelect
+    <LightSelect
       className={classes.sort ?? ''}
       aria-label={t('sort')}
       value={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      data={offered.map((value) => ({ value, label: SORT_WORDS[value] }))}
+      options={offered.map((value) => ({ value, label: SORT_WORDS[value] }))}
     />
   );
 }
@@ -111,9 +114,9 @@ function Order(props: { side: Side; chosen: string; onChoose: (sort: string) => 
 function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => void }) {
   if (!filtered) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
   const action = (
-    <Button variant="default" onClick={clear}>
+    <PlainButton look="plain" onClick={clear}>
       {t('clear')}
-    </Button>
+    </PlainButton>
   );
   return (
     <EmptyState title={t('noneTitle')} action={action}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import type { Comparison } from '../data/use-comparison.ts';
 import { t } from '../texts.ts';
 import classes from './CompareBar.module.css';
@@ -15,12 +15,12 @@ export function CompareBar(props: { comparison: Comparison; onCompare: () => voi
         {count === 1 && <small className="cap"> · {t('compareMore')}</small>}
       </span>
       <div className={classes.actions}>
-        <Button variant="subtle" onClick={comparison.clear}>
+        <PlainButton look="quiet" onClick={comparison.clear}>
           {t('compareClear')}
-        </Button>
-        <Button onClick={onCompare} disabled={count < 2}>
+        </PlainButton>
+        <PlainButton onClick={onCompare} disabled={count < 2}>
           {t('compareOpen')}
-        </Button>
+        </PlainButton>
       </div>
     </aside>
   );

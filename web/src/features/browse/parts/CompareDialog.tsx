@@ -1,3 +1,4 @@
+import '#web/theme/mantine-rest.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

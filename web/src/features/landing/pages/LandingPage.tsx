@@ -3,11 +3,12 @@ import { lazy, Suspense } from 'react';
 import { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import classes from '../parts/End.module.css';
 import { Figures } from '../parts/Figures.tsx';
 import { GroundWall } from '../parts/GroundWall.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { How } from '../parts/How.tsx';
-import classes from '../parts/Landing.module.css';
+import section from '../parts/Section.module.css';
 import { starOf } from '../parts/star.ts';
 import { t } from '../texts.ts';
 
@@ -30,7 +31,7 @@ export default function LandingPage() {
         <div className={`wrap ${classes.endWords}`}>
           <h2>{t('endTitle')}</h2>
           <p>{t('endText')}</p>
-          <div className={classes.actions}>
+          <div className={section.actions}>
             <LinkButton to="/sign-up" size="lg">
               {t('signUp')}
             </LinkButton>

@@ -12,7 +12,7 @@ import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../more-texts.ts';
 import classes from './Calculator.module.css';
 import { estimate, type Offer, offersOf } from './estimate.ts';
-import landing from './Landing.module.css';
+import section from './Section.module.css';
 
 const LEAST = 100;
 const MOST = 20_000;
@@ -27,7 +27,7 @@ export function Calculator() {
     query: { pageSize: 50, 'filter[status]': 'in_progress' },
   });
   return (
-    <section className={`wrap ${landing.section}`} id="calculadora">
+    <section className={`wrap ${section.section}`} id="calculadora">
       <div className={classes.frame}>
         <div className={classes.words}>
           <h2>{t('calcTitle')}</h2>

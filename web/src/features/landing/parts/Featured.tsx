@@ -10,13 +10,14 @@ import { Picture } from '#web/shared/ui/Picture.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../more-texts.ts';
-import classes from './Landing.module.css';
+import classes from './Featured.module.css';
+import section from './Section.module.css';
 import { onSale } from './star.ts';
 
 /** Projects on sale, one large and the rest beside it. */
 export const Featured = ({ query }: { query: UseQueryResult<{ items: ProjectCard[] }, Error> }) => (
-  <section className={classes.band}>
-    <div className={`wrap ${classes.section}`}>
+  <section className={section.band}>
+    <div className={`wrap ${section.section}`}>
       <div className={classes.sectionHead}>
         <h2>{t('featured')}</h2>
         <Link to="/guest/investor" className={classes.all}>

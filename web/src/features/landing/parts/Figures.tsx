@@ -3,7 +3,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoneyShort } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { t } from '../texts.ts';
-import classes from './Landing.module.css';
+import classes from './Figures.module.css';
 
 /** What there is by now, straight from the ledger; nothing at all when it cannot be read. */
 export function Figures() {

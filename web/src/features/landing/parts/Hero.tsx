@@ -8,7 +8,8 @@ import { Picture } from '#web/shared/ui/Picture.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import { GroundWall } from './GroundWall.tsx';
-import classes from './Landing.module.css';
+import classes from './Hero.module.css';
+import section from './Section.module.css';
 
 /** What this is in one sentence, over a project that is on sale. */
 export const Hero = ({ star, coming }: { star: ProjectCard | null; coming: boolean }) => (
@@ -16,8 +17,8 @@ export const Hero = ({ star, coming }: { star: ProjectCard | null; coming: boole
     <div className={`wrap ${classes.heroInner}`}>
       <div className={classes.heroWords}>
         <h1>{t('heroTitle')}</h1>
-        <p className={classes.lead}>{t('heroText')}</p>
-        <div className={classes.actions}>
+        <p className={section.lead}>{t('heroText')}</p>
+        <div className={section.actions}>
           <LinkButton to="/guest/investor" size="lg">
             {t('heroInvest')}
           </LinkButton>

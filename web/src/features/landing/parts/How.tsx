@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '../texts.ts';
-import classes from './Landing.module.css';
+import classes from './How.module.css';
+import section from './Section.module.css';
 
 const STEPS = [
   { title: t('step1'), text: t('step1Text'), bricks: 1 },
@@ -10,7 +11,7 @@ const STEPS = [
 
 /** Three steps, and the two things one may want. */
 export const How = () => (
-  <section className={`wrap ${classes.section}`} id="como-funciona">
+  <section className={`wrap ${section.section}`} id="como-funciona">
     <h2>{t('howTitle')}</h2>
     <ol className={classes.steps}>
       {STEPS.map(({ title, text, bricks }, at) => (

@@ -1,6 +1,7 @@
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { t } from '../more-texts.ts';
-import classes from './Landing.module.css';
+import classes from './Questions.module.css';
+import section from './Section.module.css';
 
 /** What people ask before they trust. */
 export function Questions() {
@@ -16,7 +17,7 @@ export function Questions() {
     [t('q6'), t('a6')],
   ];
   return (
-    <section className={`wrap ${classes.section} ${classes.questions}`} id="preguntas">
+    <section className={`wrap ${section.section} ${classes.questions}`} id="preguntas">
       <h2>{t('questions')}</h2>
       <div>
         {all.map(([question, answer]) => (

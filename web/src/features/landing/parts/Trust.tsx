@@ -1,6 +1,7 @@
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { t } from '../more-texts.ts';
-import classes from './Landing.module.css';
+import section from './Section.module.css';
+import classes from './Trust.module.css';
 
 /** In 48 squares with a stroke: a safe, two sides of a book, a person, a way back. */
 const DRAWINGS = [
@@ -20,11 +21,11 @@ export function Trust() {
     { title: t('trust4', { days }), text: t('trust4Text') },
   ];
   return (
-    <section className={classes.band} id="confianza">
-      <div className={`wrap ${classes.section} ${classes.trust}`}>
+    <section className={section.band} id="confianza">
+      <div className={`wrap ${section.section} ${classes.trust}`}>
         <div>
           <h2>{t('trustTitle')}</h2>
-          <p className={classes.lead}>{t('trustText')}</p>
+          <p className={section.lead}>{t('trustText')}</p>
         </div>
         <ul>
           {reasons.map(({ title, text }, at) => (

@@ -30,6 +30,7 @@ export const blankProject = (): ProjectBody => ({
   links: { website: '', video: '', metaverse: '', explorer: '' },
   managers: [],
   images: [],
+  featureImages: [],
   plans: [],
   trustContract: null,
   documents: [],
@@ -143,6 +144,7 @@ export const toSend = (document: ProjectBody): ProjectBody => ({
 export const keepFiles = (saved: ProjectBody, written: ProjectBody): ProjectBody => ({
   ...saved,
   images: written.images,
+  featureImages: written.featureImages,
   plans: written.plans,
   documents: written.documents,
   trustContract: written.trustContract,

@@ -5,6 +5,7 @@ import type { Resource } from '#contract/resources/schemas.ts';
 export function filesOf(project: ProjectDetail): [string, Resource][] {
   const files = [
     ...project.images,
+    ...project.featureImages,
     ...project.plans,
     ...project.documents.map(({ file }) => file),
     project.trustContract,

@@ -6,6 +6,8 @@ import { browserStorage } from '#web/shared/storage.ts';
 export interface LocalCopy {
   version: number;
   body: ProjectBody;
+  /** What it was typed over; left out of copies that would be too large for a browser. */
+  base?: ProjectBody;
   files: Resource[];
   /** When it was kept last. */
   at: string;
@@ -30,7 +32,13 @@ export function readCopy(key: string): LocalCopy | null {
   }
 }
 
-export const keepCopy = (key: string, copy: LocalCopy): void =>
-  browserStorage.set(key, JSON.stringify(copy));
+/** Browsers keep some five million characters of a site. */
+const LARGE = 2_000_000;
+
+export function keepCopy(key: string, { base, ...copy }: LocalCopy): void {
+  const text = JSON.stringify(copy);
+  const whole = base && text.length < LARGE ? JSON.stringify({ ...copy, base }) : text;
+  browserStorage.set(key, whole);
+}
 
 export const dropCopy = (key: string): void => browserStorage.remove(key);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ProjectBody, projectBody } from '#contract/projects/draft.ts';
 import { createProject, getProject, updateProject } from '#contract/projects/endpoints.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
@@ -10,11 +10,15 @@ import { refresh } from '#web/shared/api/use-mutation.ts';
 import { queryOf } from '#web/shared/api/use-query.ts';
 import { type Fault, faultsOf } from '#web/shared/forms/field-faults.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { confirming } from '#web/shared/second-factor/confirmation.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { blankProject, keepFiles, toSend } from './document.ts';
 import { filesOf } from './files-of.ts';
+import { type Joined, join } from './join.ts';
 import { copyKey, dropCopy, keepCopy, readCopy } from './local-copy.ts';
+import type { Side } from './merge.ts';
+import { placeInWords } from './places.ts';
 
 export interface Editor {
   projectId: string | null;
@@ -30,17 +34,22 @@ export interface Editor {
   addFile: (file: Resource) => void;
   dirty: boolean;
   saving: boolean;
-  /** Somebody saved in between: nothing is overwritten until the person decides. */
-  conflict: boolean;
+  /** Somebody saved in between, and what both changed waits for a choice; nothing is overwritten until then. */
+  conflict: Conflict | null;
+  /** Fields that somebody else changed in between and that were added to what is written here. */
+  joined: readonly string[];
   /** When what is shown was kept in this browser, if it is more than what is saved. */
   restoredAt: string | null;
   /** @returns the project as saved, or null when it could not be (the reason is on the screen) */
   save: () => Promise<ProjectDetail | null>;
   /** Takes what the server has, dropping what was written here. */
   reload: () => Promise<void>;
-  /** Goes on with what is written here over what the other person saved. */
-  overwrite: () => Promise<void>;
+  /** Saves both together. @param chosen sides of what both changed, by the key of the clash */
+  settle: (chosen: ReadonlyMap<string, Side>) => Promise<void>;
 }
+
+/** What is written here against what somebody else saved. */
+export type Conflict = Joined & { saved: ProjectDetail };
 
 /**
  * A project's document while it is edited. Each change is kept in this browser within half a second, until
@@ -56,18 +65,21 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   const [files, setFiles] = useState(start.files);
   const [dirty, setDirty] = useState(start.restoredAt !== null);
   const [restoredAt, setRestoredAt] = useState(start.restoredAt);
-  const [conflict, setConflict] = useState(start.stale);
+  const [base, setBase] = useState(start.base);
+  const [other, setOther] = useState<ProjectDetail | null>(start.stale ? project : null);
+  const [joined, setJoined] = useState<readonly string[]>([]);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [saving, setSaving] = useState(false);
 
-  const latest = useRef({ document, version, files, dirty, projectId });
-  latest.current = { document, version, files, dirty, projectId };
+  const latest = useRef({ document, base, version, files, dirty, projectId });
+  latest.current = { document, base, version, files, dirty, projectId };
   const keep = useCallback(() => {
     const now = latest.current;
     if (!now.dirty) return;
     keepCopy(copyKey(personId, now.projectId), {
       version: now.version,
       body: now.document,
+      ...(now.base ? { base: now.base } : {}),
       files: [...now.files.values()],
       at: new Date().toISOString(),
     });
@@ -95,16 +107,18 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     latest.current = { ...latest.current, dirty: loose, projectId: answer.id };
     setProjectId(answer.id);
     setDocument(body);
+    setBase(management.draft);
     setVersion(management.version);
     setFiles((before) => new Map([...before, ...filesOf(answer)]));
     setDirty(loose);
     setRestoredAt(null);
-    setConflict(false);
+    setOther(null);
     client.setQueryData(queryOf(getProject, { params: { id: answer.id } }).queryKey, answer);
   };
 
-  const saveOver = async (over: number): Promise<ProjectDetail | null> => {
-    const sent = toSend(latest.current.document);
+  /** @param tries how often somebody may be faster before the person is asked what to do */
+  const send = async (from: Written, tries = 3): Promise<ProjectDetail | null> => {
+    const sent = toSend(from.document);
     const shape = faultsOf(projectBody, sent);
     setFaults(shape);
     if (shape.length > 0) return null;
@@ -113,26 +127,54 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
       const answer =
         projectId === null
           ? await call(createProject, { body: sent })
-          : await call(updateProject, {
-              params: { id: projectId },
-              body: { ...sent, version: over },
-            });
+          : await confirming(() =>
+              call(updateProject, {
+                params: { id: projectId },
+                body: { ...sent, version: from.version },
+              }),
+            );
       take(answer, latest.current.document);
       refresh(client, ['projects']);
       return answer;
     } catch (error) {
       keep();
-      tell(error);
+      if (!isApiError(error) || !error.is('PROJECT_CHANGED')) tell(error);
+      else {
+        const saved = await fresh();
+        const both = saved && joinWith(saved, sent, from.base);
+        if (saved && both?.body && both.clashes.length === 0 && tries > 0)
+          return await send(adopt(saved, both.body, both.took), tries - 1);
+        setOther(saved);
+      }
       return null;
     } finally {
       setSaving(false);
     }
   };
 
+  const joinWith = (
+    saved: ProjectDetail,
+    mine: ProjectBody,
+    before: ProjectBody | null,
+    chosen?: ReadonlyMap<string, Side>,
+  ) => saved.management && join({ base: before, mine, theirs: saved.management.draft }, chosen);
+
+  /** Goes on from what somebody else saved, with both in it. */
+  const adopt = (saved: ProjectDetail, both: ProjectBody, took: readonly string[]): Written => {
+    const { draft, version: over } = saved.management ?? { draft: null, version };
+    setDocument(both);
+    setBase(draft);
+    setVersion(over);
+    setFiles((before) => new Map([...before, ...filesOf(saved)]));
+    setDirty(true);
+    setJoined(took.map((path) => placeInWords(path, both)));
+    setOther(null);
+    return { document: both, base: draft, version: over };
+  };
+
   const tell = (error: unknown) => {
     if (!isApiError(error)) return toast.error(errorText(null));
     if (error.status === 401) return session.expire();
-    if (error.is('PROJECT_CHANGED')) return setConflict(true);
     setFaults(error.details.map(({ path, message }) => ({ path, message })));
     toast.error(errorText(error.key), 'project');
   };
@@ -146,6 +188,13 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
       return null;
     }
   };
+
+  const conflict = useMemo(() => {
+    const found = other?.management
+      ? join({ base, mine: toSend(document), theirs: other.management.draft })
+      : null;
+    return other && found && { saved: other, ...found };
+  }, [other, base, document]);
 
   return {
     projectId,
@@ -166,8 +215,12 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     dirty,
     saving,
     conflict,
+    joined,
     restoredAt,
-    save: () => saveOver(latest.current.version),
+    save: () => {
+      setJoined([]);
+      return send(latest.current);
+    },
     reload: async () => {
       const answer = await fresh();
       if (answer) take(answer, null);
@@ -179,14 +232,20 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
       }
       setFaults([]);
     },
-    overwrite: async () => {
-      const answer = await fresh();
-      if (!answer?.management) return;
-      setConflict(false);
-      setVersion(answer.management.version);
-      await saveOver(answer.management.version);
+    settle: async (chosen) => {
+      const now = latest.current;
+      const both = other && joinWith(other, toSend(now.document), now.base, chosen);
+      if (other && both?.body) await send(adopt(other, both.body, both.took));
+      else toast.error('Lo unido no se puede guardar: revisar lo escrito.', 'project');
     },
   };
+}
+
+/** A document as it is written, with what it was written over. */
+interface Written {
+  document: ProjectBody;
+  base: ProjectBody | null;
+  version: number;
 }
 
 const isAt = (path: string, at: string) => path === at || path.startsWith(`${at}.`);
@@ -201,16 +260,19 @@ function beginning(project: ProjectDetail | null, personId: string) {
       body: saved?.draft ?? blankProject(),
       version: saved?.version ?? 0,
       files: known,
+      base: saved?.draft ?? null,
       restoredAt: null,
       stale: false,
     };
   }
   const files = new Map([...copy.files.map((file) => [file.id, file] as const), ...known]);
-  const { body, version, at } = copy;
+  const { body, version, at, base } = copy;
   return {
-    body,
+    // a copy of an earlier day may lack what documents have since
+    body: { ...blankProject(), ...body },
     version,
     files,
+    base: base ?? (saved?.version === version ? saved.draft : null),
     restoredAt: at,
     stale: saved !== null && saved.version !== version,
   };

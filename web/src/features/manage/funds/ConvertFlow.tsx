@@ -10,6 +10,7 @@ import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { isZero, minorOf, typedMoney, usdOf } from './money.ts';
@@ -52,6 +53,7 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
   };
   return (
     <Stack gap="md">
+      <StaleRateNow />
       <CurrencyChoice
         label="Desde"
         amounts={pockets}

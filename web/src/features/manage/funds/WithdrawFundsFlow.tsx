@@ -7,8 +7,10 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { feeOf } from '#web/shared/format/fee.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { isZero, less, minorOf, typedMoney, usdOf } from './money.ts';
@@ -36,8 +38,9 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
             amount: move.data.receivedAmount,
             currency: move.data.receivedCurrency,
           })}{' '}
-          a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en 48 horas a
-          más tardar; cada paso se avisa por correo.
+          {move.data.receivedCurrency === 'USDT'
+            ? 'a la dirección del proyecto. Operaciones lo preaprueba y, al enviarlo, sale por la cadena y se completa con sus confirmaciones; cada paso se avisa por correo.'
+            : 'a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en 48 horas a más tardar; cada paso se avisa por correo.'}
         </Alert>
         <Group justify="flex-end">
           <Button onClick={onDone}>Listo</Button>
@@ -50,10 +53,10 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
   const money = typedMoney(amount, currency);
   const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
   const fee = toMoney(money ? feeOf(minorOf(money), feePercent) : 0n, currency);
-  const offered =
-    currency === 'USDT'
-      ? config?.chain?.canSend && config.withdrawalMethods.includes('usdt_transfer')
-      : config?.withdrawalMethods.includes('bank_transfer');
+  const onChain = currency === 'USDT';
+  const offered = onChain
+    ? config?.chain?.canSend && config.withdrawalMethods.includes('usdt_transfer')
+    : config?.withdrawalMethods.includes('bank_transfer');
   const ready = money !== null && !tooMuch && account !== undefined && offered === true;
   const uncovered = !isZero(funds.buyback.missing) || !isZero(funds.rent.missing);
   return (
@@ -76,10 +79,18 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
         />
       )}
       {account === undefined && (
-        <Alert color="yellow" variant="light" title="El proyecto no tiene cuenta en esta moneda">
+        <Alert
+          color="yellow"
+          variant="light"
+          title={
+            onChain
+              ? 'El proyecto no tiene una dirección de USDT'
+              : 'El proyecto no tiene cuenta en esta moneda'
+          }
+        >
           <p style={{ marginTop: 0 }}>Se agrega en el paso 1 de la edición del proyecto.</p>
           <LinkButton look="plain" to={`/edit-project/${funds.projectId}?paso=1`}>
-            Agregar la cuenta
+            {onChain ? 'Agregar la dirección' : 'Agregar la cuenta'}
           </LinkButton>
         </Alert>
       )}
@@ -99,9 +110,15 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
           <SummaryRows
             rows={[
               { label: 'Sale de los fondos', value: formatMoney(money) },
-              { label: 'Comisión', hint: `${feePercent} %`, value: formatMoney(fee) },
-              { label: 'Llega a la cuenta', value: formatMoney(less(money, fee)), strong: true },
-              { label: 'Cuenta', value: <span className="tabular">{account}</span> },
+              { label: 'Comisión', hint: formatPercent(feePercent, 2), value: formatMoney(fee) },
+              {
+                label: onChain ? 'Llega a la dirección' : 'Llega a la cuenta',
+                value: formatMoney(less(money, fee)),
+                strong: true,
+              },
+              onChain
+                ? { label: 'Dirección', value: <OnChain of="address" value={account} /> }
+                : { label: 'Cuenta', value: <span className="tabular">{account}</span> },
             ]}
           />
           {uncovered && (
@@ -114,7 +131,11 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
             entero a los fondos.
           </p>
           <Checkbox
-            label="Revisé el número de cuenta"
+            label={
+              onChain
+                ? 'Revisé la dirección: lo enviado no se recupera'
+                : 'Revisé el número de cuenta'
+            }
             checked={sure}
             onChange={(event) => setSure(event.currentTarget.checked)}
           />

@@ -14,6 +14,7 @@ import { Sales } from '../parts/Sales.tsx';
 import { Standing } from '../parts/Standing.tsx';
 import { Tasks } from '../parts/Tasks.tsx';
 import { Units } from '../parts/Units.tsx';
+import { Questions } from '../questions/Questions.tsx';
 
 /** A project as its owner and the administration run it. Anybody else is sent to its public face. */
 export default function ProjectManagePage() {
@@ -80,6 +81,13 @@ export default function ProjectManagePage() {
               <Sales project={project} />
               <Units project={project} />
               <Tasks tasks={project.tasks} editable={editable} />
+              {(project.status === 'published' || project.status === 'cancelled') && (
+                <Questions
+                  projectId={id}
+                  admin={admin}
+                  answerable={project.status === 'published'}
+                />
+              )}
             </>
           );
         }}

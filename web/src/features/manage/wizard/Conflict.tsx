@@ -1,17 +1,23 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import type { Side } from '../data/merge.ts';
+import { placeInWords } from '../data/places.ts';
+import type { Conflict as ConflictFound } from '../data/use-editor.ts';
+import { ClashLine } from './ClashLine.tsx';
 import { useWizard } from './editor-context.ts';
+import classes from './wizard.module.css';
 
-/** Somebody else saved: which of the two documents goes on is the person's choice. */
-export function Conflict() {
-  const { reload, overwrite, saving } = useWizard();
-  const [asked, setAsked] = useState<'reload' | 'overwrite' | null>(null);
-  const go = () => {
-    if (asked === 'reload') void reload();
-    if (asked === 'overwrite') void overwrite();
-    setAsked(null);
-  };
+/** So many are shown one by one; the rest are chosen all together. */
+const SHOWN = 60;
+
+/** Somebody else saved: what only one changed is joined by itself, what both changed is chosen here. */
+export function Conflict({ found }: { found: ConflictFound }) {
+  const { settle, saving, files, document } = useWizard();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const { clashes, took } = found;
+  const body = found.body ?? document;
+  const open = clashes.filter(({ key }) => !chosen.has(key)).length;
+  const all = (side: Side) => setChosen(new Map(clashes.map(({ key }) => [key, side])));
   return (
     <Alert
       color="yellow"
@@ -20,30 +26,48 @@ export function Conflict() {
       mb="lg"
       role="alert"
     >
-      <p style={{ marginTop: 0 }}>
+      <p className={classes.clashText}>
         Se guardaron otros cambios desde otra pestaña o por otra persona. Lo escrito aquí sigue en
         este navegador y no se guardó.
       </p>
-      <Group>
-        <Button variant="default" loading={saving} onClick={() => setAsked('reload')}>
-          Recargar lo guardado
-        </Button>
-        <Button variant="default" loading={saving} onClick={() => setAsked('overwrite')}>
-          Guardar lo escrito aquí
-        </Button>
-      </Group>
-      <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        danger
-        title={asked === 'reload' ? 'Recargar lo guardado' : 'Guardar lo escrito aquí'}
-        confirmLabel={asked === 'reload' ? 'Recargar' : 'Guardar encima'}
-        onConfirm={go}
-      >
-        {asked === 'reload'
-          ? 'Lo escrito aquí sin guardar se pierde.'
-          : 'Los cambios que se guardaron mientras tanto se pierden.'}
-      </ConfirmDialog>
+      {took.length > 0 && (
+        <p className={classes.clashText}>
+          Se suman solos: {took.map((path) => placeInWords(path, body)).join(', ')}.
+        </p>
+      )}
+      {clashes.length > 0 && (
+        <>
+          <p className={classes.clashText}>
+            Esto cambió de los dos lados: elegir con qué seguir en cada caso.
+          </p>
+          {clashes.length > 1 && (
+            <Group gap="sm" mb="sm">
+              <Button variant="default" onClick={() => all('mine')}>
+                Todo como aquí
+              </Button>
+              <Button variant="default" onClick={() => all('theirs')}>
+                Todo como se guardó
+              </Button>
+            </Group>
+          )}
+          {clashes.slice(0, SHOWN).map((clash) => (
+            <ClashLine
+              key={clash.key}
+              clash={clash}
+              place={placeInWords(clash.path, body)}
+              files={files}
+              side={chosen.get(clash.key) ?? null}
+              onChoose={(side) => setChosen(new Map(chosen).set(clash.key, side))}
+            />
+          ))}
+          {clashes.length > SHOWN && (
+            <p className={classes.clashText}>Y {clashes.length - SHOWN} más.</p>
+          )}
+        </>
+      )}
+      <Button mt="sm" loading={saving} disabled={open > 0} onClick={() => void settle(chosen)}>
+        {clashes.length > 0 ? 'Guardar con lo elegido' : 'Unir y guardar'}
+      </Button>
     </Alert>
   );
 }

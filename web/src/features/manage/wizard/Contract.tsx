@@ -5,11 +5,13 @@ import { removeAt, replaceAt } from '../data/lists.ts';
 import { RIGHTS } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 import { NumberField, SelectField, TextField } from './fields.tsx';
+import { useLock } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RentModel } from './RentModel.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Row, Section } from './Section.tsx';
 import { Vaults } from './Vaults.tsx';
+import classes from './wizard.module.css';
 
 const TYPES = ['investor', 'rent', 'premium', 'deluxe'] as const;
 
@@ -24,6 +26,7 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
     });
   const set = (part: Partial<ContractDraft>) =>
     alter(`${path}.${Object.keys(part)[0]}`, (one) => ({ ...one, ...part }));
+  const lock = useLock(contract.id);
   const rights = TOKEN_RIGHTS[contract.tokenType];
   const name = contract.name || `Contrato ${at + 1}`;
   return (
@@ -32,12 +35,14 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
       action={
         <RemoveButton
           of={`el contrato ${name}`}
+          lock={lock}
           onClick={() =>
             change('contracts', (now) => ({ ...now, contracts: removeAt(now.contracts, at) }))
           }
         />
       }
     >
+      {lock && <p className="cap">{lock}</p>}
       <Row>
         <TextField
           path={`${path}.name`}
@@ -51,6 +56,7 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
           label="Tipo de token"
           value={contract.tokenType}
           options={TYPES.map((value) => ({ value, label: label('tokenType', value) }))}
+          disabled={lock !== null}
           onChange={(tokenType) => set({ tokenType })}
         />
         <NumberField
@@ -58,6 +64,7 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
           label="Compra mínima, en tokens"
           max={1_000_000}
           value={contract.minimumTicket}
+          disabled={lock !== null}
           onChange={(minimumTicket) => set({ minimumTicket })}
         />
       </Row>
@@ -72,11 +79,13 @@ export function Contract({ contract, at }: { contract: ContractDraft; at: number
         <Vaults contract={contract} path={`${path}.vaults`} alter={alter} />
       )}
       {(rights.rent || contract.rentModel !== null) && (
-        <RentModel
-          path={`${path}.rentModel`}
-          model={contract.rentModel}
-          onChange={(of, rentModel) => alter(of, (one) => ({ ...one, rentModel }))}
-        />
+        <fieldset className={classes.shut} disabled={lock !== null}>
+          <RentModel
+            path={`${path}.rentModel`}
+            model={contract.rentModel}
+            onChange={(of, rentModel) => alter(of, (one) => ({ ...one, rentModel }))}
+          />
+        </fieldset>
       )}
     </Section>
   );

@@ -26,6 +26,8 @@ export function FilesField(props: {
   onChange: (recipe: (ids: readonly string[]) => string[]) => void;
   accept?: keyof typeof ACCEPT;
   single?: boolean;
+  /** Pictures of which none is the cover. */
+  plain?: boolean;
 }) {
   const { path, label, hint, kind, value, onChange, accept = 'image', single = false } = props;
   const recommended = props.recommended ?? null;
@@ -57,7 +59,7 @@ export function FilesField(props: {
               file={file}
               name={file?.name ?? `${label} ${at + 1}`}
               at={at}
-              cover={at === 0 && kind === 'image' && value.length > 1}
+              cover={at === 0 && kind === 'image' && value.length > 1 && !props.plain}
               recommended={recommended}
               order={
                 single

@@ -70,6 +70,8 @@ export function ImportUnits(props: {
         description="Copiadas de la planilla, o las del archivo: se pueden corregir aquí."
         placeholder={'1\tA\t1\t2\t12.500\t1.250'}
         value={text}
+        // thousands of lines in a box of six: one that grows with them would be taller than the page
+        autosize={false}
         rows={6}
         spellCheck={false}
         onChange={(event) => setText(event.currentTarget.value)}

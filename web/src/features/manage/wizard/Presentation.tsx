@@ -3,8 +3,10 @@ import type { ProjectBody } from '#contract/projects/draft.ts';
 import { projectType } from '#contract/projects/values.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
+import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
+import { FilesField } from './FilesField.tsx';
 import { NumberField, SelectField, Spot, SpotFault, TextField, useFault } from './fields.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
@@ -81,6 +83,21 @@ export function Presentation() {
           rows={4}
           value={document.features.join('\n')}
           onChange={(text) => set({ features: text === '' ? [] : text.split('\n').slice(0, 40) })}
+        />
+        <FilesField
+          path="featureImages"
+          label="Imágenes de las características"
+          hint="Opcional: cuadradas. Se ven junto a las características, con lo que dice cada una."
+          kind="image"
+          recommended={RECOMMENDED.feature}
+          plain
+          value={document.featureImages}
+          onChange={(recipe) =>
+            change('featureImages', (now) => ({
+              ...now,
+              featureImages: recipe(now.featureImages),
+            }))
+          }
         />
         <SpotFault path="usefulInfo" />
         {document.usefulInfo.map((info, at) => {

@@ -3,7 +3,9 @@ import type { RoundDraft } from '#contract/projects/draft.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { addDays, nextRound } from '../data/document.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
+import { useWizard } from './editor-context.ts';
 import { NumberField, SpotFault, TextField, UsdField } from './fields.tsx';
+import { Locked } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row } from './Section.tsx';
 
@@ -14,6 +16,7 @@ export function Rounds(props: {
   onChange: (path: string, recipe: (rounds: readonly RoundDraft[]) => RoundDraft[]) => void;
 }) {
   const { path, rounds, onChange } = props;
+  const { locks } = useWizard();
   return (
     <>
       <SpotFault path={path} />
@@ -31,57 +34,60 @@ export function Rounds(props: {
             actions={
               <RemoveButton
                 of={`la ronda ${round.number}`}
+                lock={locks.get(round.id ?? '') ?? null}
                 onClick={() => onChange(path, (now) => removeAt(now, at))}
               />
             }
           >
-            <Row narrow>
-              <NumberField
-                path={`${of}.number`}
-                label="Número"
-                min={1}
-                max={99}
-                value={round.number}
-                onChange={(number) => set({ number })}
-              />
-              <TextField
-                path={`${of}.startDate`}
-                label="Empieza"
-                type="date"
-                value={round.startDate}
-                onChange={(startDate) => set({ startDate })}
-              />
-              <NumberField
-                path={`${of}.days`}
-                label="Días"
-                min={1}
-                max={3650}
-                value={round.days}
-                onChange={(days) => set({ days })}
-              />
-              <NumberField
-                path={`${of}.tokenCount`}
-                label="Tokens"
-                max={1_000_000_000}
-                value={round.tokenCount}
-                onChange={(tokenCount) => set({ tokenCount })}
-              />
-              <UsdField
-                path={`${of}.price`}
-                label="Precio por token"
-                value={round.price}
-                onChange={(price) => set({ price })}
-              />
-              <NumberField
-                path={`${of}.minimumPercent`}
-                label="Mínimo de venta"
-                max={100}
-                decimals={2}
-                suffix=" %"
-                value={round.minimumPercent}
-                onChange={(minimumPercent) => set({ minimumPercent })}
-              />
-            </Row>
+            <Locked id={round.id}>
+              <Row narrow>
+                <NumberField
+                  path={`${of}.number`}
+                  label="Número"
+                  min={1}
+                  max={99}
+                  value={round.number}
+                  onChange={(number) => set({ number })}
+                />
+                <TextField
+                  path={`${of}.startDate`}
+                  label="Empieza"
+                  type="date"
+                  value={round.startDate}
+                  onChange={(startDate) => set({ startDate })}
+                />
+                <NumberField
+                  path={`${of}.days`}
+                  label="Días"
+                  min={1}
+                  max={3650}
+                  value={round.days}
+                  onChange={(days) => set({ days })}
+                />
+                <NumberField
+                  path={`${of}.tokenCount`}
+                  label="Tokens"
+                  max={1_000_000_000}
+                  value={round.tokenCount}
+                  onChange={(tokenCount) => set({ tokenCount })}
+                />
+                <UsdField
+                  path={`${of}.price`}
+                  label="Precio por token"
+                  value={round.price}
+                  onChange={(price) => set({ price })}
+                />
+                <NumberField
+                  path={`${of}.minimumPercent`}
+                  label="Mínimo de venta"
+                  max={100}
+                  decimals={2}
+                  suffix=" %"
+                  value={round.minimumPercent}
+                  onChange={(minimumPercent) => set({ minimumPercent })}
+                />
+              </Row>
+            </Locked>
             <p className="cap" style={{ margin: 0 }}>
               {end && `Termina el ${formatDay(end)} a las 00:00. `}
               {round.minimumPercent > 0

@@ -9,6 +9,7 @@ import { anchorOf } from '../data/places.ts';
 import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 import { SpotFault } from './fields.tsx';
+import { Locked } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { UnitDetails } from './UnitDetails.tsx';
 import classes from './wizard.module.css';
@@ -107,7 +108,8 @@ function UnitRow(props: {
   onRemove: () => void;
 }) {
   const { path, unit, onChange, onRemove } = props;
-  const { faults } = useWizard();
+  const { faults, locks } = useWizard();
+  const lock = locks.get(unit.id ?? '') ?? null;
   const mine = faults.filter((fault) => fault.path.startsWith(`${path}.`));
   const wrong = (key: string) => mine.some((fault) => fault.path === `${path}.${key}`);
   const [wanted, setOpen] = useState(false);
@@ -115,11 +117,12 @@ function UnitRow(props: {
   const name = `${unit.identifierA} ${unit.identifierB}`.trim() || 'nueva';
   return (
     <>
-      <tr>
+      <tr title={lock ?? undefined}>
         {TEXTS.map(([key, header, width]) => (
           <td key={key} id={anchorOf(`${path}.${key}`)}>
             <TextInput
               aria-label={`${header} de la unidad ${name}`}
+              disabled={lock !== null}
               value={unit[key]}
               maxLength={20}
               miw={width}
@@ -132,6 +135,7 @@ function UnitRow(props: {
           <td key={key} id={anchorOf(`${path}.${key}`)}>
             <NumberInput
               aria-label={`${header} de la unidad ${name}`}
+              disabled={lock !== null}
               value={unit[key]}
               min={0}
               max={key === 'rooms' ? 50 : 1_000_000_000}
@@ -153,13 +157,15 @@ function UnitRow(props: {
           >
             {open ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
           </ActionIcon>
-          <RemoveButton of={`la unidad ${name}`} onClick={onRemove} />
+          <RemoveButton of={`la unidad ${name}`} lock={lock} onClick={onRemove} />
         </td>
       </tr>
       {open && (
         <tr>
           <td colSpan={7}>
-            <UnitDetails path={path} unit={unit} onChange={onChange} />
+            <Locked id={unit.id}>
+              <UnitDetails path={path} unit={unit} onChange={onChange} />
+            </Locked>
           </td>
         </tr>
       )}

@@ -11,6 +11,7 @@ import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { NumberField, SelectField, TextField } from './fields.tsx';
 import { ImportUnits } from './ImportUnits.tsx';
+import { useLock } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Row, Section } from './Section.tsx';
 import { UnitTable } from './UnitTable.tsx';
@@ -18,6 +19,7 @@ import { UnitTable } from './UnitTable.tsx';
 /** A type of unit with its pictures and its units. */
 export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) {
   const { document, change } = useWizard();
+  const lock = useLock(type.id);
   const path = `propertyTypes.${at}`;
   const alter = (of: string, recipe: (type: PropertyTypeDraft) => PropertyTypeDraft) =>
     change(of, (now) => {
@@ -38,6 +40,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
       action={
         <RemoveButton
           of={`el tipo ${name} con sus unidades`}
+          lock={lock}
           onClick={() =>
             change('propertyTypes', (now) => ({
               ...now,
@@ -47,6 +50,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
         />
       }
     >
+      {lock && <p className="cap">{lock}</p>}
       <Row>
         <TextField
           path={`${path}.name`}
@@ -63,6 +67,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
             value,
             label: label('propertyCategory', value),
           }))}
+          disabled={lock !== null}
           onChange={(category) => set({ category })}
         />
         <NumberField
@@ -72,6 +77,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
           decimals={2}
           max={10_000_000}
           value={type.surface}
+          disabled={lock !== null}
           onChange={(surface) => set({ surface })}
         />
         <NumberField
@@ -79,6 +85,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
           label="Ambientes"
           max={50}
           value={type.rooms}
+          disabled={lock !== null}
           onChange={(rooms) => set({ rooms })}
         />
       </Row>

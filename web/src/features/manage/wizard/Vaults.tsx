@@ -4,7 +4,9 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { nextVault } from '../data/document.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { returnOf } from '../data/sums.ts';
+import { useWizard } from './editor-context.ts';
 import { NumberField, SpotFault, TextField, UsdField } from './fields.tsx';
+import { Locked } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row } from './Section.tsx';
 
@@ -15,6 +17,7 @@ export function Vaults(props: {
   alter: (path: string, recipe: (contract: ContractDraft) => ContractDraft) => void;
 }) {
   const { contract, path, alter } = props;
+  const { locks } = useWizard();
   const prices = contract.rounds.map(({ price }) => price);
   return (
     <>
@@ -38,40 +41,43 @@ export function Vaults(props: {
             actions={
               <RemoveButton
                 of={`la bóveda ${vault.number}`}
+                lock={locks.get(vault.id ?? '') ?? null}
                 onClick={() => alter(path, (one) => ({ ...one, vaults: removeAt(one.vaults, at) }))}
               />
             }
           >
-            <Row narrow>
-              <NumberField
-                path={`${of}.number`}
-                label="Número"
-                min={1}
-                max={99}
-                value={vault.number}
-                onChange={(number) => set({ number })}
-              />
-              <NumberField
-                path={`${of}.tokens`}
-                label="Tokens"
-                max={1_000_000_000}
-                value={vault.tokens}
-                onChange={(tokens) => set({ tokens })}
-              />
-              <UsdField
-                path={`${of}.buybackPrice`}
-                label="Precio de recompra"
-                value={vault.buybackPrice}
-                onChange={(buybackPrice) => set({ buybackPrice })}
-              />
-              <TextField
-                path={`${of}.buybackDate`}
-                label="Fecha de recompra"
-                type="date"
-                value={vault.buybackDate}
-                onChange={(buybackDate) => set({ buybackDate })}
-              />
-            </Row>
+            <Locked id={vault.id}>
+              <Row narrow>
+                <NumberField
+                  path={`${of}.number`}
+                  label="Número"
+                  min={1}
+                  max={99}
+                  value={vault.number}
+                  onChange={(number) => set({ number })}
+                />
+                <NumberField
+                  path={`${of}.tokens`}
+                  label="Tokens"
+                  max={1_000_000_000}
+                  value={vault.tokens}
+                  onChange={(tokens) => set({ tokens })}
+                />
+                <UsdField
+                  path={`${of}.buybackPrice`}
+                  label="Precio de recompra"
+                  value={vault.buybackPrice}
+                  onChange={(buybackPrice) => set({ buybackPrice })}
+                />
+                <TextField
+                  path={`${of}.buybackDate`}
+                  label="Fecha de recompra"
+                  type="date"
+                  value={vault.buybackDate}
+                  onChange={(buybackDate) => set({ buybackDate })}
+                />
+              </Row>
+            </Locked>
             <Return of={returnOf(vault.buybackPrice, prices)} />
           </Item>
         );

@@ -1,11 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { locksOf } from '../data/locks.ts';
 import { anchorOf, type StepNumber, stepOf } from '../data/places.ts';
 import { useEditor } from '../data/use-editor.ts';
 import { t } from '../texts.ts';
@@ -31,6 +32,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   // saved for the first time: the page of the project that now exists takes over
   const moving = project === null && editor.projectId !== null;
   const published = status === 'published';
+  const locks = useMemo(() => locksOf(project), [project]);
 
   const goTo = (to: StepNumber, id = editor.projectId) => {
     if (id !== null && project === null)
@@ -71,7 +73,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   }, [target, step]);
 
   return (
-    <EditorContext value={{ ...editor, target }}>
+    <EditorContext value={{ ...editor, target, locks }}>
       <PageHeader
         title={
           project === null ? 'Publicar un proyecto' : editor.document.name || 'Editar proyecto'
@@ -90,7 +92,13 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
           {project.management.reviewReason}
         </Alert>
       )}
-      {editor.conflict && <Conflict />}
+      {editor.conflict && <Conflict found={editor.conflict} />}
+      {editor.joined.length > 0 && !editor.conflict && (
+        <Alert color="cyan" variant="light" mb="lg" role="status">
+          Mientras tanto se habían guardado otros cambios y se sumaron a los de aquí:{' '}
+          {editor.joined.join(', ')}.
+        </Alert>
+      )}
       {editor.restoredAt !== null && !editor.conflict && (
         <Alert color="cyan" variant="light" mb="lg">
           <Group justify="space-between">

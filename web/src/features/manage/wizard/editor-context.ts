@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
+import type { Locks } from '../data/locks.ts';
 import type { Editor } from '../data/use-editor.ts';
 
 export interface WizardEditor extends Editor {
+  /** What may not be changed any more. */
+  locks: Locks;
   /** The field to show, with a number that changes each time one is asked for. */
   target: { path: string; asked: number } | null;
 }

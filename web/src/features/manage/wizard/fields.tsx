@@ -100,15 +100,17 @@ export function NumberField(
     max?: number;
     decimals?: number;
     suffix?: string;
+    disabled?: boolean;
   },
 ) {
   const { path, label, description, value, onChange, min = 0, max, decimals = 0 } = props;
-  const { suffix, onEmpty } = props;
+  const { suffix, onEmpty, disabled = false } = props;
   return (
     <Spot path={path}>
       <NumberInput
         label={label}
         {...(description === undefined ? {} : { description })}
+        disabled={disabled}
         value={value ?? ''}
         min={min}
         {...(max === undefined ? {} : { max })}
@@ -132,14 +134,16 @@ export function SelectField<Value extends string>(
     value: Value;
     options: readonly { value: Value; label: string }[];
     onChange: (value: Value) => void;
+    disabled?: boolean;
   },
 ) {
-  const { path, label, description, value, options, onChange } = props;
+  const { path, label, description, value, options, onChange, disabled = false } = props;
   return (
     <Spot path={path}>
       <NativeSelect
         label={label}
         {...(description === undefined ? {} : { description })}
+        disabled={disabled}
         value={value}
         data={options.map((option) => ({ ...option }))}
         error={useFault(path)}

@@ -146,7 +146,7 @@ export function PersonalData({ me }: { me: Me }) {
 function Verified() {
   const support = usePublicConfig()?.links.whatsapp;
   return (
-    <Alert color="gray" variant="light" mt="md">
+    <Alert color="cyan" variant="light" mt="md">
       {t('fixedHelp')}{' '}
       {support && (
         <a href={support} target="_blank" rel="noreferrer">

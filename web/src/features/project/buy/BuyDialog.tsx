@@ -82,6 +82,7 @@ function Review(props: Order & { onBought: (purchase: Purchase) => void }) {
   const investment = useApiMutation(buyInvestmentTokens, options);
   const buying = contract === null ? property : investment;
   const penalty = config?.refundPenaltyPercent ?? 15;
+  const graceDays = config?.graceDays ?? 0;
 
   const buy = () => {
     setAsked(true);
@@ -109,8 +110,10 @@ function Review(props: Order & { onBought: (purchase: Purchase) => void }) {
         ]}
       />
       <QuoteLine live={payment.quote} />
-      <SummaryRows rows={outcomeRows(offer, tokens, cost, penalty)} />
-      <Know points={pointsOf(offer, round, config?.graceDays ?? 0, penalty)} />
+      <SummaryRows
+        rows={outcomeRows(offer, tokens, cost, { penaltyPercent: penalty, graceDays })}
+      />
+      <Know points={pointsOf(offer, round, graceDays, penalty)} />
       <Terms accepted={accepted} onChange={setAccepted} missing={asked} />
       <Refused error={buying.error} />
       <div className={classes.actions}>

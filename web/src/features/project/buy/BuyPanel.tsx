@@ -4,30 +4,22 @@ import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
-import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { costOf, tokensFor } from '../math/estimate.ts';
 import { roundOnSale, shownRound } from '../math/rounds.ts';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
 import { FreeTokens } from './FreeTokens.tsx';
 import { GuestAction } from './GuestAction.tsx';
 import { Headline } from './Headline.tsx';
-import {
-  obstacleOfBuyer,
-  obstacleOfPayment,
-  obstacleOfSale,
-  obstacleOfTokens,
-} from './obstacles.ts';
+import { obstacleOfSale, obstacleOfTokens } from './obstacles.ts';
 import type { Offer } from './offer.ts';
 import classes from './Panel.module.css';
-import { PayWith } from './PayWith.tsx';
 import { TokensInput } from './TokensInput.tsx';
 import { t } from './texts.ts';
-import { usePayment } from './use-payment.ts';
 
-const BuyDialog = lazy(() => import('./BuyDialog.tsx'));
+const BuyAction = lazy(() => import('./BuyAction.tsx'));
 
 /** What somebody starts from; a contract with a larger ticket starts from that. */
 const FIRST_AMOUNT: Money = { amount: '1000.00', currency: 'USD' };
@@ -53,26 +45,18 @@ const titleOf = ({ contract }: Offer) =>
   contract === null ? t('panelUnits') : t('panelInvest', { name: contract.name });
 
 function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
-  const { projectId, minimumTokens } = offer;
+  const { minimumTokens } = offer;
   const visitor = useVisitor();
-  const kyc = useKycObstacle();
   const config = usePublicConfig();
   const first = Math.max(minimumTokens, tokensFor(FIRST_AMOUNT.amount, round.price));
   const [tokens, setTokens] = useState(first);
   const [amount, setAmount] = useState(costOf(first, round.price).amount);
-  const [reviewing, setReviewing] = useState(false);
   const cost = costOf(tokens, round.price);
   const onSale = roundOnSale(offer.rounds) !== null;
-  const buys = visitor === 'regular' && !offer.mine && offer.published && onSale;
-  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null);
   const penalty = config?.refundPenaltyPercent ?? 15;
+  const leaving = { penaltyPercent: penalty, graceDays: config?.graceDays ?? 0 };
   const left = onSale ? round.availableTokens : round.tokenCount;
   const wrongTokens = obstacleOfTokens(tokens, { minimum: minimumTokens, left });
-  const obstacle =
-    obstacleOfBuyer({ visitor, kyc }, offer) ??
-    obstacleOfSale(offer) ??
-    wrongTokens ??
-    obstacleOfPayment(payment, projectId);
   return (
     <>
       <div className={classes.amounts}>
@@ -99,16 +83,15 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
           }}
         />
       </div>
-      {buys && <PayWith payment={payment} projectId={projectId} />}
       <SummaryRows
-        rows={[...costRows(tokens, round, cost), ...outcomeRows(offer, tokens, cost, penalty)]}
+        rows={[...costRows(tokens, round, cost), ...outcomeRows(offer, tokens, cost, leaving)]}
       />
       {visitor === 'guest' ? (
         <GuestAction note={obstacleOfSale(offer)?.reason ?? t('guestNote')} />
       ) : (
-        <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={() => setReviewing(true)}>
-          {t('review')}
-        </GuardedButton>
+        <Suspense fallback={<WaveSkeleton height={52} />}>
+          <BuyAction {...{ offer, round, tokens, cost, wrongTokens }} />
+        </Suspense>
       )}
       <p className={`cap ${classes.small}`}>
         {config && config.graceDays > 0 && `${t('grace', { count: config.graceDays })} `}
@@ -116,18 +99,6 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
           ? t('estimateExit', { rest: 100 - penalty, percent: penalty })
           : `${t('estimateNoExit')} ${t('estimate')}`}
       </p>
-      {reviewing && (
-        <Suspense fallback={null}>
-          <BuyDialog
-            offer={offer}
-            round={round}
-            tokens={tokens}
-            cost={cost}
-            payment={payment}
-            onClose={() => setReviewing(false)}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

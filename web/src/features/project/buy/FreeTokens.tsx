@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { useFreeTokens } from '../data/use-mine.ts';
 import { roomIn } from '../math/vaults.ts';
 import type { Offer } from './offer.ts';
@@ -19,9 +19,9 @@ export function FreeTokens({ offer }: { offer: Offer }) {
   return (
     <div className={classes.held}>
       <span>{t('free', { tokens: formatTokens(free) })}</span>
-      <Button variant="default" onClick={() => setInvesting(true)}>
+      <PlainButton look="plain" onClick={() => setInvesting(true)}>
         {t('investNow')}
-      </Button>
+      </PlainButton>
       {investing && (
         <Suspense fallback={null}>
           <InvestDialog contract={contract} free={free} onClose={() => setInvesting(false)} />

@@ -1,3 +1,4 @@
+import '#web/theme/mantine-rest.css';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';

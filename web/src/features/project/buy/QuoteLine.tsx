@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/payments/schemas.ts';
 import { formatTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
 import type { LiveQuote } from './use-quote.ts';
@@ -22,12 +23,15 @@ export function QuoteLine({ live }: { live: LiveQuote }) {
   }
   if (quote === null) {
     return (
-      <p className={classes.quote} role="status">
-        {t(state === 'expired' ? 'quoteExpired' : 'quoteFailed')}{' '}
-        <button type="button" className={classes.textButton} onClick={renew}>
-          {t('quoteRenew')}
-        </button>
-      </p>
+      <>
+        <p className={classes.quote} role="status">
+          {t(state === 'expired' ? 'quoteExpired' : 'quoteFailed')}{' '}
+          <button type="button" className={classes.textButton} onClick={renew}>
+            {t('quoteRenew')}
+          </button>
+        </p>
+        {state !== 'expired' && <StaleRateNow />}
+      </>
     );
   }
   return (

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { t } from './texts.ts';
 
 /** A whole number of tokens, grouped with dots as one leaves the field. */
@@ -19,7 +19,7 @@ export function TokensInput(props: {
   const shown = typed !== null && (meant ?? 0) === value ? typed : written(value);
   const unreadable = typed !== null && shown === typed && typed.trim() !== '' && meant === null;
   return (
-    <TextInput
+    <LightInput
       label={label}
       description={description}
       inputMode="numeric"

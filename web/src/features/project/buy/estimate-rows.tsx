@@ -1,6 +1,6 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
@@ -22,16 +22,24 @@ export const costRows = (tokens: number, round: Round, cost: Money): SummaryRow[
 
 /**
  * What they may give: buy-back by vault, gain, rent, and what leaving earlier gives back.
- * @param penaltyPercent kept when property tokens are returned
+ * @param leaving part kept when property tokens are returned, and within how many days a purchase is undone free of charge
  */
 export function outcomeRows(
   { contract }: Pick<Offer, 'contract'>,
   tokens: number,
   cost: Money,
-  penaltyPercent: number,
+  { penaltyPercent, graceDays }: { penaltyPercent: number; graceDays: number },
 ): SummaryRow[] {
   if (contract === null) {
     return [
+      ...(graceDays > 0
+        ? [
+            {
+              label: t('rowGrace', { date: formatDate(inDays(graceDays)) }),
+              value: formatMoney(cost),
+            },
+          ]
+        : []),
       {
         label: t('rowExit'),
         hint: t('rowExitHint', { percent: penaltyPercent }),
@@ -45,6 +53,8 @@ export function outcomeRows(
     ...(rent ? [{ label: t('rowRent'), value: formatMoney(rent) }] : []),
   ];
 }
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 function buybackRows(
   vaults: Parameters<typeof layInVaults>[0],

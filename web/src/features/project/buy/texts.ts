@@ -22,6 +22,7 @@ export const t = catalogue('buy', {
   rowBuybackOn: 'bóveda {{number}}, {{date}}',
   rowGain: 'Ganancia estimada',
   rowRent: 'Renta estimada por mes',
+  rowGrace: 'Si se deshace hasta el {{date}}',
   rowExit: 'Con un reembolso',
   rowExitHint: '(−{{percent}}\u00a0%)',
   rowExitNever: 'Antes de esa fecha',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
@@ -9,6 +8,7 @@ import { useFacePath } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
@@ -37,9 +37,9 @@ export default function ContractsPage() {
     ...(projectId ? { 'filter[projectId]': projectId } : {}),
   });
   const clear = (
-    <Button variant="default" onClick={filters.clear}>
+    <PlainButton look="plain" onClick={filters.clear}>
       {t('clear')}
-    </Button>
+    </PlainButton>
   );
   return (
     <div className="wrap">

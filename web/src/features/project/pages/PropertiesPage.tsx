@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { choices } from '#web/shared/i18n/labels.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
@@ -79,9 +79,9 @@ export default function PropertiesPage() {
 function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) {
   if (!filtered) return <EmptyState title={t('propertiesEmpty')} />;
   const action = (
-    <Button variant="default" onClick={clear}>
+    <PlainButton look="plain" onClick={clear}>
       {t('clear')}
-    </Button>
+    </PlainButton>
   );
   return (
     <EmptyState title={t('noneTitle')} action={action}>

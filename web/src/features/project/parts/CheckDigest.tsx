@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { downloadPublicResource, downloadResource } from '#contract/resources/endpoints.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { download } from '#web/shared/api/call.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { t } from '../texts.ts';
 import classes from './Documents.module.css';
 
@@ -28,15 +28,16 @@ export function CheckDigest({ file }: { file: Resource }) {
     <details className={classes.digest}>
       <summary className="cap">{t('digest')}</summary>
       <code>{sha256}</code>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={state === 'checking'}
+      <PlainButton
+        look="plain"
+        size="sm"
+        disabled={state === 'checking'}
         onClick={() => void check()}
       >
         {t('digestCheck')}
-      </Button>
+      </PlainButton>
       <p role="status" className="cap" data-state={state}>
+        {state === 'checking' && t('digestChecking')}
         {state === 'same' && t('digestSame')}
         {state === 'other' && t('digestOther')}
         {state === 'failed' && t('digestFailed')}

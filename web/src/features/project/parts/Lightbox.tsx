@@ -1,3 +1,4 @@
+import '#web/theme/mantine-rest.css';
 import { Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

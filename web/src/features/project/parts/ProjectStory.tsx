@@ -3,10 +3,12 @@ import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import type { ProjectRead } from '../data/use-project.ts';
+import { Questions } from '../questions/Questions.tsx';
 import { t } from '../texts.ts';
 import { Features, Fold, Prose } from './About.tsx';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
+import { FeatureImages } from './FeatureImages.tsx';
 import { Managers } from './Managers.tsx';
 import { OutLink } from './OutLink.tsx';
 import { Place } from './Place.tsx';
@@ -23,6 +25,7 @@ export const ProjectStory = (props: { project: ProjectRead; side: keyof typeof Q
         <Prose text={project.description} />
         <Facts facts={factsOf(project)} />
         <Features features={project.features} />
+        <FeatureImages images={project.featureImages} />
       </Section>
       <Works tasks={project.tasks} percent={project.progressPercent} />
       <Documents {...project} />
@@ -45,6 +48,7 @@ export const ProjectStory = (props: { project: ProjectRead; side: keyof typeof Q
           </Fold>
         ))}
       </Section>
+      <Questions project={project} />
     </>
   );
 };

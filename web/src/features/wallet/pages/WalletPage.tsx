@@ -14,10 +14,14 @@ import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { StaleRate } from '#web/shared/ui/StaleRate.tsx';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
 import { ChargePayment } from '../parts/ChargePayment.tsx';
+import { Debts } from '../parts/Debts.tsx';
 import { DepositFlow } from '../parts/DepositFlow.tsx';
-import { Deposits, Transfers, Withdrawals } from '../parts/Histories.tsx';
+import { Deposits } from '../parts/histories/Deposits.tsx';
+import { Transfers } from '../parts/histories/Transfers.tsx';
+import { Withdrawals } from '../parts/histories/Withdrawals.tsx';
 import { TransferFlow } from '../parts/TransferFlow.tsx';
 import { ProvedAddresses } from '../parts/usdt/ProvedAddresses.tsx';
 import { WithdrawFlow } from '../parts/WithdrawFlow.tsx';
@@ -61,8 +65,10 @@ export default function WalletPage() {
         El dinero está en la billetera de cada proyecto. Se puede retirar o pasar de uno a otro.
       </PageHeader>
       <Loaded query={balances} isEmpty={() => false}>
-        {({ items, total, rate }) => (
+        {({ items, total, rate, debts }) => (
           <>
+            <Debts debts={debts} />
+            <StaleRate rate={rate} />
             <section className={classes.top}>
               <BigNumber
                 label={`Total, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} (${rate.source}, ${formatDateTime(rate.asOf)})`}

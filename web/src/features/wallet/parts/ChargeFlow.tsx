@@ -9,6 +9,7 @@ import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { type ChargedMethod, PROVIDERS } from './charged-methods.ts';
 import { useChargeQuote } from './use-charge-quote.ts';
@@ -86,6 +87,7 @@ export function ChargeFlow({
           El pago se hace contra un simulador: no se cobra dinero.
         </Alert>
       )}
+      {converts && !quote && <StaleRateNow />}
       {!summary && (
         <Button size="lg" onClick={next}>
           Ver el resumen

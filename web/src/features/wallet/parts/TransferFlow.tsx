@@ -5,11 +5,11 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { feeOf, minus } from '#web/shared/format/fee.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { feeOf, minus } from './fee.ts';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { useLimit } from './use-limit.ts';
 

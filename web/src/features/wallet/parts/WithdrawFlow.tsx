@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import { createQuote, createWithdrawal } from '#contract/payments/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
@@ -9,12 +9,13 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { feeOf, minus } from '#web/shared/format/fee.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { feeOf, minus } from './fee.ts';
 import { useLimit } from './use-limit.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -42,6 +43,12 @@ export function WithdrawFlow({
   const toBanks = methods.includes('bank_transfer');
   const canSend = (config?.chain?.canSend ?? false) && methods.includes('usdt_transfer');
   const create = useApiMutation(createWithdrawal, { fieldErrors: true });
+  const refused = isApiError(create.error) && create.error.key === 'ADDRESS_REFUSED';
+  const addressField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // on a phone the field is far above the button
+    if (refused) addressField.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
   const quote = useApiMutation(createQuote, { invalidates: 'none' });
   const from = withMoney[at];
   const limit = useLimit('withdrawal', amount, from?.currency ?? 'USD');
@@ -128,6 +135,7 @@ export function WithdrawFlow({
       />
       {toChain && (
         <TextInput
+          ref={addressField}
           label="Dirección que recibe"
           description={`Sólo por la red ${config?.chain?.network ?? ''} (ERC-20).`}
           placeholder="0x…"
@@ -142,7 +150,7 @@ export function WithdrawFlow({
           error={
             address !== '' && !addressIsWhole
               ? 'Son 0x y 40 caracteres: copiarla entera desde la billetera.'
-              : isApiError(create.error) && create.error.key === 'ADDRESS_REFUSED'
+              : refused
                 ? errorText('ADDRESS_REFUSED')
                 : undefined
           }
@@ -161,6 +169,7 @@ export function WithdrawFlow({
         description={limit.hint}
         error={tooMuch ? 'El saldo disponible no alcanza.' : limit.error}
       />
+      {converts && !quote.data && <StaleRateNow />}
       {ready && converts && !quote.data && (
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { removePasskey } from '#contract/second-factor/endpoints.ts';
 import type { Passkey, SecondFactor } from '#contract/second-factor/schemas.ts';
@@ -65,7 +65,7 @@ export function Passkeys({ factor, onAdd }: { factor: SecondFactor; onAdd: () =>
           {t('passkeyAdd')}
         </GuardedButton>
         {obstacle?.href && (
-          <a href={`${obstacle.href}/profile?tab=seguridad`}>{t('passkeyOpen')}</a>
+          <Anchor href={`${obstacle.href}/profile?tab=seguridad`}>{t('passkeyOpen')}</Anchor>
         )}
       </div>
       {naming && <RenamePasskey passkey={naming} onClose={() => setNaming(null)} />}

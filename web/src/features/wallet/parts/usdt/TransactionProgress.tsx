@@ -32,6 +32,11 @@ export function WithdrawalProgress({ transaction }: { transaction: WithdrawalTra
     <section aria-live="polite" style={{ display: 'grid', gap: 8 }}>
       <b>{label('withdrawalTransaction', transaction.state)}</b>
       {transaction.state === 'broadcast' && <Confirmations of={transaction} />}
+      {transaction.others.length > 0 && (
+        <span className="cap">
+          Se firmó de nuevo con más comisión de red, a cargo de la plataforma: llega una sola vez.
+        </span>
+      )}
       <OnChain of="tx" value={transaction.hash} />
     </section>
   );

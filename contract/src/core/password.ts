@@ -1,0 +1,7 @@
+/** SPEC.md §5: 8 characters, at least one lowercase, one uppercase and one special character; at most 128. */
+export const PASSWORD_RULES = {
+  PASSWORD_TOO_SHORT: (text: string) => text.length >= 8,
+  PASSWORD_NEEDS_LOWERCASE: (text: string) => /\p{Ll}/u.test(text),
+  PASSWORD_NEEDS_UPPERCASE: (text: string) => /\p{Lu}/u.test(text),
+  PASSWORD_NEEDS_SPECIAL: (text: string) => /[^\p{L}\p{N}\s]/u.test(text),
+} as const;

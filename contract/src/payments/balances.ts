@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { currency, money } from '../core/money.ts';
+import { id } from '../core/page.ts';
+import { rate } from './rates.ts';
+
+export const balance = z.object({
+  projectId: id,
+  projectName: z.string(),
+  currency,
+  available: z.string(),
+  held: z.string(),
+});
+export type Balance = z.infer<typeof balance>;
+export const balances = z.object({
+  items: z.array(balance),
+  /** Everything at today's rate. */
+  total: money,
+  /** What the person owes the platform: money taken back that was spent already. */
+  debts: z.array(money),
+  rate: rate,
+});

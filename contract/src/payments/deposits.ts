@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { chainInstructions, depositTransaction, txHash } from '../chain/schemas.ts';
+import { amountText, type Currency, currency, isAmountOf, money } from '../core/money.ts';
+import { id, instant, pageOf } from '../core/page.ts';
+import { resource } from '../resources/schemas.ts';
+import { firstApproval, movementEvent, movementFilters, movementStatus } from './movements.ts';
+
+export const depositType = z.enum([
+  'ars_bank_transfer',
+  'usd_bank_transfer',
+  'usdt_transfer',
+  'card',
+  'stripe',
+  'bitpay',
+]);
+export type DepositType = z.infer<typeof depositType>;
+
+/** Where to send the money, by method. */
+export const instructions = z.object({
+  holder: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  alias: z.string(),
+  /** What to write in the transfer so that it is recognised: the order number. */
+  reference: z.string(),
+  /** USDT alone; then `account` is the company's address and `bank` the network. */
+  chain: chainInstructions.optional(),
+});
+
+/** How a provider's charge stands; `review`: money came that an administrator must look at. */
+export const chargeState = z.enum(['opening', 'open', 'processing', 'review', 'paid', 'failed']);
+export type ChargeState = z.infer<typeof chargeState>;
+
+/** What a provider charges for a deposit: frozen when it was announced. */
+export const depositCharge = z.object({
+  provider: z.enum(['lyra', 'stripe', 'bitpay']),
+  amount: money,
+  /** Null when the deposit's own currency is charged. */
+  rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  state: chargeState,
+  /** What the provider last said, in Spanish. */
+  note: z.string().nullable(),
+  /** What the provider states was paid, in the charge's currency unless it says another. */
+  paid: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+  /** What was taken back after it was credited, in `sentCurrency`. */
+  takenBack: z.string().nullable(),
+});
+
+export const deposit = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  status: movementStatus,
+  type: depositType,
+  sentCurrency: currency,
+  amount: z.string(),
+  /** What was credited, once completed; may differ from what was announced. */
+  acceptedAmount: z.string().nullable(),
+  userId: id,
+  userName: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  txHash: z.string().nullable(),
+  reason: z.string().nullable(),
+  expiresAt: instant.nullable(),
+  instructions: instructions.nullable(),
+  /** Where the provider charges: null for other methods. What follows is for who announced it, while it can be paid. */
+  charge: depositCharge.nullable(),
+  /** Opens the card form. */
+  formToken: z.string().nullable(),
+  /** Where the browser gets that form; `staticUrl` may be a path of this site. */
+  cardForm: z.object({ publicKey: z.string(), staticUrl: z.string() }).nullable(),
+  /** The provider's page on which to pay. */
+  url: z.string().nullable(),
+  /** USDT alone: its transaction on the chain, once it was named. */
+  transaction: depositTransaction.nullable(),
+  /** Null unless it waits for a second administrator. */
+  firstApproval: firstApproval.nullable(),
+  receipts: z.array(resource),
+  events: z.array(movementEvent),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+/** The only currency that a method brings in; those that are absent take any. */
+export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
+  ars_bank_transfer: 'ARS',
+  usd_bank_transfer: 'USD',
+  usdt_transfer: 'USDT',
+};
+
+export const depositBody = z
+  .strictObject({
+    projectId: id,
+    type: depositType,
+    sentCurrency: currency,
+    amount: amountText,
+    /** The rate shown, where another currency is charged than is credited; without it, the rate of that moment. */
+    quoteId: id.optional(),
+    txHash: txHash.optional(),
+  })
+  .refine((body) => isAmountOf(body.amount, body.sentCurrency), {
+    path: ['amount'],
+    error: 'AMOUNT_INVALID',
+  })
+  .refine((body) => (METHOD_CURRENCY[body.type] ?? body.sentCurrency) === body.sentCurrency, {
+    path: ['sentCurrency'],
+    error: 'INVALID',
+  });
+
+/** Money that a bank took back, as the administrator read it in the provider's office. */
+export const chargebackBody = z.strictObject({
+  /** In the currency that was charged; all of it when absent. */
+  amount: amountText.optional(),
+  /** The provider's number of the case: the same case is booked once. */
+  reference: z.string().trim().min(1, 'REQUIRED').max(120, 'TOO_LONG'),
+  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+});
+
+/** The transaction that brought a deposit's USDT. */
+export const transactionBody = z.strictObject({ txHash });
+/** A transfer that arrived unclaimed and whose it is. */
+export const assignBody = z.strictObject({ transferId: id });
+
+export const myDepositsQuery = z.strictObject({
+  ...movementFilters,
+  'filter[type]': depositType.optional(),
+  'filter[sentCurrency]': currency.optional(),
+});
+export const depositsQuery = myDepositsQuery.extend({ 'filter[userId]': id.optional() });
+export const depositsPage = pageOf(deposit);

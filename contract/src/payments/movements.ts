@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { amountText } from '../core/money.ts';
+import { dayFilters, id, instant, pageQuery } from '../core/page.ts';
+
+export const movementStatus = z.enum(['pending', 'sent', 'completed', 'rejected']);
+export type MovementStatus = z.infer<typeof movementStatus>;
+
+/** One line of a movement's story: who did what, when. */
+export const movementEvent = z.object({
+  action: z.enum([
+    'created',
+    'receipt',
+    /** The first of two approvals; the movement still waits. */
+    'approved',
+    'sent',
+    'accepted',
+    'completed',
+    'rejected',
+    'returned',
+    'expired',
+  ]),
+  at: instant,
+  /** Name of who did it as the reader may see it: "Operaciones (nivel 2)", "Tú"; null when it happened by itself. */
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type MovementEvent = z.infer<typeof movementEvent>;
+
+/** The first of two approvals of a movement that still needs another administrator's. */
+export const firstApproval = z.object({
+  at: instant,
+  by: z.string(),
+  /** Whether the reader gave it: then he cannot give the second. */
+  mine: z.boolean(),
+  /** What was approved, in the movement's currency. */
+  amount: z.string(),
+});
+export type FirstApproval = z.infer<typeof firstApproval>;
+
+/** What an administrator decides on any movement. */
+export const acceptBody = z.strictObject({
+  amount: amountText.optional(),
+  note: z.string().trim().max(500, 'TOO_LONG').optional(),
+});
+export const rejectBody = z.strictObject({
+  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+});
+export const sendBody = z.strictObject({
+  reference: z.string().trim().max(120, 'TOO_LONG').optional(),
+});
+
+/** The filters that every list of movements takes. */
+export const movementFilters = {
+  ...pageQuery,
+  'filter[status]': movementStatus.optional(),
+  'filter[projectId]': id.optional(),
+  ...dayFilters,
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CURRENCIES, currency } from '../core/money.ts';
+import { id, instant } from '../core/page.ts';
+import { firstApproval, movementEvent, movementFilters, movementStatus } from './movements.ts';
+
+export const transfer = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  status: movementStatus,
+  sentCurrency: z.enum(CURRENCIES),
+  amount: z.string(),
+  feePercent: z.string(),
+  feeAmount: z.string(),
+  receivedAmount: z.string(),
+  userId: id,
+  userName: z.string(),
+  fromProjectId: id,
+  fromProjectName: z.string(),
+  toProjectId: id,
+  toProjectName: z.string(),
+  reason: z.string().nullable(),
+  /** Null unless it waits for a second administrator. */
+  firstApproval: firstApproval.nullable(),
+  events: z.array(movementEvent),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+/** `projectId`: the one it left or the one it went to. */
+const transferFilters = { ...movementFilters, 'filter[sentCurrency]': currency.optional() };
+export const myTransfersQuery = z.strictObject(transferFilters);
+export const transfersQuery = z.strictObject({
+  ...transferFilters,
+  'filter[userId]': id.optional(),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
+import { amountText, currency, isAmountOf } from '../core/money.ts';
+import { id, instant, pageOf } from '../core/page.ts';
+import { firstApproval, movementEvent, movementFilters, movementStatus } from './movements.ts';
+
+export const withdrawalType = z.enum(['bank_transfer', 'usdt_transfer']);
+
+export const withdrawal = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  status: movementStatus,
+  /** Whose money it is: the person's wallet, or the funds of a project that he owns. */
+  source: z.enum(['wallet', 'funds']),
+  type: withdrawalType,
+  currency,
+  amount: z.string(),
+  receivedCurrency: currency,
+  /** What arrives, after fee and conversion. */
+  receivedAmount: z.string(),
+  feePercent: z.string(),
+  feeAmount: z.string(),
+  usdAmount: z.string(),
+  rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  userId: id,
+  userName: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  destination: z.object({ alias: z.string(), holder: z.string(), account: z.string() }),
+  reference: z.string().nullable(),
+  reason: z.string().nullable(),
+  preApprovedAt: instant.nullable(),
+  /** At the latest: 48 hours after pre-approval. */
+  dueAt: instant.nullable(),
+  /** USDT alone: its transaction on the chain, once it was signed. */
+  transaction: withdrawalTransaction.nullable(),
+  /** Null unless it waits for a second administrator. */
+  firstApproval: firstApproval.nullable(),
+  events: z.array(movementEvent),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const withdrawalBody = z
+  .strictObject({
+    projectId: id,
+    currency,
+    amount: amountText,
+    receivedCurrency: currency,
+    bankAccountId: id.optional(),
+    address: chainAddress.optional(),
+    quoteId: id.optional(),
+  })
+  .refine((body) => isAmountOf(body.amount, body.currency), {
+    path: ['amount'],
+    error: 'AMOUNT_INVALID',
+  })
+  .refine((body) => body.receivedCurrency === 'USDT' || body.bankAccountId, {
+    path: ['bankAccountId'],
+    error: 'REQUIRED',
+  })
+  .refine((body) => body.receivedCurrency !== 'USDT' || body.address, {
+    path: ['address'],
+    error: 'REQUIRED',
+  });
+
+export const myWithdrawalsQuery = z.strictObject({
+  ...movementFilters,
+  'filter[type]': withdrawalType.optional(),
+  'filter[receivedCurrency]': currency.optional(),
+});
+export const withdrawalsQuery = myWithdrawalsQuery.extend({ 'filter[userId]': id.optional() });
+export const withdrawalsPage = pageOf(withdrawal);

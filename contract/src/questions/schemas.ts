@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { ANSWER_LENGTH, QUESTION_LENGTH } from './limits.ts';
+import { questionState } from './values.ts';
+
+/** What anyone reads of a question: never who asked it. */
+export const publicQuestion = z.object({
+  id,
+  text: z.string(),
+  askedAt: instant,
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+});
+export type PublicQuestion = z.infer<typeof publicQuestion>;
+export const publicQuestionsPage = pageOf(publicQuestion);
+
+/** The same for somebody logged in, who finds his own too, in whatever state. */
+export const question = publicQuestion.extend({
+  mine: z.boolean(),
+  state: questionState,
+  /** Why an administrator hid it; told to whoever asked it. */
+  hiddenReason: z.string().nullable(),
+});
+export type Question = z.infer<typeof question>;
+export const questionsPage = pageOf(question);
+
+/** For those who manage the project. */
+export const managedQuestion = publicQuestion.extend({
+  projectId: id,
+  projectName: z.string(),
+  state: questionState,
+  hiddenReason: z.string().nullable(),
+  /** For administrators alone. */
+  askerName: z.string().nullable(),
+});
+export type ManagedQuestion = z.infer<typeof managedQuestion>;
+export const managedQuestionsPage = pageOf(managedQuestion);
+
+export const questionsQuery = z.strictObject(pageQuery);
+export const managedQuestionsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[state]': questionState.optional(),
+});
+export const allQuestionsQuery = managedQuestionsQuery.extend({
+  'filter[projectId]': id.optional(),
+});
+
+const text = ({ min, max }: { min: number; max: number }) =>
+  z.string().trim().min(1, 'REQUIRED').min(min, 'TOO_SHORT').max(max, 'TOO_LONG');
+export const questionBody = z.strictObject({ text: text(QUESTION_LENGTH) });
+export const answerBody = z.strictObject({ answer: text(ANSWER_LENGTH) });
+export const hideBody = z.strictObject({
+  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+});

@@ -1,0 +1,120 @@
+import type { Fields } from './config-fields.ts';
+import type { SettingName } from './config-settings.ts';
+
+const S3_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const SIGN_IN_KEYS = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['TWITTER_CLIENT_ID', 'TWITTER_CLIENT_SECRET'],
+] as const;
+/** Addresses of third parties, which production reaches safely or not at all. */
+const PROVIDER_URLS = [
+  'SUMSUB_API_URL',
+  'SUMSUB_WEB_URL',
+  'GOOGLE_ISSUER',
+  'TWITTER_WEB_URL',
+  'TWITTER_API_URL',
+  'GEOREF_URL',
+  'LYRA_API_URL',
+  'LYRA_STATIC_URL',
+  'STRIPE_API_URL',
+  'BITPAY_API_URL',
+  'RATES_URL',
+  'RATES_BCRA_URL',
+] as const;
+/** Keys of the payment providers: all of one, or none of it. Without them a method is not offered. */
+const PAYMENT_KEYS: readonly (readonly [string, readonly SettingName[]])[] = [
+  ['Lyra', ['LYRA_SHOP_ID', 'LYRA_PASSWORD', 'LYRA_HMAC_KEY', 'PAYMENT_PUBLIC_KEY']],
+  ['Stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+];
+
+function* paymentFaults(given: Fields): Generator<[SettingName, string]> {
+  for (const [provider, names] of PAYMENT_KEYS) {
+    const missing = names.filter((name) => given[name] === undefined);
+    const [first] = missing;
+    if (first && missing.length < names.length)
+      yield [first, `falta, y las otras llaves de ${provider} están puestas`];
+  }
+}
+
+/** Pretended money must never become real. */
+function* testPaymentFaults(given: Fields): Generator<[SettingName, string]> {
+  const test = 'es una llave de pruebas';
+  if (given.LYRA_PASSWORD?.startsWith('testpassword_')) yield ['LYRA_PASSWORD', test];
+  if (given.PAYMENT_PUBLIC_KEY?.includes('testpublickey_')) yield ['PAYMENT_PUBLIC_KEY', test];
+  if (/^[sr]k_test_/.test(given.STRIPE_SECRET_KEY ?? '')) yield ['STRIPE_SECRET_KEY', test];
+  if (given.BITPAY_API_URL?.includes('//test.')) yield ['BITPAY_API_URL', 'es el de pruebas'];
+}
+/** What the chain needs; the wallet that pays is over and above. */
+const CHAIN_PARTS = [
+  'CHAIN_RPC_URL',
+  'CHAIN_ID',
+  'USDT_CONTRACT',
+  'COMPANY_WALLET_ADDRESS',
+] as const;
+
+/** The company's address may stand alone, as a mere fact; everything else of the chain stands together or not at all. */
+function* chainFaults(given: Fields): Generator<[SettingName, string]> {
+  const set = [...CHAIN_PARTS.slice(0, 3), 'CHAIN_WALLET_KEY' as const];
+  const [first] = CHAIN_PARTS.filter((name) => given[name] === undefined);
+  if (first && set.some((name) => given[name] !== undefined))
+    yield [first, 'falta, y otra parte de la cadena de USDT está puesta'];
+  const { USDT_CONTRACT: token, COMPANY_WALLET_ADDRESS: company } = given;
+  if (token && token.toLowerCase() === company?.toLowerCase())
+    yield ['COMPANY_WALLET_ADDRESS', 'es la dirección del contrato, no la de la empresa'];
+}
+
+/** Whether a node is spoken to in the clear over somebody else's wires. */
+const isOpenWire = (url: string): boolean =>
+  url.startsWith('http:') && !['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname);
+
+/** What the identity provider needs, all of it or none. */
+export const SUMSUB_KEYS = [
+  'SUMSUB_APP_TOKEN',
+  'SUMSUB_SECRET_KEY',
+  'SUMSUB_WEBHOOK_SECRET',
+] as const;
+
+/** Rules that look at more than one variable, first the ones that stop everything else. */
+export function* crossFaults(
+  given: Fields,
+  production: boolean,
+  demo: boolean,
+): Generator<[SettingName, string]> {
+  const missing = SUMSUB_KEYS.filter((name) => given[name] === undefined);
+  const [first] = missing;
+  if (first && missing.length < SUMSUB_KEYS.length)
+    yield [first, 'falta, y las otras llaves de Sumsub están puestas'];
+  const lacking = S3_KEYS.filter((name) => given[name] === undefined);
+  if (lacking[0] && lacking.length < S3_KEYS.length)
+    yield [lacking[0], 'falta, y otras del almacén S3 están puestas'];
+  for (const pair of SIGN_IN_KEYS) {
+    const absent = pair.find((name) => given[name] === undefined);
+    if (absent && pair.some((name) => given[name] !== undefined))
+      yield [absent, 'falta, y su pareja está puesta'];
+  }
+  yield* paymentFaults(given);
+  yield* chainFaults(given);
+  if (!production || given.ALLOW_SIMULATORS) return;
+  if (given.CHAIN_RPC_URL && isOpenWire(given.CHAIN_RPC_URL))
+    yield ['CHAIN_RPC_URL', 'en producción debe ser una dirección https://'];
+  const refuse = 'en producción hace falta, o ALLOW_SIMULATORS=1 para aceptar el simulador';
+  if (demo) yield ['DEMO', 'en producción no se admite sin ALLOW_SIMULATORS=1'];
+  if (first) yield [first, refuse];
+  if (!given.SMTP_URL) yield ['SMTP_URL', refuse];
+  if (!given.DATABASE_URL)
+    yield [
+      'DATABASE_URL',
+      'en producción hace falta, o ALLOW_SIMULATORS=1 para usar la base embebida',
+    ];
+  if (!given.BASE_URL?.startsWith('https:'))
+    yield ['BASE_URL', 'en producción debe ser una dirección https://'];
+  if (!given.SECRETS_KEY) yield ['SECRETS_KEY', 'en producción hace falta'];
+  yield* testPaymentFaults(given);
+  for (const name of PROVIDER_URLS) {
+    if (given[name]?.startsWith('http:'))
+      yield [name, 'en producción debe ser una dirección https://'];
+  }
+  if (given.SUMSUB_APP_TOKEN?.startsWith('sbx:'))
+    yield ['SUMSUB_APP_TOKEN', 'es una llave de pruebas'];
+}

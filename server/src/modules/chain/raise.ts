@@ -1,0 +1,81 @@
+import { AppError } from '#core/errors.ts';
+import type { By } from './addresses.ts';
+import type { ChainContext } from './deps.ts';
+import {
+  attemptsOf,
+  insertAttempt,
+  lockSend,
+  noteSend,
+  type SendRow,
+  sendsByIds,
+} from './store-sends.ts';
+
+/** Who raises a fee: an administrator, or nobody when it waited too long; and the latest attempt that was seen. */
+export interface Raise {
+  readonly by: By | null;
+  /** Number of the attempt that is to be replaced: of two at once, one raises. */
+  readonly after: number;
+}
+
+/**
+ * Signs a payment again under its own number with a higher fee, keeps it, and broadcasts it: the chain carries out one
+ * of them at most. The earlier ones stay known, since any of them may still be the one.
+ * @param id the movement's that the send pays
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was carried out, or another raised it meanwhile;
+ *   METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
+ */
+export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Raise): Promise<void> {
+  const [before] = await sendsByIds(ctx.database.db, [id]);
+  if (before === undefined) throw new AppError('NOT_FOUND');
+  const { gateway, chainId } = await ctx.line();
+  if (before.chain_id !== chainId) throw new AppError('NOT_FOUND');
+  if (before.closed_at !== null || before.block_number !== null)
+    throw new AppError('MOVEMENT_STATE_FORBIDS');
+  if (before.sender !== gateway.sender) throw new AppError('METHOD_UNAVAILABLE');
+  const seen = (await attemptsOf(ctx.database.db, [id])).find(({ number }) => number === after);
+  if (seen === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  const signed = await gateway.raise(seen.raw);
+  await ctx.database.transaction(async (tx) => {
+    const row = await lockSend(tx, id);
+    const [latest] = await attemptsOf(tx, [id]);
+    if (!row || row.closed_at !== null || latest?.number !== after)
+      throw new AppError('MOVEMENT_STATE_FORBIDS');
+    const at = ctx.clock.now();
+    await insertAttempt(tx, {
+      ...{ tx_hash: signed.hash, raw: signed.raw, send_id: id, number: after + 1 },
+      ...{ signed_at: at, signed_by: by?.userId ?? null },
+    });
+    await noteSend(tx, id, { tx_hash: signed.hash, state: 'signed' });
+    if (by) await record(ctx, tx, by, row, signed.hash);
+  });
+  // what is kept is broadcast again by the next turn of the job when the node does not take it now
+  await gateway
+    .broadcast(signed.raw)
+    .then(() => noteSend(ctx.database.db, id, { state: 'broadcast' }))
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+}
+
+/** An administrator raises the fee of what is on its way now. @throws AppError as `raiseFee` */
+export async function raiseByHand(ctx: ChainContext, by: By, id: string): Promise<void> {
+  const [latest] = await attemptsOf(ctx.database.db, [id]);
+  await raiseFee(ctx, id, { by, after: latest?.number ?? 0 });
+}
+
+const record = (
+  { audit }: ChainContext,
+  tx: Parameters<ChainContext['audit']['record']>[0],
+  by: By,
+  row: SendRow,
+  hash: string,
+) =>
+  audit.record(tx, {
+    actorId: by.userId,
+    action: 'chain_send.raise',
+    targetKind: row.purpose,
+    targetId: row.id,
+    before: { txHash: row.tx_hash },
+    after: { txHash: hash },
+    address: by.address,
+  });

@@ -1,0 +1,29 @@
+import { newId } from '#core/id.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { ChainReceiversTable } from './tables.ts';
+
+export type ReceiverRow = ChainReceiversTable;
+
+/** Every time that an address was the one that receives, the latest first. */
+export const receiverRows = (db: Db): Promise<ReceiverRow[]> =>
+  db
+    .selectFrom('chain_receivers')
+    .selectAll()
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Ends what receives now and begins another; of two at once, the second finds the first's. */
+export async function putReceiver(tx: Tx, address: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('chain_receivers')
+    .set((eb) => ({ until: eb.fn('greatest', [eb.val(at), 'since']) }))
+    .where('until', 'is', null)
+    .where('address', '<>', address)
+    .execute();
+  await tx
+    .insertInto('chain_receivers')
+    .values({ id: newId(at), address, since: at, until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

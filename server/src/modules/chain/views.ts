@@ -1,0 +1,29 @@
+import type { WithdrawalTransaction } from '#contract/chain/schemas.ts';
+import type { Db } from '#platform/database/index.ts';
+import { attemptsOf, sendsByIds } from './store-sends.ts';
+
+/** Payments as the API tells them, by the movement that they pay. @param required confirmations after which one counts */
+export async function sendViews(
+  db: Db,
+  ids: readonly string[],
+  required: number,
+): Promise<ReadonlyMap<string, WithdrawalTransaction>> {
+  const rows = await sendsByIds(db, ids);
+  const attempts = Map.groupBy(await attemptsOf(db, ids), ({ send_id }) => send_id);
+  return new Map(
+    rows.map((row) => {
+      const signed = attempts.get(row.id) ?? [];
+      return [
+        row.id,
+        {
+          hash: row.tx_hash,
+          state: row.state,
+          confirmations: Math.min(row.confirmations, required),
+          required,
+          signedAt: (signed[0]?.signed_at ?? row.created_at).toISOString(),
+          others: signed.map(({ tx_hash }) => tx_hash).filter((hash) => hash !== row.tx_hash),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { type Claims, newTab, outcomeOf } from './journey.test-support.ts';
+import { field, openSites, type Sites, someone, text } from './stories.test-support.ts';
+
+describeOnBothEngines('linking another site', (database) => {
+  let sites: Sites;
+  beforeAll(async () => {
+    sites = await openSites(database());
+  });
+  afterAll(() => sites?.close());
+
+  describe('from within an account', () => {
+    const link = async (token: string, who: Claims) => {
+      const tab = newTab();
+      const { location } = await sites.journey(who, tab, 'link');
+      expect(location).toContain('/profile?tab=seguridad#code=');
+      const body = { code: outcomeOf(location).code, loginSecret: tab.loginSecret };
+      return { body, ...(await sites.world.call('POST', '/users/me/identities', { token, body })) };
+    };
+
+    test('an identity is linked, opens it, and is unlinked', async () => {
+      const { token } = await sites.world.person();
+      const who = someone();
+      const { json, body } = await link(token, who);
+      expect(json).toMatchObject({ provider: 'google', label: who.email });
+      expect(
+        (await sites.world.call('POST', '/users/me/identities', { token, body })).json,
+      ).toEqual({
+        message: 'IDENTITY_CODE_INVALID',
+      });
+      expect(text((await sites.enter(who)).json, 'token')).not.toBe('');
+      const path = `/users/me/identities/${text(json, 'id')}`;
+      const stranger = await sites.world.person();
+      expect((await sites.world.call('DELETE', path, { token: stranger.token })).status).toBe(404);
+      expect((await sites.world.call('DELETE', path, { token })).status).toBe(204);
+      expect(field((await sites.enter(who)).json, 'registration')).toBeDefined();
+    });
+
+    test('not when it is of another account; nor the last way in taken away', async () => {
+      const { who, token } = await sites.member();
+      const other = await sites.world.person();
+      expect((await link(other.token, who)).json).toEqual({ message: 'IDENTITY_ALREADY_LINKED' });
+      const { json } = await sites.world.call('GET', '/users/me/identities', { token });
+      const items = field(json, 'items');
+      const id = text(Array.isArray(items) ? items[0] : null, 'id');
+      expect(
+        (await sites.world.call('DELETE', `/users/me/identities/${id}`, { token })).json,
+      ).toEqual({
+        message: 'LAST_LOGIN_METHOD',
+      });
+    });
+
+    test('a code for one purpose does not serve the other', async () => {
+      const { token } = await sites.world.person();
+      const tab = newTab();
+      const { location } = await sites.journey(someone(), tab);
+      const body = { code: outcomeOf(location).code, loginSecret: tab.loginSecret };
+      const linked = await sites.world.call('POST', '/users/me/identities', { token, body });
+      expect(linked.json).toEqual({ message: 'IDENTITY_CODE_INVALID' });
+    });
+  });
+});

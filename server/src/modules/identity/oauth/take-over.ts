@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from '../audit-user.ts';
+import type { Context } from '../deps.ts';
+import { forgetFactors } from '../second-factor/forget.ts';
+import { findUserByEmail, lockUser, type NewUserRow, type UserRow, updateUser } from '../store.ts';
+import { deleteLinksOf } from '../store-links.ts';
+import { deleteIdentitiesOf } from '../store-oauth.ts';
+import { deleteSessionsOf } from '../store-sessions.ts';
+import { isUnproven } from './recognise.ts';
+
+/**
+ * Somebody had registered with an e-mail and never proved it; now its owner comes, as another site vouches. The account
+ * becomes the owner's as if it were made now: nothing that was set before opens it, neither password nor links nor
+ * other sites, and its data and terms are those that he gives.
+ * @param user as it would be added
+ * @returns null where there is no such account
+ */
+export async function takeOver(
+  ctx: Context,
+  tx: Tx,
+  user: NewUserRow,
+  address: string,
+): Promise<UserRow | null> {
+  const found = user.email === null ? undefined : await findUserByEmail(tx, user.email);
+  const before = found && (await lockUser(tx, found.id));
+  if (!before || before.email !== user.email || !isUnproven(before)) return null;
+  await deleteSessionsOf(tx, before.id);
+  await deleteLinksOf(tx, before.id, [
+    'verify_email',
+    'reset_password',
+    'invitation',
+    'change_email',
+    'revert_email',
+  ]);
+  await deleteIdentitiesOf(tx, before.id);
+  await forgetFactors(tx, before.id);
+  const { id: _, created_at: __, audit_salt: ___, ...anew } = user;
+  const after = await updateUser(tx, before, anew);
+  const by = { userId: before.id, address };
+  await auditUser(ctx, tx, by, 'user.take_over', { before, after, target: before });
+  return after;
+}

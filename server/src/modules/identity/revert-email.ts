@@ -1,0 +1,58 @@
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from './audit-user.ts';
+import type { Context } from './deps.ts';
+import { sendLink, useLink } from './links.ts';
+import { tellPerson } from './news.ts';
+import { LINK_LIFE_MS } from './rules.ts';
+import { forgetFactorsSince } from './second-factor/forget.ts';
+import { type UserRow, updateUser } from './store.ts';
+import { deleteLinksOf, deleteReverts } from './store-links.ts';
+import { deleteIdentitiesOf } from './store-oauth.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
+
+/**
+ * Undoes a change of e-mail with the link that was sent to the old one. Whoever changed it knew the password and may
+ * have left other ways in: the password stops working and a link to choose another goes to the old e-mail; sessions end,
+ * other sites are unlinked, and so is every second factor set up since the change was asked for. Older factors stay:
+ * a mailbox alone does not take those away.
+ * @throws AppError LINK_INVALID
+ */
+export async function revertEmail(ctx: Context, secret: string, address: string): Promise<void> {
+  await ctx.database.transaction(async (tx) => {
+    const { user, link } = await useLink(ctx, tx, secret, ['revert_email']);
+    if (link.email === null) throw new AppError('LINK_INVALID');
+    // whoever changed it further on has no say any more; whoever had it before still may go back
+    await deleteReverts(tx, user.id, link.created_at);
+    const after = await shutOut(ctx, tx, user, { email: link.email, since: link.created_at });
+    await sendLink(ctx, tx, after, 'reset_password');
+    await tellPerson(ctx, tx, user.id, { kind: 'email_reverted', data: { email: link.email } });
+    const by = { userId: user.id, address };
+    await auditUser(ctx, tx, by, 'user.revert_email', { before: user, after, target: user });
+  });
+}
+
+async function shutOut(
+  ctx: Context,
+  tx: Tx,
+  user: UserRow,
+  { email, since }: { email: string; since: Date },
+): Promise<UserRow> {
+  await deleteSessionsOf(tx, user.id);
+  await deleteIdentitiesOf(tx, user.id);
+  await deleteLinksOf(tx, user.id, [
+    'verify_email',
+    'reset_password',
+    'invitation',
+    'change_email',
+  ]);
+  // the change was asked for at most as long before as its link held
+  const asked = new Date(since.getTime() - LINK_LIFE_MS.change_email);
+  const hasFactor = await forgetFactorsSince(tx, user.id, asked);
+  return updateUser(tx, user, {
+    email,
+    email_verified_at: ctx.clock.now(),
+    password_hash: null,
+    second_factor: hasFactor,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/database/index.ts';
+import { deleteRecoveryCodes, deleteTotp, dropPendingTotp, findTotp } from './store.ts';
+import {
+  deleteChallengesOf,
+  deletePasskeysOf,
+  deletePasskeysSince,
+  passkeysOf,
+} from './store-passkeys.ts';
+
+/** Deletes all that a person could give as a second factor. */
+export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
+  await deleteTotp(tx, userId);
+  await deletePasskeysOf(tx, userId);
+  await deleteRecoveryCodes(tx, userId);
+  await deleteChallengesOf(tx, userId);
+}
+
+/**
+ * Deletes what was set up from a moment on, and whatever is under way; recovery codes go in any case, since whoever
+ * was in could have read new ones.
+ * @returns whether a factor from before is left
+ */
+export async function forgetFactorsSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
+  const totp = await findTotp(tx, userId);
+  const keepsTotp = totp?.confirmed_at != null && totp.confirmed_at < since;
+  if (keepsTotp) await dropPendingTotp(tx, userId);
+  else await deleteTotp(tx, userId);
+  await deletePasskeysSince(tx, userId, since);
+  await deleteRecoveryCodes(tx, userId);
+  await deleteChallengesOf(tx, userId);
+  return keepsTotp || (await passkeysOf(tx, userId)).length > 0;
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { openWorld, type World } from '../../kyc/world.test-support.ts';
+import { DONE, type Person, storiesOf } from './stories.test-support.ts';
+
+describeOnBothEngines('a lost factor', (database) => {
+  let world: World;
+  let stories: ReturnType<typeof storiesOf>;
+  beforeAll(async () => {
+    world = await openWorld(database());
+    stories = storiesOf(world, database());
+  });
+  afterAll(() => world?.close());
+
+  test('is taken away by a level 1, who says so to the person; sessions end', async () => {
+    const [admin, second, person] = [
+      await world.person('admin'),
+      await world.person('admin_l2'),
+      await stories.withTotp(),
+    ];
+    const reset = (id: string, { token }: Pick<Person, 'token'>) =>
+      world.outcome('POST', `/users/${id}/reset-second-factor`, { token });
+    expect(await reset(person.id, second)).toEqual([403, 'FORBIDDEN']);
+    expect(await reset(admin.id, admin)).toEqual([409, 'OWN_ACCOUNT']);
+    const inTheWay = async (id: string) =>
+      z
+        .object({ obstacles: z.object({ resetSecondFactor: z.string().nullable() }) })
+        .parse((await world.call('GET', `/users/${id}/standing`, admin)).json).obstacles
+        .resetSecondFactor;
+    expect(await inTheWay(admin.id)).toBe('OWN_ACCOUNT');
+    expect(await inTheWay(person.id)).toBe(null);
+    expect(await reset(person.id, admin)).toEqual(DONE);
+    expect(await inTheWay(person.id)).toBe('SECOND_FACTOR_NOT_SET');
+    expect(await reset(person.id, admin)).toEqual([409, 'SECOND_FACTOR_NOT_SET']);
+    expect(await world.outcome('GET', '/users/me', { token: person.token })).toEqual([
+      401,
+      'TOKEN_NOT_FOUND',
+    ]);
+    expect((await stories.logIn(person))[0]).toBe(200);
+    expect((await world.mail(person.email))?.subject).toBe('Quitamos tu segundo factor');
+    expect(await stories.auditOf(person.id)).toEqual(['user.totp_add', 'user.reset_second_factor']);
+  });
+});

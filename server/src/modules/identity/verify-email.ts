@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { verifyEmail as verifyEndpoint } from '#contract/auth/endpoints.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { AppError } from '#core/errors.ts';
+import { checkPassword } from './check-password.ts';
+import type { Context } from './deps.ts';
+import { useLink } from './links.ts';
+import { digestOf } from './secrets.ts';
+import { findUser, type UserRow, updateUser } from './store.ts';
+import { findLink } from './store-links.ts';
+
+/**
+ * Verifies an e-mail by the link that was sent to it. The link says whose the mailbox is, not who made the account:
+ * somebody else may have registered with another's e-mail, and would know the password of an account that its owner
+ * verified. So whoever verifies is the browser that registered, or gives the password that was chosen there; the owner
+ * of the mailbox who knows neither recovers the account, which puts another password in place and drops other sites.
+ * A refusal does not use the link up.
+ * @throws AppError LINK_INVALID, VALIDATION_FAILED (the password is needed), PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function verifyEmail(
+  ctx: Context,
+  given: BodyOf<typeof verifyEndpoint>,
+): Promise<void> {
+  const checked = await checkRegistrant(ctx, given);
+  await ctx.database.transaction(async (tx) => {
+    const { user } = await useLink(ctx, tx, given.token, ['verify_email']);
+    const isSame =
+      user.password_hash === checked.password_hash &&
+      (user.registration_hash ?? NOTHING).equals(checked.registration_hash ?? NOTHING);
+    if (!isSame) throw new AppError('LINK_INVALID');
+    if (user.email_verified_at === null)
+      await updateUser(tx, user, {
+        email_verified_at: ctx.clock.now(),
+        registration_hash: null,
+      });
+  });
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Whose link it is, once the caller has shown that he made the account. */
+async function checkRegistrant(
+  ctx: Context,
+  { token, password, registration }: BodyOf<typeof verifyEndpoint>,
+): Promise<UserRow> {
+  const { db } = ctx.database;
+  const link = await findLink(db, digestOf(token));
+  const isGood = link?.kind === 'verify_email' && link.expires_at > ctx.clock.now();
+  const user = isGood ? await findUser(db, link.user_id) : undefined;
+  if (!user) throw new AppError('LINK_INVALID');
+  if (registration !== undefined && isRegistrant(user, registration)) return user;
+  if (password === undefined)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'password', message: 'REQUIRED' }]);
+  return checkPassword(ctx, user.id, password);
+}
+
+function isRegistrant({ registration_hash: kept }: UserRow, secret: string): boolean {
+  const digest = digestOf(secret);
+  return kept !== null && kept.length === digest.length && timingSafeEqual(kept, digest);
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { HOUR } from '../balance/world.test-support.ts';
+import { describeUsdt, USDT } from './usdt.test-support.ts';
+
+describeUsdt('USDT that nobody claimed', (at) => {
+  test('a transfer without a deposit waits for its claim; the deposit that it fits finds it by itself', async () => {
+    const wallet = await at.proved();
+    const hash = await at.pay(wallet, 7_000_001n);
+    await at.settle();
+    const { page, owners } = await at.world.chain.unclaimed({ page: 1, pageSize: 100 });
+    const waiting = page.items.find(({ tx_hash }) => tx_hash === hash);
+    expect(waiting).toMatchObject({ amount: 7_000_001n, sender: wallet.address });
+    expect(owners.get(wallet.address)).toBe(at.ana.userId);
+    const { id } = await at.announce('7.000001');
+    await at.settle();
+    expect(await at.shown(id)).toMatchObject({ status: 'completed', txHash: hash });
+  });
+
+  test('an administrator gives an unclaimed transfer to a deposit, also one that expired', async () => {
+    const { id } = await at.announce('6');
+    at.world.clock.advance(6 * 24 * HOUR);
+    await at.world.payments.expireDueDeposits();
+    const exchange = await at.chain.wallet(newId());
+    const hash = await at.pay(exchange, 6n * USDT);
+    await at.settle();
+    const { page } = await at.world.chain.unclaimed({ page: 1, pageSize: 100 });
+    const transfer = page.items.find(({ tx_hash }) => tx_hash === hash);
+    await expect(
+      at.world.payments.assignTransfer(at.world.boss, id, transfer?.id ?? ''),
+    ).resolves.toMatchObject({ status: 'sent', transaction: { state: 'review' } });
+    await at.world.payments.acceptDeposit(at.world.boss, id, {});
+    expect(await at.has()).toBe(6n * USDT);
+    expect(await at.world.findings()).toEqual([]);
+  });
+
+  test('nobody names, or takes away, what is somebody else’s', async () => {
+    const wallet = await at.proved();
+    const { id } = await at.announce('2');
+    const hash = await at.pay(wallet, 2n * USDT);
+    await expect(at.world.payments.nameTransaction(at.bea, id, hash)).rejects.toMatchObject({
+      key: 'NOT_FOUND',
+    });
+    const [own] = await at.world.chain.addresses(at.ana.userId);
+    await expect(at.world.chain.dropAddress(at.bea, own?.id ?? '')).rejects.toMatchObject({
+      key: 'NOT_FOUND',
+    });
+    await at.world.chain.dropAddress(at.ana, own?.id ?? '');
+    expect(await at.world.chain.addresses(at.ana.userId)).toEqual([]);
+  });
+
+  test('to an address that the company left is still seen, flagged, and credited by a person alone', async () => {
+    const wallet = await at.proved();
+    const former = at.chain.company.address;
+    const before = await at.pay(wallet, 3n * USDT);
+    await at.settle();
+    const { address: current } = await at.chain.wallet(newId());
+    at.world.onChain({ ...at.chain.place, company: current });
+    await at.database.transaction((tx) => at.world.chain.noteReceiver(tx, current));
+    try {
+      at.world.clock.advance(1000);
+      const after = await at.pay(wallet, 5n * USDT, former);
+      await at.settle();
+      const { page, left } = await at.world.chain.unclaimed({ page: 1, pageSize: 100 });
+      expect(page.items.find(({ tx_hash }) => tx_hash === after)).toMatchObject({
+        recipient: former,
+      });
+      expect(left.has(former)).toBe(true);
+      expect(left.has(current)).toBe(false);
+
+      const early = await at.announce('3', at.ana, before);
+      const { id, instructions } = await at.announce('5', at.ana, after);
+      expect(instructions).toMatchObject({ account: current });
+      await at.settle();
+      expect(await at.shown(early.id)).toMatchObject({ status: 'completed' });
+      expect(await at.shown(id)).toMatchObject({
+        status: 'sent',
+        transaction: { state: 'review', problem: 'OLD_ADDRESS', amount: '5.000000' },
+      });
+      await at.world.payments.acceptDeposit(at.world.boss, id, {});
+      expect(await at.has()).toBe(8n * USDT);
+
+      const own = await at.announce('7', at.ana, await at.pay(wallet, 7n * USDT, current));
+      await at.settle();
+      expect(await at.shown(own.id)).toMatchObject({ status: 'completed' });
+      for (const ours of [former, current])
+        await expect(at.world.chain.personalAddress(ours)).rejects.toMatchObject({
+          key: 'ADDRESS_REFUSED',
+        });
+      expect(await at.world.findings()).toEqual([]);
+    } finally {
+      at.world.onChain(at.chain.place);
+      await at.database.transaction((tx) => at.world.chain.noteReceiver(tx, former));
+    }
+    expect((await at.world.chain.wallet()).former).toEqual([
+      { address: current, until: expect.any(String) },
+    ]);
+  });
+
+  test('a process that has not heard of the change does not undo it; an installation’s own change is noted', async () => {
+    const { address: chosen } = await at.chain.wallet(newId());
+    const { address: another } = await at.chain.wallet(newId());
+    const now = async () =>
+      (
+        await at.database.db
+          .selectFrom('chain_receivers')
+          .select('address')
+          .where('until', 'is', null)
+          .execute()
+      ).map(({ address }) => address);
+    for (const lost of [at.chain.token.address, `0x${'0'.repeat(40)}`])
+      await expect(
+        at.database.transaction((tx) => at.world.chain.noteReceiver(tx, lost)),
+      ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await at.database.transaction((tx) => at.world.chain.noteReceiver(tx, chosen));
+    at.world.clock.advance(4_000);
+    await at.world.chain.watch();
+    expect(await now()).toEqual([chosen]);
+    at.world.onChain({ ...at.chain.place, company: another });
+    at.world.clock.advance(60_000);
+    await at.world.chain.watch();
+    expect(await now()).toEqual([another]);
+    at.world.onChain(at.chain.place);
+    await at.world.chain.watch();
+    at.world.clock.advance(60_000);
+    await at.world.chain.watch();
+    expect(await now()).toEqual([at.chain.company.address]);
+  });
+});

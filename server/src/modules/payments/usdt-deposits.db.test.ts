@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import { describeUsdt, STRANGER, USDT } from './usdt.test-support.ts';
+
+describeUsdt('a deposit of USDT', (at) => {
+  test('from an address that was proved, the exact amount is credited by itself after its confirmations', async () => {
+    const wallet = await at.proved();
+    const { id, instructions } = await at.announce('12.5');
+    expect(instructions).toMatchObject({
+      account: at.chain.company.address,
+      chain: { contract: at.chain.token.address, amount: '12.500000', confirmations: 3 },
+    });
+    const hash = await at.pay(wallet, 12_500_000n);
+    const named = await at.world.payments.nameTransaction(
+      at.ana,
+      id,
+      hash.toUpperCase().replace('X', 'x'),
+    );
+    expect(named).toMatchObject({
+      status: 'sent',
+      transaction: { hash, state: 'confirming', confirmations: 1, required: 3, problem: null },
+    });
+    await at.settle(1);
+    expect(await at.shown(id)).toMatchObject({ transaction: { confirmations: 2 } });
+    expect(await at.has()).toBe(0n);
+    await at.settle(1);
+    expect(await at.shown(id)).toMatchObject({
+      status: 'completed',
+      acceptedAmount: '12.500000',
+      transaction: { state: 'credited', sender: wallet.address },
+      events: [
+        { action: 'created' },
+        { action: 'sent', by: null },
+        { action: 'accepted', by: null },
+      ],
+    });
+    expect(await at.has()).toBe(12_500_000n);
+    await at.settle();
+    expect(await at.has()).toBe(12_500_000n);
+    expect(await at.world.findings()).toEqual([]);
+  });
+
+  test('a stranger’s transaction is not credited without an administrator, and its owner still can claim it', async () => {
+    const wallet = await at.proved();
+    const hash = await at.pay(wallet, 5n * USDT);
+    const stolen = await at.announce('5', at.bea, hash);
+    await at.settle();
+    expect(await at.shown(stolen.id, at.bea)).toMatchObject({
+      status: 'sent',
+      transaction: { state: 'review', problem: 'SENDER_UNPROVED', amount: '5.000000' },
+    });
+    const own = await at.announce('5', at.ana, hash);
+    await at.settle();
+    expect(await at.shown(own.id)).toMatchObject({ status: 'completed' });
+    await expect(
+      at.world.payments.acceptDeposit(at.world.boss, stolen.id, {}),
+    ).rejects.toMatchObject({
+      key: 'TRANSACTION_USED',
+    });
+    await at.settle();
+    expect(await at.shown(stolen.id, at.bea)).toMatchObject({
+      transaction: { state: 'failed', problem: 'TRANSACTION_USED' },
+    });
+    expect([await at.has(), await at.has(at.bea)]).toEqual([5n * USDT, 0n]);
+    expect(await at.world.findings()).toEqual([]);
+  });
+
+  test('the same transaction never credits twice', async () => {
+    const wallet = await at.proved();
+    const hash = await at.pay(wallet, 3n * USDT);
+    await at.announce('3', at.ana, hash);
+    await at.settle();
+    const again = await at.announce('3');
+    await expect(at.world.payments.nameTransaction(at.ana, again.id, hash)).rejects.toMatchObject({
+      key: 'TRANSACTION_USED',
+    });
+    expect(await at.has()).toBe(3n * USDT);
+  });
+
+  test('another amount waits for an administrator, who can credit what came and nothing else', async () => {
+    const wallet = await at.proved();
+    const { id } = await at.announce('10', at.ana, await at.pay(wallet, 9_999_999n));
+    await at.settle();
+    expect(await at.shown(id)).toMatchObject({
+      transaction: { state: 'review', problem: 'AMOUNT_DIFFERS', amount: '9.999999' },
+    });
+    await expect(
+      at.world.payments.acceptDeposit(at.world.boss, id, { amount: '10' }),
+    ).rejects.toMatchObject({ key: 'AMOUNT_INVALID' });
+    await expect(at.world.payments.acceptDeposit(at.world.boss, id, {})).resolves.toMatchObject({
+      status: 'completed',
+      acceptedAmount: '9.999999',
+    });
+    expect(await at.has()).toBe(9_999_999n);
+    expect(await at.world.findings()).toEqual([]);
+  });
+
+  test('two transfers of one transaction are one deposit', async () => {
+    const wallet = await at.proved();
+    const hash = await at.chain.token.transferTwice(
+      wallet,
+      at.chain.company.address,
+      USDT,
+      2n * USDT,
+    );
+    const { id } = await at.announce('3', at.ana, hash);
+    await at.settle();
+    expect(await at.shown(id)).toMatchObject({ status: 'completed', acceptedAmount: '3.000000' });
+  });
+
+  test('to somebody else, or carried out in vain, nothing is credited and another may be named', async () => {
+    const wallet = await at.proved();
+    const { id } = await at.announce(
+      '4',
+      at.ana,
+      await at.chain.token.transfer(wallet, STRANGER, 4n * USDT),
+    );
+    await at.settle();
+    expect(await at.shown(id)).toMatchObject({
+      status: 'pending',
+      transaction: { state: 'failed', problem: 'WRONG_RECIPIENT' },
+    });
+    await expect(at.world.payments.acceptDeposit(at.world.boss, id, {})).rejects.toMatchObject({
+      key: 'TRANSACTION_REQUIRED',
+    });
+    await at.world.payments.nameTransaction(at.ana, id, await at.pay(wallet, 4n * USDT));
+    await at.settle();
+    expect(await at.shown(id)).toMatchObject({ status: 'completed' });
+  });
+
+  test('a transaction that a reorganisation took away is not credited', async () => {
+    const wallet = await at.proved();
+    const snapshot = await at.chain.client.snapshot();
+    const { id } = await at.announce('8');
+    const hash = await at.pay(wallet, 8n * USDT);
+    await at.world.payments.nameTransaction(at.ana, id, hash);
+    await at.settle(1);
+    await at.chain.client.revert({ id: snapshot });
+    await at.settle();
+    expect(await at.shown(id)).toMatchObject({ status: 'sent', transaction: { state: 'unseen' } });
+    await expect(at.world.payments.acceptDeposit(at.world.boss, id, {})).rejects.toMatchObject({
+      key: 'TRANSACTION_NOT_CONFIRMED',
+    });
+    const { page } = await at.world.chain.unclaimed({ page: 1, pageSize: 100 });
+    expect(page.items.some(({ tx_hash }) => tx_hash === hash)).toBe(false);
+    expect(await at.has()).toBe(0n);
+  });
+
+  test('named a hundred times, ten at once, looked at again and again: credited once', async () => {
+    const wallet = await at.proved();
+    const hash = await at.pay(wallet, 3n * USDT);
+    const { id } = await at.announce('3');
+    for (let turn = 0; turn < 10; turn += 1)
+      await Promise.all(
+        Array.from({ length: 10 }, () => at.world.payments.nameTransaction(at.ana, id, hash)),
+      );
+    await at.chain.mine();
+    await Promise.allSettled(Array.from({ length: 10 }, () => at.world.payments.settleChain()));
+    for (let turn = 0; turn < 10; turn += 1) await at.settle(1);
+    expect(await at.shown(id)).toMatchObject({ status: 'completed' });
+    expect(await at.has()).toBe(3n * USDT);
+    await expect(at.world.payments.nameTransaction(at.ana, id, hash)).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    expect(await at.world.findings()).toEqual([]);
+  });
+
+  test('the same event claimed by two people at once credits one of them', async () => {
+    const exchange = await at.chain.wallet('casa-de-cambio');
+    const hash = await at.pay(exchange, 4n * USDT);
+    const [one, other] = [
+      await at.announce('4', at.ana, hash),
+      await at.announce('4', at.bea, hash),
+    ];
+    await at.settle();
+    const outcomes = await Promise.allSettled([
+      at.world.payments.acceptDeposit(at.world.boss, one.id, {}),
+      at.world.payments.acceptDeposit(at.world.boss, other.id, {}),
+    ]);
+    const lost = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.key] : []));
+    expect(lost).toEqual(['TRANSACTION_USED']);
+    expect((await at.has()) + (await at.has(at.bea))).toBe(4n * USDT);
+    expect(await at.world.findings()).toEqual([]);
+  });
+
+  test('another token with the same events is not USDT', async () => {
+    const wallet = await at.proved();
+    const fake = await at.chain.otherToken();
+    await fake.issue(wallet.address, 10n * USDT);
+    const hash = await fake.transfer(wallet, at.chain.company.address, 10n * USDT);
+    const { id } = await at.announce('10', at.ana, hash);
+    await at.settle();
+    expect(await at.shown(id)).toMatchObject({
+      status: 'pending',
+      transaction: { state: 'failed', problem: 'WRONG_TOKEN' },
+    });
+    await expect(at.world.payments.acceptDeposit(at.world.boss, id, {})).rejects.toMatchObject({
+      key: 'TRANSACTION_REQUIRED',
+    });
+    expect((await at.unclaimed()).some(({ tx_hash }) => tx_hash === hash)).toBe(false);
+    expect(await at.has()).toBe(0n);
+  });
+
+  test('under review and worth more than one may decide on, it takes two administrators', async () => {
+    const eva = await at.world.person('admin_l2');
+    at.world.set({ twoAdminsUsd: '5' });
+    try {
+      const exchange = await at.chain.wallet('casa-de-cambio');
+      const { id } = await at.announce('9', at.ana, await at.pay(exchange, 9n * USDT));
+      await at.settle();
+      const first = await at.world.payments.acceptDeposit(at.world.boss, id, {});
+      expect(first).toMatchObject({ status: 'sent', firstApproval: { mine: true } });
+      expect(await at.has()).toBe(0n);
+      await expect(at.world.payments.acceptDeposit(at.world.boss, id, {})).rejects.toMatchObject({
+        key: 'APPROVED_BY_YOU',
+      });
+      await at.settle();
+      await at.world.payments.acceptDeposit(eva, id, {});
+      expect(await at.shown(id)).toMatchObject({
+        status: 'completed',
+        acceptedAmount: '9.000000',
+        transaction: { state: 'credited' },
+      });
+      expect(await at.has()).toBe(9n * USDT);
+      expect(await at.world.findings()).toEqual([]);
+    } finally {
+      at.world.set({});
+    }
+  });
+
+  test('a node that is down, or on another chain, makes it wait; once it answers again it is credited', async () => {
+    const wallet = await at.proved();
+    const { id } = await at.announce('2', at.ana, await at.pay(wallet, 2n * USDT));
+    const elsewhere = { ...at.chain.place, chainId: 1 };
+    const gone = { ...at.chain.place, rpcUrl: 'http://127.0.0.1:9' };
+    for (const place of [elsewhere, gone]) {
+      at.world.onChain(place);
+      await expect(at.settle()).rejects.toThrow();
+      await expect(at.world.payments.acceptDeposit(at.world.boss, id, {})).rejects.toMatchObject({
+        key: 'PROVIDER_UNAVAILABLE',
+      });
+      expect(await at.has()).toBe(0n);
+    }
+    at.world.onChain(at.chain.place);
+    await at.settle();
+    expect(await at.shown(id)).toMatchObject({ status: 'completed' });
+    expect(await at.world.findings()).toEqual([]);
+  });
+});

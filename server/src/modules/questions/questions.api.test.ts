@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addCallers,
+  fieldOf,
+  openProduct,
+  type ProductUnderTest,
+} from '../../../test/product/product.ts';
+import { made, type Scene, setScene } from '../../../test/product/scene.ts';
+
+let product: ProductUnderTest;
+let scene: Scene;
+
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  scene = await setScene(product);
+});
+afterAll(() => product.close());
+
+const questionsOf = (who: string, suffix = '', projectId = scene.otherProjectId) =>
+  product.call(who, 'GET', `/projects/${projectId}/questions${suffix}`);
+/** What guests read may be a second old: each time asked as nobody did before. */
+let asks = 20;
+const asGuest = () => questionsOf('guest', `/guest?pageSize=${++asks}`);
+const ask = (who: string, text: string, projectId = scene.otherProjectId) =>
+  product.call(who, 'POST', `/projects/${projectId}/questions`, { body: { text } });
+const answer = (who: string, id: string, words: string) =>
+  product.call(who, 'PUT', `/questions/${id}/answer`, { body: { answer: words } });
+const told = async (who: string) => {
+  const { body } = await product.call(who, 'GET', '/notifications');
+  return JSON.stringify(body);
+};
+
+test('asked by a verified person, answered by the owner, read by anyone without a name', async () => {
+  expect((await ask('unverified', '¿Hay cocheras en el edificio?')).key).toBe('KYC_REQUIRED');
+  expect((await ask('owner', '¿Hay cocheras en el edificio?')).key).toBe('OWN_QUESTION');
+  expect((await ask('user', '¿Hay cocheras?', scene.draftId)).key).toBe('PROJECT_NOT_FOUND');
+  expect((await ask('user', ' corta ')).body).toMatchObject({
+    details: [{ path: 'text', message: 'TOO_SHORT' }],
+  });
+  const asked = await ask('user', '  ¿Hay cocheras en el edificio? ');
+  expect(asked.body).toMatchObject({
+    text: '¿Hay cocheras en el edificio?',
+    state: 'waiting',
+    mine: true,
+    answer: null,
+  });
+  const id = fieldOf(asked.body, 'id');
+  // sent twice it is one question
+  expect(fieldOf((await ask('user', '¿Hay cocheras en el edificio?')).body, 'id')).toBe(id);
+  expect(await told('owner')).toContain('¿Hay cocheras en el edificio?');
+
+  expect((await asGuest()).body).toMatchObject({ items: [], total: 0 });
+  expect((await questionsOf('investor')).body).toMatchObject({ total: 0 });
+  expect((await questionsOf('user')).body).toMatchObject({ items: [{ id, mine: true }] });
+  expect((await questionsOf('owner', '/managed')).body).toMatchObject({
+    items: [{ id, state: 'waiting', askerName: null }],
+  });
+  expect((await questionsOf('admin', '/managed')).body).toMatchObject({
+    items: [{ id, askerName: 'Persona Prueba' }],
+  });
+  expect((await questionsOf('investor', '/managed')).key).toBe('FORBIDDEN');
+
+  expect((await answer('investor', id, 'Sí, dos.')).key).toBe('NOT_FOUND');
+  expect((await answer('owner', id, 'Sí, dos por piso.')).body).toMatchObject({
+    state: 'answered',
+  });
+  const read = await asGuest();
+  expect(read.body).toMatchObject({ items: [{ id, answer: 'Sí, dos por piso.' }], total: 1 });
+  expect(JSON.stringify(read.body)).not.toContain('Persona');
+  expect(await told('user')).toContain('Sí, dos por piso.');
+
+  // mended, it is told in the log and not announced again
+  await answer('owner', id, 'Sí, tres por piso.');
+  expect(await told('user')).not.toContain('Sí, tres por piso.');
+  const log = await product.call('admin', 'GET', '/audit?filter[action]=question.mend');
+  expect(JSON.stringify(log.body)).toContain('Sí, dos por piso.');
+});
+
+test('an administrator hides with a reason that both sides are told, and shows again', async () => {
+  const id = fieldOf((await ask('investor', 'Llámenme al 341 555 0000, por favor')).body, 'id');
+  await answer('owner', id, 'Preferimos responder por aquí.');
+  const hide = (who: string, reason: string) =>
+    product.call(who, 'POST', `/questions/${id}/hide`, { body: { reason } });
+  expect((await hide('owner', 'Lleva un teléfono')).key).toBe('FORBIDDEN');
+  expect((await hide('admin', '')).key).toBe('VALIDATION_FAILED');
+  expect((await hide('admin', 'Lleva un teléfono')).body).toMatchObject({ state: 'hidden' });
+  expect((await hide('admin', 'Lleva un teléfono')).key).toBe('QUESTION_STATE_FORBIDS');
+
+  expect(JSON.stringify((await asGuest()).body)).not.toContain('341');
+  expect(JSON.stringify((await questionsOf('user')).body)).not.toContain('341');
+  expect((await questionsOf('investor')).body).toMatchObject({
+    items: expect.arrayContaining([
+      expect.objectContaining({ id, state: 'hidden', hiddenReason: 'Lleva un teléfono' }),
+    ]),
+  });
+  expect((await answer('owner', id, 'Otra cosa')).key).toBe('QUESTION_STATE_FORBIDS');
+  expect(await told('investor')).toContain('Lleva un teléfono');
+  expect(await told('owner')).toContain('Lleva un teléfono');
+  const all = await product.call('admin', 'GET', '/questions?filter[state]=hidden');
+  expect(all.body).toMatchObject({ items: [{ id, projectId: scene.otherProjectId }], total: 1 });
+
+  const show = () => product.call('admin', 'POST', `/questions/${id}/show`);
+  expect((await show()).body).toMatchObject({ state: 'answered', hiddenReason: null });
+  expect((await show()).key).toBe('QUESTION_STATE_FORBIDS');
+  expect(JSON.stringify((await asGuest()).body)).toContain('341');
+});
+
+test('floods are stopped: three wait in a project, ten a day, withdrawn ones counted', async () => {
+  const { projectId, otherProjectId } = scene;
+  // one of `rich` waits there since the scene was set
+  const many = await Promise.all(
+    [1, 2, 3, 4, 5].map((n) => ask('rich', `Pregunta distinta número ${n}`, projectId)),
+  );
+  expect(many.map(({ key }) => key).sort()).toEqual([
+    'TOO_MANY_QUESTIONS',
+    'TOO_MANY_QUESTIONS',
+    'TOO_MANY_QUESTIONS',
+    null,
+    null,
+  ]);
+  for (let n = 0; n < 7; n++) {
+    const { body } = await ask('rich', `Pregunta que se retira ${n}`, otherProjectId);
+    const withdrawn = await product.call('rich', 'DELETE', `/questions/${fieldOf(body, 'id')}`);
+    expect(withdrawn.status).toBe(204);
+  }
+  expect((await ask('rich', 'Una más de la cuenta', otherProjectId)).key).toBe(
+    'TOO_MANY_QUESTIONS',
+  );
+  product.clock.advance(86_400_001);
+  await product.logIn('rich');
+  expect((await ask('rich', 'Al día siguiente sí', otherProjectId)).status).toBe(200);
+});
+
+test('what was answered is not withdrawn; of whoever leaves, what waits goes with him', async () => {
+  await product.addPerson('leaver', 'investor', true);
+  await product.logIn('leaver');
+  const waiting = fieldOf((await ask('leaver', '¿Aceptan mascotas en el edificio?')).body, 'id');
+  const answered = fieldOf((await ask('leaver', '¿Cuánto son las expensas?')).body, 'id');
+  await product.logIn('owner');
+  await made(product, 'owner', 'PUT', `/questions/${answered}/answer`, { answer: 'Unas pocas.' });
+  expect((await product.call('leaver', 'DELETE', `/questions/${answered}`)).key).toBe(
+    'QUESTION_STATE_FORBIDS',
+  );
+  await product.database.transaction(async (tx) => {
+    for (const forget of product.modules.identity.context.forgetters)
+      await forget(tx, product.id('leaver'));
+  });
+  const kept = JSON.stringify((await questionsOf('owner', '/managed')).body);
+  expect(kept).not.toContain(waiting);
+  expect(kept).toContain(answered);
+});

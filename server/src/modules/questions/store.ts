@@ -1,0 +1,135 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { QuestionState } from '#contract/questions/values.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { QuestionRow } from './tables.ts';
+
+export const insertQuestion = async (tx: Tx, row: QuestionRow): Promise<void> =>
+  void (await tx.insertInto('project_questions').values(row).execute());
+
+/** A question that was not withdrawn. @param options.lock keeps others from changing it until the transaction ends */
+export function questionRow(
+  db: Db,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<QuestionRow | undefined> {
+  const query = db
+    .selectFrom('project_questions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null);
+  return (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export const updateQuestion = async (
+  tx: Tx,
+  id: string,
+  set: Partial<Omit<QuestionRow, 'id' | 'project_id' | 'asker_id' | 'asked_at'>>,
+): Promise<void> =>
+  void (await tx.updateTable('project_questions').set(set).where('id', '=', id).execute());
+
+/** The same words that a person already has waiting in a project. */
+export const sameWaiting = (
+  tx: Tx,
+  asked: { projectId: string; askerId: string; text: string },
+): Promise<QuestionRow | undefined> =>
+  waitingOf(tx, asked).selectAll().where('body', '=', asked.text).executeTakeFirst();
+
+/** How many of a person's questions wait in a project, and how many he asked since a moment, in all. */
+export async function askedBy(
+  tx: Tx,
+  of: { projectId: string; askerId: string; since: Date },
+): Promise<{ waiting: number; today: number }> {
+  const count = (found: { total: bigint } | undefined) => Number(found?.total ?? 0n);
+  const waiting = await waitingOf(tx, of)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirst();
+  const today = await tx
+    .selectFrom('project_questions')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .where('asker_id', '=', of.askerId)
+    .where('asked_at', '>', of.since)
+    .executeTakeFirst();
+  return { waiting: count(waiting), today: count(today) };
+}
+
+const waitingOf = (tx: Tx, { projectId, askerId }: { projectId: string; askerId: string }) =>
+  tx
+    .selectFrom('project_questions')
+    .where('asker_id', '=', askerId)
+    .where('project_id', '=', projectId)
+    .where('withdrawn_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .where('answer', 'is', null);
+
+interface PageOf {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Answered ones of a project, and a reader's own in whatever state: what waits first, then the latest answers. */
+export async function readablePage(
+  db: Db,
+  { projectId, readerId, page, pageSize }: PageOf & { projectId: string; readerId: string | null },
+): Promise<Page<QuestionRow>> {
+  const found = db
+    .selectFrom('project_questions')
+    .where('project_id', '=', projectId)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) => {
+      const shown = eb.and([eb('answer', 'is not', null), eb('hidden_at', 'is', null)]);
+      return readerId === null ? shown : eb.or([shown, eb('asker_id', '=', readerId)]);
+    });
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await found
+    .selectAll()
+    .orderBy(sql<SqlBool>`answered_at is null`, 'desc')
+    .orderBy('answered_at', 'desc')
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}
+
+/** Questions for those who manage: what waits longest first, then the latest. */
+export async function managedPage(
+  db: Db,
+  filter: PageOf & {
+    projectId?: string | undefined;
+    state?: QuestionState | undefined;
+  },
+): Promise<Page<QuestionRow>> {
+  const { page, pageSize, projectId, state } = filter;
+  let found = db.selectFrom('project_questions').where('withdrawn_at', 'is', null);
+  if (projectId) found = found.where('project_id', '=', projectId);
+  if (state === 'hidden') found = found.where('hidden_at', 'is not', null);
+  else if (state)
+    found = found
+      .where('hidden_at', 'is', null)
+      .where('answer', state === 'waiting' ? 'is' : 'is not', null);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await found
+    .selectAll()
+    .orderBy(sql<SqlBool>`answer is null and hidden_at is null`, 'desc')
+    .orderBy(sql`case when answer is null and hidden_at is null then asked_at end`)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}
+
+/** Of a person who is erased, what nobody answered goes; answered ones carry no name anyway. */
+export const forgetQuestions = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx
+    .deleteFrom('project_questions')
+    .where('asker_id', '=', userId)
+    .where('answer', 'is', null)
+    .execute());

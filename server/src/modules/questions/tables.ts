@@ -1,0 +1,20 @@
+export interface QuestionRow {
+  id: string;
+  project_id: string;
+  asker_id: string;
+  body: string;
+  asked_at: Date;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+  withdrawn_at: Date | null;
+  hidden_by: string | null;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    project_questions: QuestionRow;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ManagedQuestion, PublicQuestion, Question } from '#contract/questions/schemas.ts';
+import { stateOf } from './rules.ts';
+import type { QuestionRow } from './tables.ts';
+
+export const publicView = (row: QuestionRow): PublicQuestion => ({
+  id: row.id,
+  text: row.body,
+  askedAt: row.asked_at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+});
+
+/** As one reader sees it: why it was hidden is his who asked. */
+export function readerView(row: QuestionRow, readerId: string): Question {
+  const mine = row.asker_id === readerId;
+  return {
+    ...publicView(row),
+    mine,
+    state: stateOf(row),
+    hiddenReason: mine ? row.hidden_reason : null,
+  };
+}
+
+/** @param askerName null for whoever is no administrator */
+export const managedView = (
+  row: QuestionRow,
+  { projectName, askerName }: { projectName: string; askerName: string | null },
+): ManagedQuestion => ({
+  ...publicView(row),
+  projectId: row.project_id,
+  projectName,
+  state: stateOf(row),
+  hiddenReason: row.hidden_reason,
+  askerName,
+});

@@ -1,0 +1,93 @@
+import { businessDay, type Clock } from '#core/clock.ts';
+import type { App } from '#platform/http/index.ts';
+
+/** How the simulated sources misbehave, on purpose. */
+export interface RateWhims {
+  /** Answers every call so; `error_in_200`: the shape of an error under a good status. */
+  broken: null | 'error' | 'silent' | 'error_in_200' | 'no_buy';
+  /** Pesos for one dollar. */
+  buy: number;
+  sell: number;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Stand-ins for the public sources of rates: they speak dolarapi.com's protocol and the Central Bank's. */
+export interface RatesSimulator {
+  readonly whims: RateWhims;
+  /** @param path with its query, below where the simulator stands; undefined: it never answers */
+  handle(path: string): Answered | undefined;
+}
+
+/** @param first what a dollar costs until a test says something else */
+export function createRatesSimulator(
+  { clock }: { clock: Clock },
+  first: { readonly buy: number; readonly sell: number } = { buy: 1450, sell: 1490 },
+): RatesSimulator {
+  const whims: RateWhims = { broken: null, ...first };
+  return {
+    whims,
+    handle(path) {
+      const { pathname, searchParams } = new URL(path, 'http://simulator');
+      if (whims.broken === 'silent') return undefined;
+      if (whims.broken === 'error')
+        return { status: 500, body: { error: 'Internal Server Error' } };
+      if (whims.broken === 'error_in_200') return { status: 200, body: { error: 'mantenimiento' } };
+      const house = /^\/v1\/dolares\/([a-z]+)$/.exec(pathname)?.[1];
+      if (house) return { status: 200, body: dolarApi(house, whims, clock.now()) };
+      if (pathname === '/estadisticascambiarias/v1.0/Cotizaciones/USD')
+        return { status: 200, body: bcra(whims.sell, searchParams, clock.now()) };
+      return { status: 404, body: { status: 404, errorMessages: ['Recurso inexistente'] } };
+    },
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** It says since when its rate holds: the last full hour. */
+const dolarApi = (casa: string, { buy, sell, broken }: RateWhims, now: Date) => ({
+  moneda: 'USD',
+  casa,
+  nombre: casa,
+  compra: broken === 'no_buy' ? null : buy,
+  venta: sell,
+  fechaActualizacion: new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString(),
+});
+
+/** One rate for each working day asked for, the newest first. */
+function bcra(value: number, asked: URLSearchParams, now: Date) {
+  const until = asked.get('fechahasta') ?? businessDay(now);
+  const from = asked.get('fechadesde') ?? until;
+  const results = [];
+  for (let at = Date.parse(until); at >= Date.parse(from); at -= 24 * HOUR_MS) {
+    const day = new Date(at);
+    if (day.getUTCDay() === 0 || day.getUTCDay() === 6) continue;
+    const detalle = [
+      { codigoMoneda: 'USD', descripcion: 'DOLAR E.E.U.U.', tipoPase: 1, tipoCotizacion: value },
+    ];
+    results.push({ fecha: day.toISOString().slice(0, 10), detalle });
+  }
+  const resultset = { count: results.length, offset: 0, limit: 1000 };
+  return { status: 200, metadata: { resultset }, results };
+}
+
+/** Mounts the simulator on the site's own origin below a path. */
+export function mountRatesSimulator(app: App, prefix: string, simulator: RatesSimulator): void {
+  app.raw.route({
+    method: 'GET',
+    url: `${prefix}/*`,
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const answer = simulator.handle(request.url.slice(prefix.length));
+      // nobody waits for ever: who asked has given up long before
+      if (answer === undefined) {
+        await new Promise((done) => setTimeout(done, 5_000).unref());
+        return reply.code(504).send();
+      }
+      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+    },
+  });
+}

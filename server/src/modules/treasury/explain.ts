@@ -1,0 +1,185 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { parseAmount } from '#contract/core/money.ts';
+import type { BankReport, explainBankLine } from '#contract/treasury/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
+import { bankReport } from './bank.ts';
+import type { Actor, TreasuryDeps } from './deps.ts';
+import { canBe, feesOf, postingsOf } from './explain-rules.ts';
+import { lockMatching, type UnknownLine } from './store-bank.ts';
+import {
+  changeExplanation,
+  type ExplanationRow,
+  explanationOf,
+  insertExplanation,
+  lockLine,
+} from './store-explanations.ts';
+
+/**
+ * Says what a line of the bank's is that is no movement of ours, and posts what it changes in the platform's own money.
+ * Over the setting it waits for another administrator, and is still a difference until then.
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it is a movement or was explained; VALIDATION_FAILED when it
+ *   cannot be of that kind; IDEMPOTENCY_KEY_REUSED
+ */
+export async function explainLine(
+  deps: TreasuryDeps,
+  actor: Actor,
+  key: string,
+  lineId: string,
+  body: BodyOf<typeof explainBankLine>,
+): Promise<BankReport> {
+  const once = { userId: actor.userId, call: 'treasury/explain', key, body: { lineId, ...body } };
+  await deps.database.transaction((tx) =>
+    runOnce(tx, once, async () => {
+      const line = await openLine(deps, tx, actor, lineId);
+      if (line.movement_id !== null || (await explanationOf(tx, lineId)))
+        throw new AppError('MOVEMENT_STATE_FORBIDS');
+      if (!canBe(body.kind, line.amount))
+        throw new AppError('VALIDATION_FAILED', [{ path: 'kind', message: 'INVALID' }]);
+      const now = deps.clock.now();
+      const row: ExplanationRow = {
+        ...{ id: newId(now), line_id: lineId, kind: body.kind, reason: body.reason },
+        ...{ status: 'pending', asked_by: actor.userId, asked_at: now, approved_by: null },
+        ...{ withdrawn_by: null, withdrawn_at: null, entry_id: null },
+      };
+      const waits = await needsTwo(deps, tx, line);
+      await insertExplanation(tx, row);
+      if (!waits) await stand(deps, tx, actor, line, row);
+      await record(deps, tx, actor, waits ? 'explain_asked' : 'explain', line, row);
+      return { id: row.id };
+    }),
+  );
+  return bankReport(deps, actor.userId);
+}
+
+/** The second administrator agrees. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+export async function approveLine(
+  deps: TreasuryDeps,
+  actor: Actor,
+  lineId: string,
+): Promise<BankReport> {
+  await deps.database.transaction(async (tx) => {
+    const line = await openLine(deps, tx, actor, lineId);
+    const row = await explanationOf(tx, lineId);
+    if (row?.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
+    if (row.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
+    await stand(deps, tx, actor, line, row);
+    await changeExplanation(tx, row.id, { approved_by: actor.userId });
+    await record(deps, tx, actor, 'explain_approve', line, row);
+  });
+  return bankReport(deps, actor.userId);
+}
+
+/**
+ * Takes an explanation back, waiting or standing: what was posted for it is undone and the line is a difference again.
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS when the interest was spent; IDEMPOTENCY_KEY_REUSED
+ */
+export async function unexplainLine(
+  deps: TreasuryDeps,
+  actor: Actor,
+  key: string,
+  lineId: string,
+  reason: string,
+): Promise<BankReport> {
+  const once = { userId: actor.userId, call: 'treasury/unexplain', key, body: { lineId, reason } };
+  await deps.database.transaction((tx) =>
+    runOnce(tx, once, async () => {
+      const line = await openLine(deps, tx, actor, lineId);
+      const row = await explanationOf(tx, lineId);
+      if (row === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');
+      const now = deps.clock.now();
+      if (row.entry_id !== null) {
+        const outcome = await deps.ledger.reverse(tx, row.entry_id, {
+          idempotencyKey: `bank_line:${row.id}:undo`,
+          actorId: actor.userId,
+          occurredAt: now,
+          reason,
+        });
+        if (outcome.status === 'refused') throw new AppError('INSUFFICIENT_FUNDS');
+      }
+      const change = { withdrawn_by: actor.userId, withdrawn_at: now };
+      await changeExplanation(tx, row.id, { ...change, status: 'withdrawn' });
+      await record(deps, tx, actor, 'unexplain', line, row, reason);
+      return { id: row.id };
+    }),
+  );
+  return bankReport(deps, actor.userId);
+}
+
+/** The line, while nobody else matches or explains. @throws AppError NOT_FOUND */
+async function openLine({ identity }: TreasuryDeps, tx: Tx, actor: Actor, lineId: string) {
+  await identity.holdActive(tx, actor.userId);
+  await lockMatching(tx);
+  const line = await lockLine(tx, lineId);
+  if (line === undefined) throw new AppError('NOT_FOUND');
+  return line;
+}
+
+/** Whether a line is worth more than the setting lets one administrator decide on. */
+async function needsTwo(
+  { settings, rates }: TreasuryDeps,
+  tx: Tx,
+  { amount, currency }: UnknownLine,
+): Promise<boolean> {
+  const { twoAdminsUsd } = await settings.current(tx);
+  const limit = twoAdminsUsd === '' ? null : parseAmount(twoAdminsUsd, 'USD');
+  if (limit === null) return false;
+  return (await rates.usd(amount < 0n ? -amount : amount, currency, tx)) > limit;
+}
+
+/** Lets an explanation hold, with what it changes in the ledger. */
+async function stand(
+  { ledger, clock }: TreasuryDeps,
+  tx: Tx,
+  actor: Actor,
+  { amount, currency }: UnknownLine,
+  row: ExplanationRow,
+): Promise<void> {
+  const fees = feesOf(currency);
+  // what is counted is there until the entry is posted
+  await ledger.hold(tx, [fees]);
+  const [earned = 0n] = await ledger.balanceOf([fees], tx);
+  const postings = postingsOf(row.kind, currency, amount, earned);
+  if (postings.length === 0) {
+    await changeExplanation(tx, row.id, { status: 'standing' });
+    return;
+  }
+  const at = clock.now();
+  const [outcome] = await ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: `treasury.${row.kind}`,
+      reference: row.id,
+      idempotencyKey: `bank_line:${row.id}`,
+      actorId: actor.userId,
+      occurredAt: at,
+      postings,
+    },
+  ]);
+  if (outcome?.status !== 'posted') throw new Error(`bank line ${row.line_id} could not be posted`);
+  await changeExplanation(tx, row.id, { status: 'standing', entry_id: outcome.entryId });
+}
+
+const record = (
+  { audit }: TreasuryDeps,
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  line: UnknownLine,
+  { kind, reason }: ExplanationRow,
+  because?: string,
+) =>
+  audit.record(tx, {
+    actorId: actor.userId,
+    action: `treasury.${action}`,
+    targetKind: 'bank_line',
+    targetId: line.id,
+    after: {
+      ...{ day: line.day, amount: line.amount, currency: line.currency },
+      ...{ reference: line.reference, kind, reason },
+      ...(because === undefined ? {} : { because }),
+    },
+    address: actor.address,
+  });

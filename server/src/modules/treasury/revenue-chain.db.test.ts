@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { type Death, mortalDatabase } from '../../../test/mortal.ts';
+import { createWorld } from '../balance/world.test-support.ts';
+import { paymentsAudit } from '../payments/index.ts';
+import { describeUsdt, USDT } from '../payments/usdt.test-support.ts';
+import type { TreasuryDeps } from './deps.ts';
+import { askRevenue, revenueOf } from './revenue.ts';
+import { settleRevenue } from './revenue-chain.ts';
+import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
+import { treasuryAudit } from './store-audit.ts';
+
+describeUsdt('what the platform earned, in USDT', (at) => {
+  let eva: typeof at.ana;
+  let deps: TreasuryDeps;
+  let address: string;
+  beforeAll(async () => {
+    eva = await at.world.person('admin_l2');
+  });
+  beforeEach(async () => {
+    deps = at.world;
+    address = (await at.chain.wallet(newId())).address;
+    await at.world.earn('USDT', '40');
+  });
+  const ask = (destination = address, amount = '40') =>
+    askRevenue(deps, at.world.boss, newId(), {
+      ...{ source: 'fees', currency: 'USDT', amount, destination, note: '' },
+    });
+  const settle = async () => {
+    await at.settle();
+    await settleRevenue(deps);
+  };
+  const shown = async (id: string) =>
+    (await revenueOf(deps, eva.userId)).items.find((one) => one.id === id);
+  const arrived = async () => (await at.chain.token.balance(address)) - 100n * USDT;
+  const earned = () => at.world.platform('fees', 'USDT');
+  const findings = async () => {
+    const checks = [...LEDGER_CHECKS, ...paymentsAudit, ...treasuryAudit];
+    return (await runAudit(at.database.db, checks)).flatMap((result) => result.findings);
+  };
+
+  test('is signed when a second person approves it, and complete when the chain confirms it', async () => {
+    const before = await earned();
+    const { id } = await ask(address.toLowerCase());
+    expect(await earned()).toBe(before - 40n * USDT);
+    await expect(acceptRevenue(deps, at.world.boss, id)).rejects.toMatchObject({
+      key: 'OWN_MOVEMENT',
+    });
+    const sent = await acceptRevenue(deps, eva, id);
+    expect(sent).toMatchObject({
+      ...{ status: 'sent', destination: address },
+      transaction: { state: 'signed', confirmations: 0 },
+    });
+    await expect(rejectRevenue(deps, at.world.boss, id, 'tarde')).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    await settle();
+    expect(await shown(id)).toMatchObject({
+      status: 'completed',
+      transaction: { hash: sent.transaction?.hash, state: 'confirmed' },
+    });
+    expect(await arrived()).toBe(40n * USDT);
+    await settle();
+    expect(await arrived()).toBe(40n * USDT);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('two administrators at once send it once', async () => {
+    const { id } = await ask();
+    const fay = await at.world.person('admin_l2');
+    const outcomes = await Promise.allSettled([
+      acceptRevenue(deps, eva, id),
+      acceptRevenue(deps, fay, id),
+      rejectRevenue(deps, fay, id, 'mejor no'),
+    ]);
+    const lost = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.key] : []));
+    expect(lost).toEqual(['MOVEMENT_STATE_FORBIDS', 'MOVEMENT_STATE_FORBIDS']);
+    await settle();
+    const done = (await shown(id))?.status === 'completed';
+    expect(await arrived()).toBe(done ? 40n * USDT : 0n);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('refused by the chain for good, it goes back to what was earned and both are told', async () => {
+    const { id } = await ask();
+    const before = await earned();
+    const had = await at.chain.token.balance(at.chain.company.address);
+    await at.chain.automine(false);
+    await acceptRevenue(deps, eva, id);
+    await at.chain.setBalance(at.chain.company.address, 1n);
+    await settle();
+    await at.chain.automine(true);
+    await at.chain.setBalance(at.chain.company.address, had);
+    const seen = await shown(id);
+    expect(seen).toMatchObject({ status: 'rejected', transaction: { state: 'failed' } });
+    expect(await earned()).toBe(before + 40n * USDT);
+    for (const person of [eva, at.world.boss])
+      expect(await at.world.news(person.userId)).toContain(
+        `Falló en la cadena el retiro de ingresos ${seen?.orderNumber}`,
+      );
+    await settle();
+    expect(await earned()).toBe(before + 40n * USDT);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('only to a good address that is not one of the wallets here, and only what the wallet holds', async () => {
+    for (const bad of [at.chain.company.address, at.chain.token.address, `0x${'0'.repeat(40)}`])
+      await expect(ask(bad)).rejects.toMatchObject({ key: 'ADDRESS_REFUSED' });
+    const { id } = await ask();
+    const had = await at.chain.token.balance(at.chain.company.address);
+    await at.chain.setBalance(at.chain.company.address, 1n);
+    await expect(acceptRevenue(deps, eva, id)).rejects.toMatchObject({ key: 'CHAIN_WALLET_SHORT' });
+    await at.chain.setBalance(at.chain.company.address, had);
+    await rejectRevenue(deps, eva, id, 'sin saldo');
+    expect(await findings()).toEqual([]);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'a process that dies just %s any commit pays once, or not at all and says so',
+    async (when) => {
+      for (let point = 0; ; point += 1) {
+        const { id } = await ask();
+        const start = await arrived();
+        let died = false;
+        const mortal = await dying({ when, point }, () => {
+          died = true;
+        });
+        await acceptRevenue(mortal, eva, id)
+          .then(async () => {
+            await at.chain.mine();
+            await mortal.payments.settleChain();
+            await settleRevenue(mortal);
+          })
+          .catch(() => {});
+        // whoever takes over: the job, and an administrator where nothing was decided
+        if ((await shown(id))?.status === 'pending') await acceptRevenue(deps, eva, id);
+        await settle();
+        await settle();
+        expect((await shown(id))?.status, `point ${point}`).toBe('completed');
+        expect((await arrived()) - start, `point ${point}`).toBe(40n * USDT);
+        await at.world.earn('USDT', '40');
+        if (died) continue;
+        expect(point).toBeGreaterThan(2);
+        expect(await findings()).toEqual([]);
+        return;
+      }
+    },
+    120_000,
+  );
+
+  /** The same program on a database that ends with its process. */
+  const dying = async (death: Death, onDeath: () => void) => {
+    let database = at.database;
+    const world = await createWorld({
+      ...at.database,
+      transaction: (work) => database.transaction(work),
+    });
+    world.clock.set(at.world.clock.now());
+    world.onChain(at.chain.place);
+    database = mortalDatabase(at.database, death, onDeath);
+    return world;
+  };
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { BankLineKind } from '#contract/treasury/endpoints.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { UnknownLine } from './store-bank.ts';
+import type { BankLineExplanationsTable } from './tables.ts';
+
+export type ExplanationRow = BankLineExplanationsTable;
+
+/** A line of the bank's as it stands, that nobody else can explain until the transaction ends. */
+export async function lockLine(
+  tx: Tx,
+  id: string,
+): Promise<(UnknownLine & { readonly movement_id: string | null }) | undefined> {
+  const { rows } = await sql<UnknownLine & { movement_id: string | null }>`
+    select id, day::text as day, amount, currency, reference, movement_id
+    from bank_statement_lines where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** The explanation of a line that waits or stands. */
+export const explanationOf = (db: Db, lineId: string): Promise<ExplanationRow | undefined> =>
+  db
+    .selectFrom('bank_line_explanations')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .where('status', '<>', 'withdrawn')
+    .executeTakeFirst();
+
+export const insertExplanation = (tx: Tx, row: ExplanationRow) =>
+  tx.insertInto('bank_line_explanations').values(row).execute();
+
+export const changeExplanation = (
+  tx: Tx,
+  id: string,
+  change: Partial<
+    Pick<ExplanationRow, 'status' | 'approved_by' | 'entry_id' | 'withdrawn_by' | 'withdrawn_at'>
+  >,
+) => tx.updateTable('bank_line_explanations').set(change).where('id', '=', id).execute();
+
+export interface ExplainedLine extends UnknownLine {
+  readonly kind: BankLineKind;
+  readonly reason: string;
+  readonly status: 'pending' | 'standing';
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly approved_by: string | null;
+}
+
+/** Lines that are explained, or wait for the second administrator, newest first. */
+export async function explainedLines(db: Db): Promise<ExplainedLine[]> {
+  const { rows } = await sql<ExplainedLine>`
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference,
+           e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by
+    from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id
+    where e.status <> 'withdrawn' order by l.day desc, l.id desc limit 500`.execute(db);
+  return rows;
+}
+
+export interface WrongExplanation {
+  readonly day: string;
+  readonly reference: string;
+  readonly kind: string;
+  readonly due: string;
+  readonly posted: string;
+}
+
+/** Explanations whose entry is not there, or is for another amount than the bank's line; both in minor units. */
+export async function wrongExplanations(db: Db): Promise<WrongExplanation[]> {
+  const { rows } = await sql<WrongExplanation>`
+    select l.day::text as day, l.reference, e.kind,
+           (case when e.status = 'standing' and e.kind <> 'other' then l.amount else 0 end)::text as due,
+           coalesce(p.amount, 0)::text as posted
+    from bank_line_explanations e
+    join bank_statement_lines l on l.id = e.line_id
+    left join lateral (
+      select -sum(p.amount) as amount
+      from ledger_entries n
+      join ledger_postings p on p.entry_id = n.id
+      join ledger_accounts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'bank' and a.asset = l.currency
+      where n.reference = e.id) p on true
+    where coalesce(p.amount, 0) <> case when e.status = 'standing' and e.kind <> 'other' then l.amount else 0 end
+    limit 100`.execute(db);
+  return rows;
+}

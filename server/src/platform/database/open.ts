@@ -1,0 +1,21 @@
+import { openEmbedded } from './embedded.ts';
+import type { Database } from './index.ts';
+import { openPostgres } from './postgres.ts';
+
+/**
+ * Opens the database: PostgreSQL when there is a `url`, else the embedded engine.
+ * @param options.url `postgres://…`
+ * @param options.dataDir the embedded engine's folder, or `memory://` for one that is gone with the process
+ * @param options.poolSize connections to PostgreSQL at most (10)
+ * @param options.log hears of connections lost while idle
+ * @throws DatabaseUnavailable, DataFolderBusy, EmbeddedDatabaseFailed
+ */
+export function openDatabase(options: {
+  url?: string;
+  dataDir: string;
+  poolSize?: number;
+  log?: (message: string) => void;
+}): Promise<Database> {
+  const { url, ...rest } = options;
+  return url ? openPostgres({ ...rest, url }) : openEmbedded(rest);
+}

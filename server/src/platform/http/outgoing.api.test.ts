@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { as, calling, SOME_ID, serveExample } from './example.test-support.ts';
+import type { App } from './index.ts';
+
+let app: App;
+let lines: string[];
+beforeAll(async () => {
+  ({ app, lines } = await serveExample());
+});
+afterAll(() => app.fastify.close());
+const { get, post } = calling(() => app);
+
+describe('what goes out', () => {
+  test('fields beyond the answer schema never leave', async () => {
+    const answer = await post('/api/things', { name: 'casa' });
+    expect(answer.json()).toEqual({ id: SOME_ID, name: 'casa' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('no answer is 204 without a body', async () => {
+    const answer = await app.fastify.inject({
+      method: 'DELETE',
+      url: `/api/things/${SOME_ID}`,
+      headers: as('ana'),
+    });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  });
+
+  test('a fault answers a bare 500 and is logged with the id of the request', async () => {
+    lines.length = 0;
+    const answer = await post('/api/things/break', {});
+    expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'INTERNAL_ERROR' }]);
+    const logged = lines.map((line) => JSON.parse(line)).find((line) => line.level === 50);
+    expect(logged).toMatchObject({
+      reqId: answer.headers['x-request-id'],
+      err: { message: /relation/ },
+    });
+  });
+
+  test('an answer that breaks its promise is a 500', async () => {
+    const answer = await get('/api/things/lie');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'INTERNAL_ERROR' }]);
+  });
+
+  test('unknown addresses below /api are JSON', async () => {
+    const answer = await get('/api/nada');
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'NOT_FOUND' }]);
+    expect((await app.fastify.inject({ method: 'PUT', url: '/api/things' })).statusCode).toBe(404);
+  });
+
+  test('a file carries a safe name and can be kept', async () => {
+    const answer = await get('/api/things/file');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="ano.txt"; filename*=UTF-8''a%C3%B1%22o.txt`,
+    );
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await get('/api/things/file', { 'if-none-match': '"v1"' })).statusCode).toBe(304);
+  });
+
+  test('the log never holds addresses, tokens or bodies', async () => {
+    lines.length = 0;
+    await post('/api/things', { name: 'ana@secreta.x' }, as('tokensecreto'));
+    await get('/api/things?filter[status]=secreta');
+    await get('/verificar?token=enlacesecreto');
+    expect(lines.join()).not.toMatch(/secret/);
+    expect(lines.join()).toContain('"route":"/api/things"');
+  });
+});

@@ -1,0 +1,46 @@
+import {
+  bcraApi,
+  createRatesSimulator,
+  dolarApi,
+  mountRatesSimulator,
+  type RateFeed,
+} from '#modules/rates';
+import type { App } from '#platform/http/index.ts';
+import type { Ground } from './compose.ts';
+
+/** Where this installation reads rates: the sources that are set; without any, a simulator in demonstration or none. */
+export interface RateSources {
+  /** In the order in which they are asked. */
+  readonly feeds: readonly RateFeed[];
+  readonly simulated: boolean;
+  /** Mounts the simulator. */
+  bind(app: App): void;
+}
+
+const SIMULATOR = '/simulators/rates';
+
+export function createRateSources({ config, clock }: Ground): RateSources {
+  const { RATES_URL, RATES_BCRA_URL, RATES_HOUSE: house } = config;
+  const set = [
+    ...(RATES_URL ? [dolarApi({ url: () => RATES_URL, house })] : []),
+    ...(RATES_BCRA_URL ? [bcraApi({ url: () => RATES_BCRA_URL, clock })] : []),
+  ];
+  if (set.length > 0 || !config.DEMO) return { feeds: set, simulated: false, bind: () => {} };
+  // the simulator is reached where this server listens, whatever address people use
+  let origin = config.BASE_URL;
+  const url = () => `${origin}${SIMULATOR}`;
+  const simulator = createRatesSimulator({ clock });
+  const invented = (feed: RateFeed): RateFeed => ({ ...feed, name: `${feed.name}, simulado` });
+  return {
+    feeds: [invented(dolarApi({ url, house })), invented(bcraApi({ url, clock }))],
+    simulated: true,
+    bind(app) {
+      mountRatesSimulator(app, SIMULATOR, simulator);
+      app.fastify.addHook('onListen', async () => {
+        const [address] = app.fastify.addresses();
+        if (typeof address === 'object')
+          origin = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+      });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** A public page whose address alone says what it is. */
+export interface List {
+  readonly title: string;
+  readonly description: string;
+  /**
+   * The calls that it makes first, by what its address says: the web's own, letter by letter, in the
+   * order in which it writes them. A journey sees that none is made again.
+   */
+  readonly ask: (search: URLSearchParams) => readonly string[];
+  /** Left to search engines; the doors are no place to be found at. */
+  readonly hidden?: true;
+}
+
+export const NAME = 'Ladrillo';
+const PROVINCES = '/api/locations/provinces';
+
+export const LISTS: Readonly<Record<string, List>> = {
+  '/': {
+    title: `${NAME}: invertir en obras y comprar unidades de a poco`,
+    description:
+      'Invertir en obras o comprar una unidad de a poco, con cada número a la vista: precios, plazos, comisiones y avance.',
+    ask: () => [
+      '/api/statistics/public',
+      '/api/projects/guest?pageSize=12',
+      '/api/projects/contracts/guest?pageSize=50&filter%5Bstatus%5D=in_progress',
+    ],
+  },
+  '/guest/owner': {
+    title: `Comprar una unidad · ${NAME}`,
+    description:
+      'Departamentos, oficinas, cocheras y lotes que se compran de a poco, con tokens de la unidad.',
+    ask: (search) => [PROVINCES, browsing('property', search)],
+  },
+  '/guest/investor': {
+    title: `Invertir · ${NAME}`,
+    description:
+      'Obras argentinas en las que invertir: retorno estimado, fecha de recompra y avance de cada una.',
+    ask: (search) => [PROVINCES, browsing('investment', search)],
+  },
+  '/guest/properties': {
+    title: `Unidades · ${NAME}`,
+    description: 'Todas las unidades en venta, con su precio en tokens y en dólares.',
+    ask: (search) => [
+      listing('/api/projects/properties/guest', search, { status: 'status', category: 'category' }),
+      ...projectIn(search),
+    ],
+  },
+  '/guest/contracts': {
+    title: `Contratos · ${NAME}`,
+    description: 'Todos los contratos de inversión, con sus rondas y bóvedas.',
+    ask: (search) => [
+      listing('/api/projects/contracts/guest', search, { status: 'status', token: 'tokenType' }),
+    ],
+  },
+  '/login': door('Ingresar', 'Entrar a la cuenta de Ladrillo.'),
+  '/sign-up': door('Crear cuenta', 'Crear una cuenta para invertir o comprar de a poco.'),
+  '/recover-password': door('Recuperar contraseña', 'Pedir un enlace para cambiar la contraseña.'),
+  '/reset-password': door('Nueva contraseña', 'Elegir una contraseña nueva.'),
+  '/verify-email': door('Verificar correo', 'Confirmar el correo de la cuenta.'),
+};
+
+function door(title: string, description: string): List {
+  return { title: `${title} · ${NAME}`, description, ask: () => [], hidden: true };
+}
+
+const BROWSE = { q: 'name', province: 'province', category: 'category', type: 'type' } as const;
+
+/** A page of projects seen from one side; a map shows as many as one call answers. */
+function browsing(side: string, search: URLSearchParams): string {
+  const call = new URLSearchParams({
+    page: pageOf(search),
+    pageSize: search.get('vista') === 'mapa' ? '100' : '12',
+    'filter[side]': side,
+  });
+  filter(call, search, BROWSE);
+  const sort = search.get('sort');
+  if (sort) call.set('sort', sort);
+  return `/api/projects/guest?${call}`;
+}
+
+function listing(path: string, search: URLSearchParams, names: Readonly<Record<string, string>>) {
+  const call = new URLSearchParams({ page: pageOf(search) });
+  filter(call, search, { ...names, project: 'projectId' });
+  return `${path}?${call}`;
+}
+
+function filter(
+  call: URLSearchParams,
+  search: URLSearchParams,
+  names: Readonly<Record<string, string>>,
+): void {
+  for (const [name, field] of Object.entries(names)) {
+    const value = search.get(name);
+    if (value) call.set(`filter[${field}]`, value);
+  }
+}
+
+const projectIn = (search: URLSearchParams): string[] => {
+  const id = search.get('project');
+  return id && /^[0-9a-f-]{36}$/i.test(id) ? [`/api/projects/${id}/guest`] : [];
+};
+
+const pageOf = (search: URLSearchParams): string => {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 ? String(page) : '1';
+};

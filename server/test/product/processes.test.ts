@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startCollector } from '#platform/telemetry/collector.test-support.ts';
+import { createMigratedPostgres } from '../engines.ts';
+import { killRunning, refuses, register, start } from './programs.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+describe('two processes on one PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ladrillo-processes-'));
+  /** Whom the mail server got a mail for, one entry a mail. */
+  const mailed: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      stream.resume().on('end', () => {
+        mailed.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  let collector: Awaited<ReturnType<typeof startCollector>>;
+  let postgres: Awaited<ReturnType<typeof createMigratedPostgres>>;
+  let one: Awaited<ReturnType<typeof start>>;
+  let other: Awaited<ReturnType<typeof start>>;
+  const settings = (name: string) => ({
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: postgres.url,
+    SECRETS_KEY: 'una-llave-de-treinta-y-dos-letras',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`,
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+    collector = await startCollector();
+    postgres = await createMigratedPostgres();
+    [one, other] = await Promise.all([start(settings('one')), start(settings('other'))]);
+  });
+  afterAll(async () => {
+    killRunning();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    await postgres?.drop();
+    await collector?.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  });
+
+  test('both serve the same world', async () => {
+    const people = [0, 1, 2, 3, 4, 5];
+    for (const n of people) {
+      const [first, second] = n % 2 === 0 ? [one, other] : [other, one];
+      expect((await register(first.address, n)).status).toBe(200);
+      expect((await register(second.address, n)).status).toBe(409);
+    }
+    await expect.poll(() => mailed.length, { timeout: 120_000 }).toBe(people.length);
+    const counted = await Promise.all(
+      [one, other].map(async ({ address }) => (await fetch(`${address}/api/metrics`)).text()),
+    );
+    expect(counted.join()).toContain('job_duration_seconds_count{name="mail.send"}');
+  });
+
+  test('limits count what came to either', async () => {
+    const wrong = async (address: string) => {
+      const answer = await fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'persona0@ladrillo.test', password: 'Equivocada-1' }),
+      });
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1)
+      statuses.push(await wrong(n % 2 === 0 ? one.address : other.address));
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
+  test('one of another version says so and stays out, and the others go on', async () => {
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    await client.query(
+      `insert into schema_migrations (name, sha256) values ('9999-later.sql', '')`,
+    );
+    await refuses(settings('third'), /^La base de datos es de otra versión .*9999-later\.sql/);
+    await client.query(`delete from schema_migrations where name = '9999-later.sql'`);
+    await client.end();
+    for (const { address } of [one, other])
+      expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  });
+
+  test('Ctrl-C of one leaves the other well, with the work of both, done once', async () => {
+    one.child.kill('SIGINT');
+    expect(await one.ended).toEqual({ code: 0, signal: null });
+    expect(one.said.err).toBe('');
+    const told = JSON.stringify(collector.received.map(({ body }) => body));
+    expect(told).toContain('POST /api/users/register');
+    expect(told).toContain('http_request_duration_seconds');
+    expect(told).not.toMatch(/persona\d|127\.0\.0\.1/);
+    expect((await register(other.address, 6)).status).toBe(200);
+    await expect.poll(() => mailed.length, { timeout: 120_000 }).toBe(7);
+    other.child.kill('SIGTERM');
+    expect(await other.ended).toEqual({ code: 0, signal: null });
+    expect(mailed.toSorted()).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((n) => `persona${n}@ladrillo.test`),
+    );
+  });
+});
+
+function portOf({ server }: SMTPServer): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no TCP address');
+  return address.port;
+}

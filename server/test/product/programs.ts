@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const running = new Set<ChildProcess>();
+
+/** Runs one of the server's programs as `npm start` does, with nothing of this process's settings. */
+export function run(program: 'main.ts' | 'audit.ts', env: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/src', program)],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH ?? '', DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal', ...env },
+    },
+  );
+  running.add(child);
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text;
+  });
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal });
+    });
+  });
+  return { child, said, ended };
+}
+
+/** Starts the server and waits for its address. */
+export async function start(env: Record<string, string>) {
+  const server = run('main.ts', env);
+  const address = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(server.said.out)?.[0];
+      if (found) resolve(found);
+    };
+    server.child.stdout.on('data', look);
+    void server.ended.then((end) => reject(new Error(`${JSON.stringify(end)} ${server.said.err}`)));
+  });
+  return { ...server, address };
+}
+
+/** Ends every program that still runs. */
+export function killRunning(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Registers person number `n`. */
+export const register = (address: string, n: number) =>
+  fetch(`${address}/api/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Persona',
+      lastname: 'Prueba',
+      email: `persona${n}@ladrillo.test`,
+      password: 'Ladrillo-2026',
+      acceptTerms: true,
+    }),
+  });
+
+/** Exactly one line on stderr, exit code 1, no stack, no password. */
+export async function refuses(env: Record<string, string>, line: RegExp): Promise<void> {
+  const { said, ended } = run('main.ts', env);
+  const { code } = await ended;
+  expect(said.err).toMatch(line);
+  expect(said.err.trimEnd().split('\n')).toHaveLength(1);
+  expect(said.err).not.toMatch(/secreto|at .*\(|Error:/);
+  expect(code).toBe(1);
+}

@@ -1,0 +1,60 @@
+import type { Rolldown } from 'vite';
+import { GUEST_PAGES } from './guest-pages.ts';
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/**
+ * Our own modules, but the contract's schemas: the bundler counts those as needed wherever an endpoint is, before it
+ * finds that nothing reads them. Of the libraries nothing can be told so either: each gathers its parts in one file.
+ */
+const OURS = /[/\\]web[/\\]src[/\\]|[/\\]contract[/\\]src[/\\].*(endpoints\.ts|\?web)$/;
+const SCHEMAS = /[/\\]zod[/\\]|[/\\]contract[/\\]src[/\\](?!.*(endpoints\.ts|\?web)$)/;
+
+/**
+ * Few files rather than some ninety small ones for whoever comes as a guest: every file costs the
+ * headers of its answer and is packed by itself. What the program starts with is one file; what several of
+ * the guests' pages share is another for each kind of page. The other pages' files stay as they fall.
+ */
+export function guestChunks(): Rolldown.CodeSplittingOptions {
+  const known = new Map<string, ReadonlySet<string>>();
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'start', tags: ['$initial'], test: (id) => !SCHEMAS.test(id), priority: 1 },
+      { name: (id, graph) => sharedBy(pagesOf(id, graph, known)), test: OURS },
+    ],
+  };
+}
+
+/** Which file a module goes into, by the pages that need it; null where it falls by itself. */
+function sharedBy(pages: ReadonlySet<string>): string | null {
+  const guests = [...pages].flatMap((page) => GUEST_PAGES[page] ?? []);
+  const [first] = guests;
+  if (guests.length < 2 || !first) return null;
+  return guests.every(({ kind }) => kind === first.kind) ? `guest-${first.kind}` : 'guest';
+}
+
+/**
+ * The pages, or other files loaded by themselves, that reach a module by plain imports.
+ * @param known what has been found so far
+ */
+function pagesOf(
+  id: string,
+  graph: Graph,
+  known: Map<string, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const found = known.get(id);
+  if (found) return found;
+  const pages = new Set<string>();
+  // in a circle, what is still being looked at adds nothing new
+  known.set(id, pages);
+  const module = graph.getModuleInfo(id);
+  if (module && module.dynamicImporters.length > 0) pages.add(nameOf(id));
+  for (const importer of module?.importers ?? []) {
+    for (const page of pagesOf(importer, graph, known)) pages.add(page);
+  }
+  return pages;
+}
+
+/** A page's own name in `GUEST_PAGES`: its file's, without folder and ending. */
+const nameOf = (id: string) => id.replace(/^.*[/\\]/, '').replace(/\.tsx?$/, '');

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  fallback: (error: unknown) => ReactNode;
+  /** Once this is another one, what failed is tried again. */
+  at?: string;
+}
+interface State {
+  failure: { error: unknown } | null;
+}
+
+/** Shows something else where a part of the page cannot be drawn; React knows no other way than a class. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate({ at }: Props): void {
+    if (this.state.failure !== null && at !== this.props.at) this.setState({ failure: null });
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure === null ? this.props.children : this.props.fallback(failure.error);
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { matchPath } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { createNavigation } from './navigation.ts';
+
+const Page = (name: string) => Object.assign(() => null, { displayName: name });
+const A = Page('A');
+const B = Page('B');
+
+beforeEach(() => window.history.replaceState(null, '', '/a'));
+
+function site(guard: (pathname: string) => string | null | Promise<string | null> = () => null) {
+  const waiting: { come: () => void; fail: () => void }[] = [];
+  const navigation = createNavigation({
+    places: [
+      { path: '/a', title: 'A', load: () => Promise.resolve(A) },
+      { path: '/b/:id', title: 'B', load: () => Promise.resolve(B) },
+      {
+        path: '/slow',
+        title: 'Slow',
+        load: () =>
+          new Promise((come, fail) => {
+            waiting.push({ come: () => come(B), fail: () => fail(new Error('lost')) });
+          }),
+      },
+    ],
+    matches: (pattern, pathname) => matchPath(pattern, pathname) !== null,
+    guard,
+  });
+  return { navigation, waiting, start: () => navigation.retry() };
+}
+
+test('the page that stands stays until the next one’s code is here; then both change at once', async () => {
+  const { navigation, waiting, start } = site();
+  await start();
+  const going = navigation.navigate('/slow?x=1#y');
+  expect(navigation.get()).toMatchObject({ coming: true, shown: { Page: A } });
+  expect(window.location.pathname).toBe('/a');
+  waiting[0]?.come();
+  await going;
+  expect(navigation.get()).toMatchObject({
+    coming: false,
+    shown: { Page: B, scroll: 'top', location: { search: '?x=1', hash: '#y' } },
+  });
+  expect(window.location.pathname).toBe('/slow');
+});
+
+test('an address whose page is here changes within the same stroke', async () => {
+  const { navigation, start } = site();
+  await start();
+  void navigation.navigate('/a?q=t', { replace: true, preventScrollReset: true });
+  expect(window.location.search).toBe('?q=t');
+  expect(navigation.get().shown).toMatchObject({ scroll: 'stay', location: { search: '?q=t' } });
+});
+
+test('a newer way cancels one that has not arrived', async () => {
+  const { navigation, waiting, start } = site();
+  await start();
+  const slow = navigation.navigate('/slow');
+  await navigation.navigate('/b/7');
+  waiting[0]?.come();
+  await slow;
+  expect(navigation.get().shown?.location.pathname).toBe('/b/7');
+  expect(navigation.get().coming).toBe(false);
+});
+
+test('the guard leads elsewhere, and the address one was at stays behind', async () => {
+  const { navigation, start } = site((path) => (path === '/slow' ? '/b/1' : null));
+  await start();
+  const before = window.history.length;
+  await navigation.navigate('/slow');
+  expect(navigation.get().shown?.location.pathname).toBe('/b/1');
+  expect(window.history.length).toBe(before + 1);
+});
+
+test('code that does not come, and a guard that cannot say, are told apart; trying again mends', async () => {
+  let broken = true;
+  const { navigation, waiting, start } = site(() =>
+    broken ? Promise.reject(new Error('no answer')) : null,
+  );
+  await start();
+  expect(navigation.get().shown?.failure).toMatchObject({ whole: true });
+  broken = false;
+  await navigation.retry();
+  expect(navigation.get().shown).toMatchObject({ Page: A, failure: null });
+  const slow = navigation.navigate('/slow');
+  waiting[0]?.fail();
+  await slow;
+  expect(navigation.get().shown).toMatchObject({ Page: null, failure: { whole: false } });
+});

@@ -1,0 +1,97 @@
+import { Alert } from '@mantine/core';
+import { getChainWallet } from '#contract/chain/endpoints.ts';
+import type { ChainWallet } from '#contract/chain/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { OnChain } from '#web/shared/ui/OnChain.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+
+const EVERY_MS = 30_000;
+
+const useWallet = () => useApiQuery(getChainWallet, {}, { every: EVERY_MS, silent: true });
+
+/** The company's wallets of USDT: what the one that pays holds, and the addresses that receive and received. */
+export function CompanyWallet() {
+  const wallet = useWallet();
+  const none = isApiError(wallet.error) && wallet.error.key === 'METHOD_UNAVAILABLE';
+  return (
+    <section>
+      <h2>Billetera de USDT</h2>
+      {none ? (
+        <EmptyState title="En esta instalación no hay USDT">
+          Sin una cadena configurada no entra ni sale.
+        </EmptyState>
+      ) : (
+        <Loaded query={wallet} isEmpty={() => false}>
+          {(found) => (
+            <div style={{ maxWidth: 640 }}>
+              <LowGas of={found} />
+              <SummaryRows rows={rowsOf(found)} />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </section>
+  );
+}
+
+/** Says where withdrawals are sent that the wallet is short of what pays the network. */
+export function LowGasWarning() {
+  const { data } = useWallet();
+  return data ? <LowGas of={data} /> : null;
+}
+
+function LowGas({ of: { paying } }: { of: ChainWallet }) {
+  if (!paying?.low) return null;
+  const { sends } = paying;
+  const words =
+    sends === 0
+      ? 'No alcanza para ningún envío'
+      : sends === 1
+        ? 'Alcanza para 1 envío'
+        : `Alcanza para ${sends} envíos`;
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      mb="md"
+      title="Queda poco gas en la billetera que paga"
+      role="alert"
+    >
+      {words} de USDT al precio de hoy. Hay que cargarle monedas de la red.
+    </Alert>
+  );
+}
+
+/** Coins of the network as one reads them: `1,25`. */
+const coins = (text: string): string => text.replace(/\.?0+$/, '').replace('.', ',');
+
+const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
+  { label: 'Red', value: network },
+  ...(paying
+    ? [
+        {
+          label: 'Saldo para pagar',
+          value: formatMoney({ amount: paying.balance, currency: 'USDT' }),
+          strong: true,
+        },
+        {
+          label: 'Gas',
+          hint: `Alcanza para ${paying.sends > 999 ? 'más de 999' : paying.sends} envíos`,
+          value: coins(paying.gas),
+        },
+        { label: 'Envíos en curso', value: paying.waiting.toString() },
+        { label: 'Paga desde', value: <OnChain of="address" value={paying.address} /> },
+      ]
+    : [{ label: 'Pagar', value: 'Sin llave configurada: sólo recibe' }]),
+  { label: 'Recibe en', value: <OnChain of="address" value={company} /> },
+  ...former.map(({ address, until }) => ({
+    label: 'Recibía en',
+    hint: `Hasta el ${formatDateTime(until)}; se sigue mirando`,
+    value: <OnChain of="address" value={address} />,
+  })),
+];

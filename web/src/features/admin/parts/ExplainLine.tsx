@@ -1,0 +1,80 @@
+import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { type BankReport, bankLineKind, explainBankLine } from '#contract/treasury/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+
+type Line = BankReport['unknown'][number];
+type Kind = (typeof bankLineKind.options)[number];
+
+/** What saying so changes in the platform's own money; nobody's wallet is touched. */
+const EFFECTS: Readonly<Record<Kind, string>> = {
+  bank_fee:
+    'Es un gasto de la plataforma: sale de las comisiones ganadas y, si no alcanzan, de la empresa.',
+  interest: 'Se suma a las comisiones ganadas por la plataforma.',
+  own_transfer: 'Es dinero de la empresa entre sus propias cuentas: nadie gana ni pierde.',
+  other: 'Queda anotado con su motivo y no mueve nada.',
+};
+
+/** Asks what a line of the bank's is that is no movement of ours. */
+export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }) {
+  const leaves = line.amount.startsWith('-');
+  const kinds = bankLineKind.options.filter((kind) =>
+    leaves ? kind !== 'interest' : kind !== 'bank_fee',
+  );
+  const [kind, setKind] = useState<Kind>(leaves ? 'bank_fee' : 'interest');
+  const [reason, setReason] = useState('');
+  const explain = useApiMutation(explainBankLine, { onSuccess: onDone });
+  const ready = reason.trim().length >= 3;
+  return (
+    <Modal opened onClose={onDone} title="Explicar la línea del banco">
+      <Stack gap="md">
+        <SummaryRows
+          rows={[
+            { label: 'Día', value: formatDay(line.day) },
+            { label: 'Referencia', value: line.reference || '—' },
+            {
+              label: leaves ? 'Salió' : 'Entró',
+              value: formatMoney({ amount: line.amount.replace('-', ''), currency: line.currency }),
+              strong: true,
+            },
+          ]}
+        />
+        <NativeSelect
+          label="Qué es"
+          description={EFFECTS[kind]}
+          value={kind}
+          onChange={(event) => {
+            const chosen = kinds.find((one) => one === event.currentTarget.value);
+            if (chosen) setKind(chosen);
+          }}
+          data={kinds.map((value) => ({ value, label: label('bankLineKind', value) }))}
+        />
+        <Textarea
+          label="Motivo"
+          description="Queda en el registro de auditoría."
+          value={reason}
+          maxLength={300}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Volver
+          </Button>
+          <Button
+            disabled={!ready}
+            loading={explain.isPending}
+            onClick={() =>
+              explain.mutate({ params: { id: line.id }, body: { kind, reason: reason.trim() } })
+            }
+          >
+            Explicar
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  approveBankLine,
+  type ExplainedLine,
+  unexplainBankLine,
+} from '#contract/treasury/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { type Choice, Decision } from './Decision.tsx';
+
+/** Lines of the bank's with what somebody said they are, the second person's approval and the way back. */
+export function ExplainedLines({ lines }: { lines: readonly ExplainedLine[] }) {
+  return (
+    <DataList
+      caption="Líneas explicadas"
+      items={lines}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'what',
+          header: 'Qué es',
+          primary: true,
+          cell: ({ kind, reason, reference }) => (
+            <>
+              <b>{label('bankLineKind', kind)}</b>
+              <small className="cap" style={{ display: 'block' }}>
+                {[reference, reason].filter(Boolean).join(' · ')}
+              </small>
+            </>
+          ),
+        },
+        { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day) },
+        {
+          key: 'who',
+          header: 'Quién',
+          cell: ({ mine, by, at, approvedBy, status }) => (
+            <>
+              {mine ? 'Tú' : by}
+              <small className="cap" style={{ display: 'block' }}>
+                {formatDateTime(at)}
+                {approvedBy && `, la aprobó ${approvedBy}`}
+                {status === 'pending' && '. Falta que la apruebe otra persona'}
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'amount',
+          header: 'Importe',
+          align: 'end',
+          cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
+        },
+        { key: 'do', header: '', cell: (line) => <Decide line={line} /> },
+      ]}
+    />
+  );
+}
+
+function Decide({ line }: { line: ExplainedLine }) {
+  const approve = useApiMutation(approveBankLine);
+  const undo = useApiMutation(unexplainBankLine);
+  const params = { id: line.id };
+  const approval: Choice = {
+    label: 'Aprobar',
+    explain: `La línea queda explicada: ${label('bankLineKind', line.kind).toLowerCase()}.`,
+    obstacle: line.mine
+      ? { reason: 'La explicaste tú: la aprueba otra persona del nivel 1.' }
+      : null,
+    run: () => approve.mutateAsync({ params }),
+  };
+  const back: Choice = {
+    label: 'Quitar la explicación',
+    explain: 'Lo asentado por ella se deshace y la línea vuelve a ser una diferencia.',
+    danger: true,
+    withReason: true,
+    run: (reason) => undo.mutateAsync({ params, body: { reason } }),
+  };
+  return <Decision choices={line.status === 'pending' ? [approval, back] : [back]} />;
+}

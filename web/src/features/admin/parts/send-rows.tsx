@@ -1,0 +1,40 @@
+import type { WithdrawalTransaction } from '#contract/chain/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { OnChain } from '#web/shared/ui/OnChain.tsx';
+import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+
+export const RAISE_EXPLAINED =
+  'Se firma de nuevo el mismo pago, con el mismo número y más comisión de red, para que la cadena lo tome antes. Sale una sola vez: vale la que se incluya primero.';
+
+/** Whether a payment waits for the chain, so that a higher fee may help. */
+export const mayRaise = (transaction: WithdrawalTransaction | null): boolean =>
+  transaction !== null &&
+  transaction.confirmations === 0 &&
+  (transaction.state === 'signed' || transaction.state === 'broadcast');
+
+/** How a payment in USDT stands, with all that was signed for it. */
+export const sendRows = (transaction: WithdrawalTransaction | null): SummaryRow[] =>
+  transaction === null
+    ? []
+    : [
+        {
+          label: 'En la cadena',
+          value: label('withdrawalTransaction', transaction.state),
+          strong: true,
+        },
+        {
+          label: 'Confirmaciones',
+          value: `${transaction.confirmations} de ${transaction.required}`,
+        },
+        {
+          label: 'Transacción',
+          hint: `Firmada el ${formatDateTime(transaction.signedAt)}`,
+          value: <OnChain of="tx" value={transaction.hash} />,
+        },
+        ...transaction.others.map((hash) => ({
+          label: 'Con otra comisión de red',
+          hint: 'Vale una sola',
+          value: <OnChain of="tx" value={hash} />,
+        })),
+      ];

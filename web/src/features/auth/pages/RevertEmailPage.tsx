@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { revertEmail } from '#contract/auth/endpoints.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { AuthPage } from '../parts/AuthPage.tsx';
+
+/** Where the link sent to the old e-mail lands: a click undoes the change. */
+export default function RevertEmailPage() {
+  const token = useSearchParams()[0].get('token');
+  const me = useMe();
+  const revert = useApiMutation(revertEmail, {
+    invalidates: 'none',
+    silent: true,
+  });
+  if (revert.isSuccess)
+    return (
+      <AuthPage title="Volvió a valer este correo">
+        <p style={{ margin: 0 }}>
+          Cerramos todas las sesiones de la cuenta y su contraseña dejó de valer. Enviamos aquí un
+          enlace para elegir otra; vale una hora.
+        </p>
+        <p style={{ margin: 0 }}>
+          Después conviene revisar en el perfil los datos, las cuentas bancarias y la seguridad.
+        </p>
+        <Button component={Link} to="/recover-password" size="lg" variant="default">
+          Pedir otro enlace
+        </Button>
+      </AuthPage>
+    );
+  if (revert.isError || token === null) {
+    const key = isApiError(revert.error) ? revert.error.key : 'LINK_INVALID';
+    return (
+      <AuthPage title="El cambio no se deshizo">
+        <Alert color="red" variant="light" role="alert">
+          {key === 'LINK_INVALID'
+            ? 'El enlace no vale: ya se usó, venció o está incompleto.'
+            : errorText(key)}
+        </Alert>
+        <p style={{ margin: 0 }}>
+          El enlace vale 7 días y una sola vez. Si alguien cambió el correo de la cuenta sin
+          permiso, hay que escribir a soporte cuanto antes.
+        </p>
+        <Button component={Link} to={me ? '/' : '/login'} size="lg" variant="default">
+          {me ? 'Ir al inicio' : 'Ingresar'}
+        </Button>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title="Deshacer el cambio de correo">
+      <p style={{ margin: 0 }}>
+        La cuenta vuelve a usar el correo en que llegó este enlace. Se cierran todas las sesiones,
+        la contraseña deja de valer, se desvinculan Google y X, y llega un enlace para elegir otra
+        contraseña.
+      </p>
+      <Button
+        size="lg"
+        color="red"
+        loading={revert.isPending}
+        onClick={() => revert.mutate({ body: { token } })}
+      >
+        Deshacer el cambio
+      </Button>
+    </AuthPage>
+  );
+}

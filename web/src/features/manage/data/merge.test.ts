@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { merge, type Side } from './merge.ts';
+import type { Data } from './same.ts';
+
+const unit = (id: string, price: number) => ({ id, identifierA: id, price });
+const base = {
+  name: 'Torre',
+  tagline: '',
+  features: ['Pileta', 'Quincho'],
+  location: {
+    ...{ country: 'Argentina', province: 'Santa Fe', city: 'Rosario' },
+    ...{ latitude: null, longitude: null, address: '' },
+  },
+  propertyTypes: [{ id: 't', name: 'Piso', properties: [unit('a', 1), unit('b', 2)] }],
+};
+const merged = (mine: Data, theirs: Data, chosen: [string, Side][] = [], from: Data = base) =>
+  merge({ base: from, mine, theirs }, new Map(chosen));
+const units = (...properties: Data[]) => ({
+  ...base,
+  propertyTypes: [{ id: 't', name: 'Piso', properties }],
+});
+
+describe('fields', () => {
+  test('that one side changed merge by themselves, and what came is told', () => {
+    const found = merged({ ...base, name: 'Torre Sur' }, { ...base, tagline: 'Al sur' });
+    expect(found).toEqual({
+      merged: { ...base, name: 'Torre Sur', tagline: 'Al sur' },
+      clashes: [],
+      took: ['tagline'],
+    });
+  });
+
+  test('that both changed alike are no clash', () => {
+    const both = { ...base, name: 'Torre Sur' };
+    expect(merged(both, { ...both }).clashes).toEqual([]);
+  });
+
+  test('that each changed in another way are chosen', () => {
+    const mine = { ...base, name: 'Mía', tagline: 'Mía' };
+    const theirs = { ...base, name: 'Suya' };
+    const { clashes } = merged(mine, theirs);
+    expect(clashes).toEqual([{ key: 'name', path: 'name', mine: 'Mía', theirs: 'Suya' }]);
+    expect(merged(mine, theirs, [['name', 'mine']]).merged).toEqual(mine);
+    expect(merged(mine, theirs, [['name', 'theirs']]).merged).toEqual({ ...mine, name: 'Suya' });
+  });
+
+  test('of a place go together', () => {
+    const mine = { ...base, location: { ...base.location, city: 'Funes' } };
+    const place = { ...base.location, province: 'Córdoba', city: 'Villa María' };
+    const theirs = { ...base, location: { ...place, address: 'San Martín 1' } };
+    const { clashes, merged: whole } = merged(mine, theirs, [['location.province', 'mine']]);
+    expect(clashes.map(({ path }) => path)).toEqual(['location.province']);
+    expect(whole).toMatchObject({
+      location: { province: 'Santa Fe', city: 'Funes', address: 'San Martín 1' },
+    });
+  });
+});
+
+describe('lists', () => {
+  test('words and units that both add, delete and move are all there', () => {
+    const mine = { ...units(unit('b', 2), unit('a', 1), { identifierA: 'c', price: 3 }) };
+    const theirs = {
+      ...units(unit('a', 1), unit('b', 5), unit('d', 4)),
+      features: ['Pileta', 'SUM'],
+    };
+    const found = merged({ ...mine, features: ['Pileta', 'Quincho', 'Sauna'] }, theirs);
+    expect(found.clashes).toEqual([]);
+    expect(found.merged).toMatchObject({
+      features: ['Pileta', 'Sauna', 'SUM'],
+      propertyTypes: [
+        {
+          properties: [unit('b', 5), unit('d', 4), unit('a', 1), { identifierA: 'c', price: 3 }],
+        },
+      ],
+    });
+  });
+
+  test('a unit deleted by one and changed by the other is chosen, and comes back as a new one', () => {
+    const mine = units(unit('a', 9), unit('b', 2));
+    const theirs = units(unit('b', 2));
+    const key = 'propertyTypes.#t.properties.#a';
+    expect(merged(mine, theirs).clashes).toEqual([
+      { key, path: 'propertyTypes.0.properties.0', mine: unit('a', 9), theirs: undefined },
+    ]);
+    const properties = (side: Side) => merged(mine, theirs, [[key, side]]).merged;
+    expect(properties('mine')).toMatchObject({
+      propertyTypes: [{ properties: [{ identifierA: 'a', price: 9 }, unit('b', 2)] }],
+    });
+    expect(JSON.stringify(properties('mine'))).not.toContain('"id":"a"');
+    expect(properties('theirs')).toEqual(theirs);
+    expect(merged(mine, theirs, [[key, 'theirs']]).clashes).toHaveLength(1);
+  });
+
+  test('what the server has already, its answer lost, is not added twice', () => {
+    const mine = units(unit('a', 1), unit('b', 2), { identifierA: 'c', price: 3 });
+    const theirs = units(unit('a', 1), unit('b', 2), { id: 'x', identifierA: 'c', price: 3 });
+    expect(merged(mine, theirs)).toMatchObject({ merged: theirs, clashes: [] });
+  });
+
+  test('whose items cannot be told apart clash whole', () => {
+    const info = (text: string) => ({ ...base, usefulInfo: [{ title: 'Obra', text }] });
+    const { clashes } = merged(info('Mía'), info('Suya'), [], info(''));
+    expect(clashes.map(({ key }) => key)).toEqual(['usefulInfo']);
+  });
+});
+
+test('of a copy whose beginning is not known, whatever differs is asked', () => {
+  const mine = { ...base, name: 'Mía' };
+  const theirs = { ...base, features: ['Pileta'] };
+  const { clashes, merged: whole } = merge({ base: undefined, mine, theirs });
+  expect(clashes.map(({ key }) => key)).toEqual(['name']);
+  // words of lists are kept rather than lost
+  expect(whole).toMatchObject({ features: ['Pileta', 'Quincho'] });
+});

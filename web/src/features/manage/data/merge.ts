@@ -1,0 +1,208 @@
+import { mergedOrder } from './merge-order.ts';
+import { type Data, type DataObject, isList, isObject, same } from './same.ts';
+
+export type Side = 'mine' | 'theirs';
+
+/** A field that both changed, each in another way; `undefined` says that this side deleted it. */
+export interface Clash {
+  /** Tells it from others, however lists move. */
+  key: string;
+  /** Where it stands in the merged document. */
+  path: string;
+  mine: Data;
+  theirs: Data;
+}
+
+/** Fields that only make sense together: half of one place and half of another is no place. */
+const TOGETHER = ['country', 'province', 'city', 'latitude', 'longitude'];
+
+/**
+ * Merges two edits of the same document field by field. What one side changed is taken; what both changed alike too;
+ * what each changed in another way clashes, and is theirs until it is chosen. Items of lists are known by their id
+ * (files by theirs, plain words by themselves), so that both may add, delete and move.
+ * @param base what both began with; absent when that is not known, and then whatever differs clashes
+ * @param chosen sides, by the key of the clash
+ */
+export function merge(
+  { base, mine, theirs }: Versions,
+  chosen: ReadonlyMap<string, Side> = new Map(),
+): { merged: Data; clashes: Clash[]; took: string[] } {
+  const clashes: Clash[] = [];
+  const took: string[] = [];
+  const at: Work = { clashes, took, chosen };
+  return { merged: mergeValue({ base, mine, theirs }, at, '', ''), clashes, took };
+}
+
+interface Versions {
+  base: Data;
+  mine: Data;
+  theirs: Data;
+}
+interface Work {
+  clashes: Clash[];
+  /** Paths that only the other changed. */
+  took: string[];
+  chosen: ReadonlyMap<string, Side>;
+}
+
+function mergeValue(of: Versions, work: Work, key: string, path: string): Data {
+  const { base, mine, theirs } = of;
+  if (same(mine, theirs)) return theirs;
+  if (same(base, theirs)) return mine;
+  if (same(base, mine)) {
+    work.took.push(path);
+    return theirs;
+  }
+  if (isObject(mine) && isObject(theirs))
+    return mergeFields({ base: isObject(base) ? base : {}, mine, theirs }, work, key, path);
+  if (isList(mine) && isList(theirs)) {
+    const lists = { base: isList(base) ? base : [], mine, theirs };
+    if (isKeyed(lists)) return mergeLists(lists, work, key, path);
+  }
+  return choose({ key, path, mine, theirs }, work);
+}
+
+function choose(clash: Clash, { clashes, chosen }: Work): Data {
+  clashes.push(clash);
+  return chosen.get(clash.key) === 'mine' ? clash.mine : clash.theirs;
+}
+
+function mergeFields(
+  of: { base: DataObject; mine: DataObject; theirs: DataObject },
+  work: Work,
+  key: string,
+  path: string,
+): Data {
+  const isPlace = TOGETHER.every((field) => field in of.mine && field in of.theirs);
+  const grouped = isPlace ? TOGETHER : [];
+  const fields = [...new Set([...Object.keys(of.theirs), ...Object.keys(of.mine)])];
+  const merged = fields
+    .filter((field) => !grouped.includes(field))
+    .map((field): [string, Data] => [
+      field,
+      mergeValue(
+        { base: of.base[field], mine: of.mine[field], theirs: of.theirs[field] },
+        work,
+        below(key, field),
+        below(path, field),
+      ),
+    ]);
+  if (!isPlace) return Object.fromEntries(merged);
+  const pick = (from: DataObject) => ({
+    ...Object.fromEntries(TOGETHER.map((field) => [field, from[field]])),
+  });
+  const place = { base: pick(of.base), mine: pick(of.mine), theirs: pick(of.theirs) };
+  const whole = mergeWhole(place, work, below(key, 'province'), below(path, 'province'));
+  return { ...Object.fromEntries(merged), ...(isObject(whole) ? whole : {}) };
+}
+
+/** As `mergeValue`, never looking inside. */
+function mergeWhole({ base, mine, theirs }: Versions, work: Work, key: string, path: string): Data {
+  if (same(mine, theirs) || same(base, theirs)) return same(mine, theirs) ? theirs : mine;
+  if (same(base, mine)) {
+    work.took.push(path);
+    return theirs;
+  }
+  return choose({ key, path, mine, theirs }, work);
+}
+
+interface Lists {
+  base: readonly Data[];
+  mine: readonly Data[];
+  theirs: readonly Data[];
+}
+
+function mergeLists(lists: Lists, work: Work, key: string, path: string): Data {
+  const before = byKey(lists.base);
+  const theirs = byKey(lists.theirs);
+  const mine = byKey(adopted(lists));
+  const isGone = (one: string) => {
+    const [was, here, there] = [before.get(one), mine.get(one), theirs.get(one)];
+    if (was === undefined) return false;
+    // deleted by one and left as it was by the other; or by both
+    return (
+      (here === undefined && (there === undefined || same(was, there))) ||
+      (there === undefined && same(was, here))
+    );
+  };
+  const deletes = (one: string) => {
+    const clash = below(key, `#${one}`);
+    const side = work.chosen.get(clash);
+    const kept = side === 'mine' ? mine.get(one) : side === 'theirs' ? theirs.get(one) : null;
+    return before.has(one) && mine.has(one) !== theirs.has(one) && kept === undefined;
+  };
+  const order = mergedOrder(
+    { before: [...before.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] },
+    (one) => !isGone(one) && !deletes(one),
+  );
+  const added = order.some((one) => !mine.has(one) && !before.has(one));
+  const dropped = [...before.keys()].some((one) => mine.has(one) && isGone(one));
+  if (added || dropped) work.took.push(path);
+  for (const one of before.keys()) {
+    if (!deletes(one)) continue;
+    // chosen to go: it still counts among what clashed
+    work.clashes.push({
+      ...{ key: below(key, `#${one}`), path },
+      ...{ mine: mine.get(one), theirs: theirs.get(one) },
+    });
+  }
+  return order.map((one, at) => {
+    const [was, here, there] = [before.get(one), mine.get(one), theirs.get(one)];
+    const place = [below(key, `#${one}`), below(path, String(at))] as const;
+    if (here !== undefined && there !== undefined)
+      return mergeValue({ base: was, mine: here, theirs: there }, work, ...place);
+    if (was === undefined) return here ?? there;
+    // one deleted what the other changed; what was deleted there comes back as a new one
+    work.clashes.push({ key: place[0], path: place[1], mine: here, theirs: there });
+    return here === undefined ? there : withoutIds(here);
+  });
+}
+
+/** One's own new items that the other list has already, word for word, are those: an answer got lost on its way. */
+function adopted({ base, mine, theirs }: Lists): readonly Data[] {
+  const known = new Set([...base, ...mine].map(keyOf));
+  const fresh = theirs.filter((item) => !known.has(keyOf(item)));
+  return mine.map((item) => {
+    if (!isObject(item) || keyOf(item) !== null) return item;
+    const at = fresh.findIndex((one) => same(one, item, ['id']));
+    return at < 0 ? item : fresh.splice(at, 1)[0];
+  });
+}
+
+/** What tells an item of a list from the others; null for a new one. */
+function keyOf(item: Data): string | null {
+  if (typeof item === 'string') return item;
+  if (!isObject(item)) return null;
+  const { id, file } = item;
+  return typeof id === 'string' ? id : typeof file === 'string' ? file : null;
+}
+
+/** Items by what tells them apart; new ones by where they stand. */
+const byKey = (items: readonly Data[]): Map<string, Data> =>
+  new Map(items.map((item, at) => [keyOf(item) ?? `new ${at}`, item]));
+
+/** Whether items of lists can be told apart; those without an id only when none had been there before. */
+function isKeyed({ base, mine, theirs }: Lists): boolean {
+  const once = (items: readonly Data[]) => {
+    const keys = items.map(keyOf).filter((one) => one !== null);
+    return new Set(keys).size === keys.length;
+  };
+  return (
+    [...base, ...theirs].every((item) => keyOf(item) !== null) &&
+    once(base) &&
+    once(mine) &&
+    once(theirs)
+  );
+}
+
+const withoutIds = (value: Data): Data => {
+  if (isList(value)) return value.map(withoutIds);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([field, inner]) =>
+      field === 'id' ? [] : [[field, withoutIds(inner)]],
+    ),
+  );
+};
+
+const below = (path: string, part: string) => (path === '' ? part : `${path}.${part}`);

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  hideQuestion,
+  listAllQuestions,
+  listManagedQuestions,
+  showQuestion,
+} from '#contract/questions/endpoints.ts';
+import type { ManagedQuestion } from '#contract/questions/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+
+/** An administrator takes a question out of sight with a reason, or shows it again. */
+export function Moderate({ question: { id, state } }: { question: ManagedQuestion }) {
+  const [asked, setAsked] = useState(false);
+  const invalidates = [listManagedQuestions, listAllQuestions];
+  const hide = useApiMutation(hideQuestion, {
+    invalidates,
+    onSuccess: () => {
+      setAsked(false);
+      toast.success('Pregunta oculta.', 'question');
+    },
+  });
+  const show = useApiMutation(showQuestion, {
+    invalidates,
+    onSuccess: () => toast.success('La pregunta volvió a mostrarse.', 'question'),
+  });
+  if (state === 'hidden')
+    return (
+      <Button
+        variant="default"
+        loading={show.isPending}
+        onClick={() => show.mutate({ params: { id } })}
+      >
+        Volver a mostrar
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        Ocultar
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title="Ocultar la pregunta"
+        confirmLabel="Ocultar"
+        danger
+        withReason
+        loading={hide.isPending}
+        onConfirm={(reason) => hide.mutate({ params: { id }, body: { reason } })}
+      >
+        Deja de verse con su respuesta. Quien preguntó y quien publica el proyecto leen el motivo.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ManagedQuestion } from '#contract/questions/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import manage from '../parts/manage.module.css';
+import { AnswerForm } from './AnswerForm.tsx';
+import { Moderate } from './Moderate.tsx';
+import classes from './questions.module.css';
+import { STATES } from './texts.ts';
+
+/** A question with its answer, and what may be done about it. @param props.withProject names the project it is of */
+export function QuestionLine(props: {
+  question: ManagedQuestion;
+  admin: boolean;
+  answerable: boolean;
+  withProject?: boolean;
+}) {
+  const { question, admin, answerable, withProject = false } = props;
+  const { state, answer, hiddenReason } = question;
+  const [writing, setWriting] = useState(false);
+  const { words, tone } = STATES[state];
+  const mayAnswer = answerable && state !== 'hidden';
+  return (
+    <li className={classes.item}>
+      <div className={`cap ${classes.head}`}>
+        <Chip tone={tone}>{words}</Chip>
+        {withProject && (
+          <Link to={`/project/${question.projectId}#preguntas`}>{question.projectName}</Link>
+        )}
+        <span>
+          {formatDateTime(question.askedAt)}
+          {question.askerName && ` · ${question.askerName}`}
+        </span>
+      </div>
+      <p className={classes.asked}>{question.text}</p>
+      {answer !== null && !writing && <p className={classes.answer}>{answer}</p>}
+      {hiddenReason && <p className="cap">Motivo de ocultarla: {hiddenReason}</p>}
+      {writing && <AnswerForm question={question} onDone={() => setWriting(false)} />}
+      {!writing && (mayAnswer || admin) && (
+        <div className={manage.buttons}>
+          {mayAnswer && (
+            <Button
+              {...(answer === null ? {} : { variant: 'default' as const })}
+              onClick={() => setWriting(true)}
+            >
+              {answer === null ? 'Responder' : 'Corregir la respuesta'}
+            </Button>
+          )}
+          {admin && <Moderate question={question} />}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { listManagedQuestions } from '#contract/questions/endpoints.ts';
+import type { QuestionState } from '#contract/questions/values.ts';
+import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import manage from '../parts/manage.module.css';
+import { QuestionLine } from './QuestionLine.tsx';
+import classes from './questions.module.css';
+import { STATE_NAMES } from './texts.ts';
+
+const CHOICES = [
+  { value: 'all', label: 'Todas' },
+  { value: 'waiting', label: 'Sin responder' },
+  { value: 'answered', label: 'Respondidas' },
+  { value: 'hidden', label: 'Ocultas' },
+];
+
+/** What was asked of a project: what waits for an answer stands first. */
+export function Questions(props: { projectId: string; admin: boolean; answerable: boolean }) {
+  const { projectId, admin, answerable } = props;
+  const part = useHashTarget<HTMLElement>('preguntas');
+  const [state, setState] = useState<QuestionState | null>(null);
+  const [page, setPage] = useState(1);
+  const list = useApiQuery(
+    listManagedQuestions,
+    {
+      params: { id: projectId },
+      query: { page, pageSize: 10, ...(state ? { 'filter[state]': state } : {}) },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <section id="preguntas" ref={part} className={manage.card}>
+      <h2>Preguntas</h2>
+      <p className="cap">
+        Las hacen personas verificadas. Al responder, la pregunta y la respuesta quedan a la vista
+        de todos, sin nombres.
+      </p>
+      <SegmentedControl
+        className={classes.filter ?? ''}
+        aria-label="Qué preguntas se muestran"
+        value={state ?? 'all'}
+        data={CHOICES}
+        onChange={(chosen) => {
+          setState(STATE_NAMES.find((name) => name === chosen) ?? null);
+          setPage(1);
+        }}
+      />
+      <Loaded
+        query={list}
+        empty={
+          <EmptyState title={state ? 'No hay preguntas así' : 'Todavía no preguntaron nada'} />
+        }
+      >
+        {({ items, total, pageSize }) => (
+          <div>
+            <ul className={classes.list}>
+              {items.map((question) => (
+                <QuestionLine
+                  key={question.id}
+                  question={question}
+                  admin={admin}
+                  answerable={answerable}
+                />
+              ))}
+            </ul>
+            <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}

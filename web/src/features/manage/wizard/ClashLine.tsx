@@ -1,0 +1,40 @@
+import { Radio } from '@mantine/core';
+import type { Resource } from '#contract/resources/schemas.ts';
+import type { Clash, Side } from '../data/merge.ts';
+import { valueInWords } from '../data/value-words.ts';
+import classes from './wizard.module.css';
+
+const SIDES = [
+  { side: 'mine', words: 'Lo escrito aquí' },
+  { side: 'theirs', words: 'Lo que se guardó' },
+] as const;
+
+/** A field that both changed: one's own and the other's side by side, to choose from. */
+export function ClashLine(props: {
+  clash: Clash;
+  place: string;
+  files: ReadonlyMap<string, Resource>;
+  side: Side | null;
+  onChoose: (side: Side) => void;
+}) {
+  const { clash, place, files, onChoose } = props;
+  const field = clash.path.split('.').at(-1) ?? '';
+  return (
+    <fieldset className={classes.clash}>
+      <legend>{place}</legend>
+      {SIDES.map(({ side, words }) => (
+        <div key={side} className={classes.side} data-chosen={props.side === side}>
+          <Radio
+            name={clash.key}
+            label={words}
+            description={
+              <span className={classes.sideText}>{valueInWords(field, clash[side], files)}</span>
+            }
+            checked={props.side === side}
+            onChange={() => onChoose(side)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import '#web/theme/mantine-rest.css';
+import { lazy, Suspense, useState } from 'react';
+import type { Money } from '#contract/core/money.ts';
+import type { Round } from '#contract/projects/schemas.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { roundOnSale } from '../math/rounds.ts';
+import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from './obstacles.ts';
+import type { Offer } from './offer.ts';
+import { PayWith } from './PayWith.tsx';
+import { t } from './texts.ts';
+import { usePayment } from './use-payment.ts';
+
+const BuyDialog = lazy(() => import('./BuyDialog.tsx'));
+
+/**
+ * With what to pay, and the way on, for whoever has an account: a guest's page goes without its code.
+ * @param wrongTokens what is wrong with how many are asked for
+ */
+export default function BuyAction(props: {
+  offer: Offer;
+  round: Round;
+  tokens: number;
+  cost: Money;
+  wrongTokens: Obstacle | null;
+}) {
+  const { offer, round, tokens, cost, wrongTokens } = props;
+  const { projectId } = offer;
+  const visitor = useVisitor();
+  const kyc = useKycObstacle();
+  const [reviewing, setReviewing] = useState(false);
+  const onSale = roundOnSale(offer.rounds) !== null;
+  const buys = visitor === 'regular' && !offer.mine && offer.published && onSale;
+  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null);
+  const obstacle =
+    obstacleOfBuyer({ visitor, kyc }, offer) ??
+    obstacleOfSale(offer) ??
+    wrongTokens ??
+    obstacleOfPayment(payment, projectId);
+  return (
+    <>
+      {buys && <PayWith payment={payment} projectId={projectId} />}
+      <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={() => setReviewing(true)}>
+        {t('review')}
+      </GuardedButton>
+      {reviewing && (
+        <Suspense fallback={null}>
+          <BuyDialog
+            offer={offer}
+            round={round}
+            tokens={tokens}
+            cost={cost}
+            payment={payment}
+            onClose={() => setReviewing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
+import classes from './Questions.module.css';
+import { t } from './texts.ts';
+
+const AskForm = lazy(() => import('./AskForm.tsx'));
+
+/** Where one asks, or what one needs before asking; nothing for administrators. */
+export function Ask({ projectId, mine }: { projectId: string; mine: boolean }) {
+  const visitor = useVisitor();
+  const obstacle = useKycObstacle();
+  if (visitor === 'admin') return null;
+  if (visitor === 'guest') return <AskAsGuest />;
+  if (mine)
+    return (
+      <div className={classes.form}>
+        <p className="cap">{t('own')}</p>
+        <LinkButton look="plain" to={`/project/${projectId}#preguntas`}>
+          {t('answerThem')}
+        </LinkButton>
+      </div>
+    );
+  if (obstacle)
+    return (
+      <p className="cap">
+        {t('guest')}{' '}
+        {obstacle.action && <Link to={obstacle.action.to}>{obstacle.action.label}</Link>}
+      </p>
+    );
+  return (
+    <Suspense fallback={null}>
+      <AskForm projectId={projectId} />
+    </Suspense>
+  );
+}
+
+function AskAsGuest() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <div className={classes.form}>
+      <p className="cap">{t('guest')}</p>
+      <PlainButton
+        look="plain"
+        onClick={() => {
+          rememberPlace(`${pathname.replace(/^\/guest/, '')}#preguntas`);
+          void navigate('/login');
+        }}
+      >
+        {t('login')}
+      </PlainButton>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import { listQuestions, listQuestionsAsGuest } from '#contract/questions/endpoints.ts';
+import type { PublicQuestion, Question } from '#contract/questions/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import classes from './Questions.module.css';
+import { t } from './texts.ts';
+
+/** Its code comes only for whoever asked something. */
+const Withdraw = lazy(() => import('./Withdraw.tsx'));
+
+const PAGE_SIZE = 10;
+
+/** What was asked and answered, a page at a time; one's own come first while they wait. */
+export function Asked({ projectId }: { projectId: string }) {
+  const guest = useVisitor() === 'guest';
+  const [page, setPage] = useState(1);
+  const args = { params: { id: projectId }, query: { page, pageSize: PAGE_SIZE } };
+  const asGuest = useApiQuery(listQuestionsAsGuest, args, { enabled: guest, keepPrevious: true });
+  const logged = useApiQuery(listQuestions, args, { enabled: !guest, keepPrevious: true });
+  const none = <p className="cap">{t('none')}</p>;
+  const nav = ({ total, pageSize }: { total: number; pageSize: number }) =>
+    total > pageSize && <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />;
+  return guest ? (
+    <Loaded query={asGuest} empty={none}>
+      {(found) => (
+        <>
+          <ul className={classes.list}>
+            {found.items.map((question) => (
+              <Item key={question.id} question={question} />
+            ))}
+          </ul>
+          {nav(found)}
+        </>
+      )}
+    </Loaded>
+  ) : (
+    <Loaded query={logged} empty={none}>
+      {(found) => (
+        <>
+          <ul className={classes.list}>
+            {found.items.map((question) => (
+              <Item key={question.id} question={question} own={question.mine ? question : null} />
+            ))}
+          </ul>
+          {nav(found)}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** @param props.own the same question when it is the reader's */
+function Item({ question, own = null }: { question: PublicQuestion; own?: Question | null }) {
+  const { text, answer, askedAt, answeredAt } = question;
+  return (
+    <li className={classes.item}>
+      <p className={classes.asked}>{text}</p>
+      {answer !== null && <p className={classes.answer}>{answer}</p>}
+      <div className={`cap ${classes.foot}`}>
+        {own && <Chip tone="quiet">{t('mine')}</Chip>}
+        <span>
+          {answeredAt
+            ? t('answeredOn', { date: formatDate(answeredAt) })
+            : t('askedOn', { date: formatDate(askedAt) })}
+        </span>
+        {own?.state === 'waiting' && (
+          <>
+            <span>{t('waiting')}</span>
+            <Suspense fallback={null}>
+              <Withdraw id={own.id} />
+            </Suspense>
+          </>
+        )}
+        {own?.state === 'hidden' && <span>{t('hidden', { reason: own.hiddenReason ?? '' })}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
+import type { ProjectRead } from '../data/use-project.ts';
+import { Section } from '../parts/Section.tsx';
+import { Ask } from './Ask.tsx';
+import { Asked } from './Asked.tsx';
+import classes from './Questions.module.css';
+import { t } from './texts.ts';
+
+/** What people asked of whoever publishes a project, with the answers; and where to ask. */
+export function Questions({ project: { id, status, mine = false } }: { project: ProjectRead }) {
+  const part = useHashTarget<HTMLDivElement>('preguntas');
+  if (status !== 'published') return null;
+  return (
+    <div id="preguntas" ref={part} className={classes.anchor}>
+      <Section title={t('asked')} help={t('help')}>
+        <Asked projectId={id} />
+        <Ask projectId={id} mine={mine} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+
+/** Words of what people ask about a project and of its answers. */
+export const t = catalogue('questions', {
+  asked: 'Lo que otros preguntaron',
+  asQuestion: 'Preguntar',
+  help: 'Responde quien publica el proyecto. La pregunta y la respuesta quedan a la vista de todos, sin nombres.',
+  none: 'Todavía no hay preguntas respondidas.',
+  label: 'Tu pregunta',
+  hint: 'Sin teléfonos, correos ni datos personales: se publica tal como está.',
+  send: 'Enviar la pregunta',
+  sent: 'Pregunta enviada. Cuando la respondan llega un aviso.',
+  answeredOn: 'Respondida el {{date}}',
+  askedOn: 'Preguntada el {{date}}',
+  mine: 'Tu pregunta',
+  waiting: 'Espera respuesta: por ahora solo la ves tú.',
+  hidden: 'La administración la ocultó. Motivo: {{reason}}',
+  withdraw: 'Retirar',
+  withdrawn: 'Pregunta retirada.',
+  withdrawAsk: 'Retirar la pregunta',
+  withdrawText: 'Deja de esperar respuesta. No se puede deshacer.',
+  guest: 'Para preguntar hace falta una cuenta con la identidad verificada.',
+  login: 'Ingresar para preguntar',
+  own: 'Las preguntas de este proyecto se responden en su gestión.',
+  answerThem: 'Ir a las preguntas',
+});

@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core';
+import type { Money } from '#contract/core/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+
+/** What the person owes after a chargeback, and how it is paid. */
+export const Debts = ({ debts }: { debts: readonly Money[] }) =>
+  debts.length === 0 ? null : (
+    <Alert color="red" variant="light" title="Hay una deuda con la plataforma" mb="md">
+      {debts.map((debt) => formatMoney(debt)).join(' y ')}, por un contracargo de dinero que ya se
+      había usado. Lo próximo que se deposite en esa moneda la paga primero; el resto queda en la
+      billetera.
+    </Alert>
+  );

@@ -1,1 +1,0 @@
-export { feeOf, minus } from '#web/shared/format/fee.ts';

@@ -1,0 +1,87 @@
+import { listMyWithdrawals } from '#contract/payments/endpoints.ts';
+import { exportMyWithdrawals } from '#contract/reports/endpoints.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { movementSteps } from '#web/shared/ui/movement-steps.ts';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { Movements } from '../Movements.tsx';
+import { WithdrawalProgress } from '../usdt/TransactionProgress.tsx';
+import {
+  type HistoryQuery,
+  historyQuery,
+  isUnderWay,
+  NothingHere,
+  type Paging,
+  useHistoryFilters,
+} from './use-history-filters.tsx';
+
+export function Withdrawals({ page, onPage }: Paging) {
+  const { bar, chosen, active } = useHistoryFilters('withdrawal');
+  const query = historyQuery.withdrawal(chosen);
+  const withdrawals = useApiQuery(
+    listMyWithdrawals,
+    { query: { page, pageSize: 10, ...query } },
+    { keepPrevious: true },
+  );
+  return (
+    <>
+      {bar}
+      <Loaded
+        query={withdrawals}
+        empty={active > 0 ? <NothingHere /> : <EmptyState title="Todavía no hay retiros" />}
+      >
+        {({ items, total, pageSize }) => (
+          <>
+            <ExportMenu
+              save={(file) => saveFile(exportMyWithdrawals, { query: { ...file, ...query } })}
+            />
+            <Movements
+              kind="withdrawal"
+              items={items.map((withdrawal) => ({
+                ...withdrawal,
+                extra: withdrawal.transaction && (
+                  <WithdrawalProgress transaction={withdrawal.transaction} />
+                ),
+                what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
+                steps: movementSteps(
+                  'withdrawal',
+                  withdrawal.events,
+                  withdrawal.status === 'pending' || withdrawal.status === 'sent'
+                    ? [
+                        {
+                          title:
+                            withdrawal.type === 'usdt_transfer'
+                              ? 'Confirmado en la cadena (se envía dentro de las 48 horas de la preaprobación)'
+                              : 'Acreditado en el banco, a más tardar (48 horas desde la preaprobación)',
+                          at: withdrawal.dueAt,
+                        },
+                      ]
+                    : [],
+                ),
+              }))}
+            />
+            {items.some((one) => one.transaction && isUnderWay(one)) && (
+              <Keep page={page} query={query} />
+            )}
+            <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Reads the list again every few seconds while the chain confirms something in it. */
+function Keep({ page, query }: { page: number; query: HistoryQuery<'withdrawal'> }) {
+  useApiQuery(
+    listMyWithdrawals,
+    { query: { page, pageSize: 10, ...query } },
+    { every: 4_000, silent: true },
+  );
+  return null;
+}

@@ -1,0 +1,101 @@
+import { myBalance } from '#contract/balance/endpoints.ts';
+import { CURRENCIES } from '#contract/core/money.ts';
+import { depositType, movementStatus, withdrawalType } from '#contract/payments/schemas.ts';
+import { type FilterValues, useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { choices } from '#web/shared/i18n/labels.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+
+const FILTERS = {
+  status: movementStatus.options,
+  type: [...depositType.options, ...withdrawalType.options],
+  currency: CURRENCIES,
+  projectId: 'text',
+  from: 'text',
+  to: 'text',
+} as const;
+type Chosen = FilterValues<typeof FILTERS>;
+
+export interface Paging {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+const common = ({ status, projectId, from, to }: Chosen) => ({
+  'filter[status]': status,
+  'filter[projectId]': projectId,
+  'filter[from]': wholeDay(from),
+  'filter[to]': wholeDay(to),
+});
+/** A day whose year is still being typed is none yet. */
+const wholeDay = (text: string | undefined) =>
+  text && /^2[01]\d\d-/.test(text) ? text : undefined;
+
+/** What each list, and its file, is asked for. A method of another list's is none of this one. */
+export const historyQuery = {
+  deposit: (chosen: Chosen) => ({
+    ...common(chosen),
+    'filter[type]': depositType.options.find((type) => type === chosen.type),
+    'filter[sentCurrency]': chosen.currency,
+  }),
+  withdrawal: (chosen: Chosen) => ({
+    ...common(chosen),
+    'filter[type]': withdrawalType.options.find((type) => type === chosen.type),
+    'filter[receivedCurrency]': chosen.currency,
+  }),
+  transfer: (chosen: Chosen) => ({ ...common(chosen), 'filter[sentCurrency]': chosen.currency }),
+};
+type Kind = keyof typeof historyQuery;
+export type HistoryQuery<Of extends Kind> = ReturnType<(typeof historyQuery)[Of]>;
+
+const METHODS = { deposit: 'depositType', withdrawal: 'withdrawalType' } as const;
+
+/** A history's filters, kept in the address: the bar that shows them and what was chosen. */
+export function useHistoryFilters(kind: Kind) {
+  const filters = useFilters(FILTERS);
+  const projects = useOwnProjects();
+  const bar = (
+    <FilterBar
+      filters={filters}
+      fields={[
+        { name: 'status', label: 'Estado', kind: 'select', options: choices('movementStatus') },
+        ...(kind === 'transfer'
+          ? []
+          : [
+              {
+                name: 'type' as const,
+                label: 'Método',
+                kind: 'select' as const,
+                options: choices(METHODS[kind === 'deposit' ? 'deposit' : 'withdrawal']),
+              },
+            ]),
+        {
+          name: 'currency',
+          label: kind === 'withdrawal' ? 'Moneda que se recibe' : 'Moneda',
+          kind: 'select',
+          options: choices('currency'),
+        },
+        { name: 'projectId', label: 'Proyecto', kind: 'select', options: projects },
+        { name: 'from', label: 'Desde', kind: 'day' },
+        { name: 'to', label: 'Hasta', kind: 'day' },
+      ]}
+    />
+  );
+  return { bar, chosen: filters.values, active: filters.active };
+}
+
+/** The projects in which the person has, or had, money. */
+function useOwnProjects() {
+  const items = useApiQuery(myBalance, {}).data?.items ?? [];
+  return [...new Map(items.map(({ projectId, projectName }) => [projectId, projectName]))].map(
+    ([value, label]) => ({ value, label }),
+  );
+}
+
+export const NothingHere = () => (
+  <EmptyState title="No hay nada en esta vista">Con otros filtros se ve el resto.</EmptyState>
+);
+
+export const isUnderWay = ({ status }: { status: string }) =>
+  status === 'pending' || status === 'sent';
