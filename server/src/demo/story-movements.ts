@@ -22,7 +22,8 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
   const guemes = project('Altos de Güemes');
   return [
     at(-300, 10, () => fundTreasury(stage, actors)),
-    // what vaults will pay: all of it, a part, too little for one that is due; and for Terrazas del Nahuel nothing
+    // what vaults will pay: all of one and a part of the next, too little for one that is due; and for Terrazas del
+    // Nahuel nothing
     at(-40, 11, () => setAsideForVault(stage, actors, torre, 1_320_000n)),
     at(-9, 11, () => setAsideForVault(stage, actors, torre, 1_400_000n)),
     at(-9, 12, () => setAsideForVault(stage, actors, project('Oficinas Catalinas'), 900_000n)),

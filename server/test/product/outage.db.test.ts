@@ -11,7 +11,7 @@ import {
 } from '../../src/modules/tokens/world.test-support.ts';
 import { canRunChain, openTestChain, type TestChain } from '../dev-chain.ts';
 import { describeOnBothEngines } from '../engines.ts';
-import { createFate, type Fate, mortalDatabase } from './mortal.ts';
+import { createFate, type Fate, mortalDatabase } from '../mortal.ts';
 import { type Outside, openOutside } from './outside.ts';
 import { JOBS_TABLE, startProcess } from './process.ts';
 
@@ -19,8 +19,9 @@ const noon = (day: string) => new Date(`${day}T15:00:00Z`);
 /** The program goes down with everything still to come, and comes back when all of it is long due. */
 const DOWN = noon('2026-03-21');
 const BACK = noon('2026-09-15');
-/** Until nothing is left to ask, to confirm or to send again. */
+/** Until nothing is left to ask, to confirm or to send again; after a turn in which somebody died, as many again. */
 const TURNS = 5;
+const MOST_TURNS = 120;
 const TURN_MS = 40 * 60_000;
 /** More processes than there are points would mean that one of them is never got past. */
 const MOST_PROCESSES = 600;
@@ -91,7 +92,7 @@ describeOnBothEngines('after an outage', (database) => {
     expect(missing).toEqual([]);
     const calls = [...fate.kinds].filter((kind) => kind.includes(' call ')).sort();
     console.log(deaths, whole.fate.kinds.size, fate.kinds.size, calls.join('\n'));
-  }, 120_000);
+  }, 420_000);
 });
 
 /** Plays the story up to the outage, then its jobs, by as many processes as it takes. */
@@ -104,9 +105,12 @@ async function live(database: Database, fate: Fate) {
   outside.under(fate);
   const failures: unknown[] = [];
   let deaths = 0;
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0, quiet = 0; quiet < TURNS; turn += 1) {
+    if (turn === MOST_TURNS) throw new Error(`still dying: ${[...fate.kinds].at(-1)}`);
     outside.turn(turn);
+    quiet += 1;
     while (await fate.live(() => turnOf(database, fate, failures))) {
+      quiet = 0;
       deaths += 1;
       if (deaths > MOST_PROCESSES) throw new Error(`never past ${[...fate.kinds].at(-1)}`);
     }

@@ -8,7 +8,7 @@ import {
 } from '#modules/payments';
 import type { Transport } from '#platform/mail/index.ts';
 import type { Environment } from '#server/config.ts';
-import type { Fate } from './mortal.ts';
+import type { Fate } from '../mortal.ts';
 
 const KEYS = {
   lyra: { shopId: '12345678', password: 'testpassword_x', hmacKey: 'clave-hmac-de-prueba' },
