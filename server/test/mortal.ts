@@ -140,7 +140,8 @@ function notedWrites(): { plugin: KyselyPlugin; wrote(): string } {
         return result;
       },
     },
-    wrote: () => wrote.join(' '),
+    // the same statements more often, or another way round, are another number of the same work
+    wrote: () => [...new Set(wrote)].sort().join(' + '),
   };
 }
 
@@ -152,15 +153,20 @@ const isWrite = (node: RootOperationNode): boolean =>
 /** A statement within another (`with … insert`) does not say how many rows it changed. */
 const changed = (result: QueryResult<unknown>): boolean => result.numAffectedRows !== 0n;
 
-/** A short name of a statement. @param left which of its values are left out */
+/** A short name of a statement: its first words, and a digest of all of it. @param left which of its values are left out */
 function nameOf(node: RootOperationNode, left: (value: unknown) => boolean): string {
+  const words: string[] = [];
   const text = JSON.stringify(node, function (this: { kind?: string }, key, value: unknown) {
     const isValue = VALUES.includes(`${this.kind}.${key}`);
     if (isValue && left(value)) return '';
+    if (typeof value === 'string' && WORDS.includes(`${this.kind}.${key}`)) words.push(value);
     return typeof value === 'bigint' ? String(value) : value;
   });
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 6);
+  const raw = node.kind === 'RawNode' ? node.sqlFragments.join('?').trim().slice(0, 40) : '';
+  return `${node.kind.replace('QueryNode', '')} ${words[0] ?? ''}${raw.replaceAll(/\s+/g, ' ')} ${digest}`;
 }
+const WORDS = ['IdentifierNode.name'];
 const VALUES = ['ValueNode.value', 'PrimitiveValueListNode.values'];
 const isMoment = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);

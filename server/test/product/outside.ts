@@ -151,6 +151,7 @@ export function openOutside(clock: Clock) {
 const kindOf = (call: string): string =>
   call
     .slice(0, 160)
+    .replace(/(\/invoices\/)[^?\s]+/, '$1…')
     .replaceAll(/[\w-]*\d[\w-]{7,}/g, '…')
     .replaceAll(/\d{2,}/g, '…');
 
