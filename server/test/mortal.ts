@@ -1,37 +1,172 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type { KyselyPlugin, QueryResult, RootOperationNode } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 
-/** When a process dies. */
-export interface Death {
-  readonly when: 'before' | 'after';
-  /** How many transactions are kept, or begun, before it. */
-  readonly point: number;
+/** What a process that died throws wherever it goes on. */
+export class ProcessDied extends Error {}
+
+export type Fate = ReturnType<typeof createFate>;
+
+/**
+ * Where processes die. A point is just before or just after something lasting: a transaction that is kept, a statement
+ * outside one, a call to the outside. With `kills`, a process dies at the first point where none has died yet; its
+ * successor gets past that one and dies at the next, until one lives to the end: every kind of point there is has then
+ * been somebody's last, several times over.
+ */
+export function createFate(kills: boolean, most: Most = MOST) {
+  const lives = new AsyncLocalStorage<{ dead: boolean }>();
+  const points = new Set<string>();
+  const kinds = new Set<string>();
+  const deaths = new Map<string, number>();
+  const kept = new Map<string, number>();
+  const fate = {
+    /** The kinds of points that were reached. */
+    kinds,
+    /** Runs one process; the test itself, outside of this, never dies. @returns whether it died */
+    async live(process: () => Promise<void>): Promise<boolean> {
+      const life = { dead: false };
+      await lives.run(life, process).catch((error: unknown) => {
+        if (!life.dead) throw error;
+      });
+      return life.dead;
+    },
+    isDead: () => lives.getStore()?.dead === true,
+    /** @throws ProcessDied in a process that is dead */
+    assertAlive(): void {
+      if (fate.isDead()) throw new ProcessDied('the process is dead');
+    },
+    /**
+     * @param kind of the point: the same thing done about something else is not waited for more than a few times
+     * @throws ProcessDied where the process dies here, or is dead
+     */
+    pass(when: 'before' | 'after', kind: string, name: string): void {
+      const life = lives.getStore();
+      if (life === undefined) return;
+      fate.assertAlive();
+      const [point, alike] = [`${when} ${kind} ${name}`, `${when} ${kind}`];
+      const isNew = !points.has(point);
+      points.add(point);
+      kinds.add(alike);
+      const before = deaths.get(alike) ?? 0;
+      if (!kills || !isNew || before >= (kind.startsWith('commit') ? most.commits : most.others))
+        return;
+      deaths.set(alike, before + 1);
+      life.dead = true;
+      throw new ProcessDied(point);
+    },
+    /** The name of a transaction by what it wrote: the first of its kind, the second… */
+    nth: (wrote: string) => String(kept.get(wrote) ?? 0),
+    keep: (wrote: string) => void kept.set(wrote, (kept.get(wrote) ?? 0) + 1),
+  };
+  return fate;
 }
 
-/** A database whose process dies at one point: from then on it changes nothing more. */
-export function mortalDatabase(
-  database: Database,
-  { when, point }: Death,
-  onDeath: () => void,
-): Database {
-  let kept = 0;
-  let dead = false;
-  const die = (): never => {
-    dead = true;
-    onDeath();
-    throw new Error('the process died');
-  };
+/** How many processes die before, and how many after, points of one kind. */
+interface Most {
+  readonly commits: number;
+  readonly others: number;
+}
+
+/**
+ * What is left out are repeats only: the ninth transaction that wrote the same statements, the third time that one such
+ * call or statement is made about something else. Each of them dies as the first did, for the same code runs, and a
+ * turn would not end otherwise: every rent, mail and block of the chain is another.
+ */
+const MOST: Most = { commits: 8, others: 2 };
+
+/** A database whose process dies just before or just after what it keeps. */
+export function mortalDatabase(database: Database, fate: Fate): Database {
   return {
     ...database,
+    db: database.db.withPlugin(mortalStatements(fate)),
     async transaction(work) {
-      if (dead) throw new Error('the process is dead');
+      fate.assertAlive();
+      let wrote = '';
       const result = await database.transaction(async (tx) => {
-        const answer = await work(tx);
-        if (when === 'before' && kept === point) die();
+        const noted = notedWrites();
+        const answer = await work(tx.withPlugin(noted.plugin));
+        wrote = noted.wrote();
+        if (wrote !== '') fate.pass('before', `commit ${wrote}`, fate.nth(wrote));
+        fate.assertAlive();
         return answer;
       });
-      kept += 1;
-      if (when === 'after' && kept === point + 1) die();
+      if (wrote === '') return result;
+      const name = fate.nth(wrote);
+      fate.keep(wrote);
+      fate.pass('after', `commit ${wrote}`, name);
       return result;
     },
   };
 }
+
+/** Statements that write outside a transaction, known by their text and what they are about. */
+function mortalStatements(fate: Fate): KyselyPlugin {
+  const names = new WeakMap<object, [kind: string, name: string]>();
+  return {
+    transformQuery({ node, queryId }) {
+      fate.assertAlive();
+      if (!isWrite(node)) return node;
+      const [kind, name] = [`statement ${nameOf(node, () => true)}`, nameOf(node, isMoment)];
+      fate.pass('before', kind, name);
+      names.set(queryId, [kind, name]);
+      return node;
+    },
+    async transformResult({ queryId, result }) {
+      const name = names.get(queryId);
+      if (name !== undefined && changed(result)) fate.pass('after', ...name);
+      return result;
+    },
+  };
+}
+
+/** Notes what a transaction writes, whatever it writes it about: that differs from one try to the next. */
+function notedWrites(): { plugin: KyselyPlugin; wrote(): string } {
+  const names = new WeakMap<object, string>();
+  const wrote: string[] = [];
+  return {
+    plugin: {
+      transformQuery({ node, queryId }) {
+        if (isWrite(node))
+          names.set(
+            queryId,
+            nameOf(node, () => true),
+          );
+        return node;
+      },
+      async transformResult({ queryId, result }) {
+        const name = names.get(queryId);
+        if (name !== undefined && changed(result)) wrote.push(name);
+        return result;
+      },
+    },
+    // the same statements more often, or another way round, are another number of the same work
+    wrote: () => [...new Set(wrote)].sort().join(' + '),
+  };
+}
+
+const WRITES = /insert into|delete from|\bupdate \w+\s+(\w+\s+)?set\b/;
+const isWrite = (node: RootOperationNode): boolean =>
+  ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'].includes(node.kind) ||
+  (node.kind === 'RawNode' && WRITES.test(node.sqlFragments.join('?')));
+
+/** A statement within another (`with … insert`) does not say how many rows it changed. */
+const changed = (result: QueryResult<unknown>): boolean => result.numAffectedRows !== 0n;
+
+/** A short name of a statement: its first words, and a digest of all of it. @param left which of its values are left out */
+function nameOf(node: RootOperationNode, left: (value: unknown) => boolean): string {
+  const words: string[] = [];
+  const text = JSON.stringify(node, function (this: { kind?: string }, key, value: unknown) {
+    const isValue = VALUES.includes(`${this.kind}.${key}`);
+    if (isValue && left(value)) return '';
+    if (typeof value === 'string' && WORDS.includes(`${this.kind}.${key}`)) words.push(value);
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 6);
+  const raw = node.kind === 'RawNode' ? node.sqlFragments.join('?').trim().slice(0, 40) : '';
+  return `${node.kind.replace('QueryNode', '')} ${words[0] ?? ''}${raw.replaceAll(/\s+/g, ' ')} ${digest}`;
+}
+const WORDS = ['IdentifierNode.name'];
+const VALUES = ['ValueNode.value', 'PrimitiveValueListNode.values'];
+const isMoment = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);

@@ -63,7 +63,7 @@ async function addProject(
         ownerKind: 'project',
         ownerId: id,
         uploaderId: ownerId,
-        isPublic: world.fate === 'published',
+        isPublic: wasPublished(world),
         at,
       })),
     );
@@ -86,7 +86,7 @@ async function addProject(
         ownerKind: 'project',
         ownerId: id,
         uploaderId: ownerId,
-        isPublic: world.fate === 'published',
+        isPublic: wasPublished(world),
         at,
       })),
     );
@@ -96,13 +96,17 @@ async function addProject(
       at,
       id,
     });
-    if (world.fate === 'published')
+    if (wasPublished(world))
       await modules.projects.publishProject(tx, { id, actorId: people.get('admin') ?? '', at });
   });
   if (world.fate === 'in_review')
     await modules.projects.submit({ userId: ownerId, isAdmin: false, address: null }, id);
   return id;
 }
+
+/** What was cancelled was published before: the story cancels it. */
+const wasPublished = ({ fate }: WorldProject): boolean =>
+  fate === 'published' || fate === 'cancelled';
 
 /** The project shows all its pictures; each type of unit two of them and a plan. */
 function withPictures(

@@ -7,6 +7,7 @@ import { addPeople } from './seed-people.ts';
 import { addProjects } from './seed-projects.ts';
 import { playStory } from './story.ts';
 import { calendarFrom } from './world/calendar.ts';
+import { cancelledProject } from './world/project-cancelled.ts';
 import { cityProjects } from './world/projects-cities.ts';
 import { provinceProjects } from './world/projects-provinces.ts';
 
@@ -45,7 +46,11 @@ async function loadWorld(ground: Ground): Promise<void> {
     },
   });
   const people = await addPeople(ground.database, modules.identity, calendar);
-  const world = [...cityProjects(calendar), ...provinceProjects(calendar)];
+  const world = [
+    ...cityProjects(calendar),
+    ...provinceProjects(calendar),
+    cancelledProject(calendar),
+  ];
   const projects = await addProjects({ ground, modules, clock, calendar, people }, world);
   await playStory({ ground, modules, clock, calendar, people, projects });
 }

@@ -22,7 +22,12 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
   const guemes = project('Altos de Güemes');
   return [
     at(-300, 10, () => fundTreasury(stage, actors)),
-    at(-40, 11, () => setAsideForVault(stage, actors, torre)),
+    // what vaults will pay: all of one and a part of the next, too little for one that is due; and for Terrazas del
+    // Nahuel nothing
+    at(-40, 11, () => setAsideForVault(stage, actors, torre, 1_320_000n)),
+    at(-9, 11, () => setAsideForVault(stage, actors, torre, 1_400_000n)),
+    at(-9, 12, () => setAsideForVault(stage, actors, project('Oficinas Catalinas'), 900_000n)),
+    at(-8, 11, () => setAsideForVault(stage, actors, galpones, 600_000n)),
     ...[-130, -100, -70, -40, -18].flatMap((day) =>
       ['Oficinas Catalinas', 'Altos de Güemes', 'Muelle Norte'].map((name) =>
         at(day, 12, () => setAsideForRent(stage, actors, project(name))),
@@ -35,7 +40,28 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
     at(-18, 9, () => actors.fund('compradora', guemes, 'ARS', 185_000_000n)),
     at(-12, 12, () => refundOne(stage, actors)),
     at(-6, 15, () => withdraw(stage, actors, 'inversora', torre, '500.00', 'complete')),
-    at(-4, 15, () => withdraw(stage, actors, 'cliente3', torre, '120.00', 'reject')),
+    at(-4, 15, () => withdraw(stage, actors, 'compradora', torre, '120.00', 'reject')),
+    at(-4, 16, () => revokeOne(stage, actors, 'cliente4', project('Viñas del Manzano'))),
+    at(-30, 12, () =>
+      modules.projects.cancelProject(
+        actors.id('admin'),
+        project('Mirador del Dique'),
+        'El municipio no aprobó el loteo.',
+      ),
+    ),
+    at(-7, 10, () =>
+      modules.identity.block(
+        { userId: actors.id('admin'), address: '127.0.0.1' },
+        actors.id('bloqueado'),
+        'Datos de otra persona.',
+      ),
+    ),
+    at(-7, 11, () =>
+      modules.identity.remove(
+        { userId: actors.id('admin'), address: '127.0.0.1' },
+        actors.id('baja'),
+      ),
+    ),
     at(-1, 9, () => withdraw(stage, actors, 'inversora', torre, '250.00', 'send')),
     at(-1, 10, () => withdraw(stage, actors, 'compradora', torre, '300.00', 'accept')),
     at(0, 1, () => withdraw(stage, actors, 'compradora', torre, '150.00', 'ask')),
@@ -99,12 +125,17 @@ async function fundTreasury({ modules, clock }: StoryStage, actors: Actors): Pro
   }
 }
 
-/** The owner keeps what the first vault will pay out of the funds of the first round. */
-const setAsideForVault = ({ modules }: StoryStage, actors: Actors, projectId: string) =>
+/** The owner keeps a part of the funds for what vaults will pay. @param amount US cents */
+const setAsideForVault = (
+  { modules }: StoryStage,
+  actors: Actors,
+  projectId: string,
+  amount: bigint,
+) =>
   modules.tokens.setAside({
     projectId,
     purpose: 'buyback',
-    amount: 1_320_000n,
+    amount,
     actorId: actors.id('propietario'),
     idempotencyKey: actors.key(),
   });
@@ -130,6 +161,22 @@ async function setAsideForRent(
     actorId: actors.id('propietario'),
     idempotencyKey: actors.key(),
   });
+}
+
+/** Somebody buys and thinks better of it within the days that the law gives. */
+async function revokeOne(
+  { modules }: StoryStage,
+  actors: Actors,
+  person: string,
+  projectId: string,
+): Promise<void> {
+  const userId = actors.id(person);
+  await actors.fund(person, projectId, 'USD', 50_000n);
+  const { id } = await modules.tokens.buy({
+    ...{ userId, issue: { projectId }, tokens: 400, currency: 'USD', quoteId: undefined },
+    idempotencyKey: actors.key(),
+  });
+  await modules.tokens.revoke({ userId, purchaseId: id, idempotencyKey: actors.key() });
 }
 
 /** The buyer leaves her smallest reservation and pays the penalty. */

@@ -18,18 +18,25 @@ export interface Scene {
 
 /** How much of each round of a project is sold, in percent of what it offers; by side and round number. */
 const SALES: Readonly<
-  Record<string, { property?: number[]; contract?: number[]; currency?: Currency }>
+  Record<
+    string,
+    { property?: number[]; contract?: number[]; second?: number[]; currency?: Currency }
+  >
 > = {
   'Torre Pichincha': { property: [58, 41], contract: [100, 68], currency: 'USD' },
   'Oficinas Catalinas': { property: [14], contract: [62, 37] },
   'Altos de Güemes': { property: [72, 33], contract: [54] },
   'Cocheras Tribunales': { property: [46] },
-  'Galpones Ruta 9': { property: [9], contract: [48, 21] },
+  'Galpones Ruta 9': { property: [9], contract: [48, 21], second: [55] },
   'Viñas del Manzano': { property: [27] },
   'Terrazas del Nahuel': { property: [12], contract: [39] },
   'Muelle Norte': { property: [31, 11], contract: [66] },
   'Loteo Río Quinto': { property: [24, 18] },
+  'Mirador del Dique': { property: [12], contract: [15] },
 };
+
+/** Days from today; the next it is cancelled. */
+const LAST_DAY_OF_CANCELLED = -31;
 
 /** Plays the world's history in order: each scene on its day, and before it whatever fell due by itself. */
 export async function playStory(stage: StoryStage): Promise<void> {
@@ -64,45 +71,46 @@ async function salesOf(
   { id, world }: StandingProject,
 ): Promise<Scene[]> {
   const plan = SALES[world.body.name];
-  if (world.fate !== 'published' || plan === undefined) return [];
+  if (plan === undefined) return [];
   const contracts = await stage.modules.projects.contractIdsOf(id);
-  const [contractId] = contracts;
+  const until =
+    world.fate === 'cancelled' ? stage.calendar.moment(LAST_DAY_OF_CANCELLED) : stage.calendar.now;
+  const { projects } = stage.modules;
   const sides = [
-    {
-      shares: plan.property ?? [],
-      rounds: await stage.modules.projects.rounds({ projectId: id }),
-      contractId: null,
-    },
-    ...(contractId === undefined
-      ? []
-      : [
-          {
-            shares: plan.contract ?? [],
-            rounds: await stage.modules.projects.rounds({ contractId }),
-            contractId,
-          },
-        ]),
+    { shares: plan.property ?? [], rounds: await projects.rounds({ projectId: id }) },
+    ...(await Promise.all(
+      [plan.contract, plan.second].map(async (shares, index) => {
+        const contractId = contracts[index];
+        if (contractId === undefined || shares === undefined) return { shares: [], rounds: [] };
+        return { shares, rounds: await projects.rounds({ contractId }) };
+      }),
+    )),
   ];
   const random = randomFrom(world.body.name.length * 7919 + world.publish);
   return sides.flatMap(({ shares, rounds }) =>
     shares.flatMap((share, index) => {
       const round = rounds[index];
       return round
-        ? purchases(stage, actors, { round, share, random, currency: plan.currency })
+        ? purchases(actors, { round, share, random, currency: plan.currency, until })
         : [];
     }),
   );
 }
 
 function purchases(
-  stage: StoryStage,
   actors: Actors,
-  given: { round: RoundFacts; share: number; random: () => number; currency: Currency | undefined },
+  given: {
+    round: RoundFacts;
+    share: number;
+    random: () => number;
+    currency: Currency | undefined;
+    /** Nobody buys after this. */
+    until: Date;
+  },
 ): Scene[] {
-  const { round, share, random } = given;
-  const now = stage.calendar.now.getTime();
+  const { round, share, random, until } = given;
   const from = round.startsAt.getTime();
-  const to = Math.min(round.endsAt.getTime(), now);
+  const to = Math.min(round.endsAt.getTime(), until.getTime());
   if (from >= to) return [];
   const buyers = round.contractId === null ? 7 : 6;
   let left = Math.floor((Number(round.offered) * share) / 100);

@@ -57,7 +57,7 @@ const BUYERS: readonly (readonly [name: string, city: string, province: string])
   ['Gonzalo', 'Santa Fe', 'Santa Fe'],
 ];
 
-/** Thirty people: the accounts that the README names, and those who give the projects a history. */
+/** Thirty-two people: the accounts that the README names, and those who give the projects a history. */
 export const PEOPLE: readonly WorldPerson[] = [
   person('admin', 'Administración', 'admin', 'not_started', -400),
   person('admin2', 'Pagos', 'admin_l2', 'not_started', -400),
@@ -82,6 +82,8 @@ export const PEOPLE: readonly WorldPerson[] = [
   person('reintento', 'Bruno', 'user', 'retry', -9),
   person('rechazado', 'Iván', 'user', 'rejected', -30),
   person('curiosa', 'Paula', 'user', 'not_started', -12),
+  person('bloqueado', 'Rubén', 'user', 'rejected', -20),
+  person('baja', 'Irene', 'user', 'not_started', -40),
 ];
 
 /** Those who buy in the story, in the order in which they are called upon. */

@@ -71,6 +71,17 @@ function galpones(calendar: Calendar): WorldProject {
           ],
           rentModel: { payDay: 15, amount: '2300.00', percent: 70 },
         },
+        {
+          name: 'Plusvalía Ruta 9',
+          tokenType: 'investor',
+          rounds: rounds(calendar, 16_000, [
+            { start: -91, days: 45, share: 100, price: '1.00', minimum: 20 },
+          ]),
+          // its day has come, and what is set aside does not reach
+          vaults: [
+            { number: 1, tokens: 16_000, buybackPrice: '1.06', buybackDate: calendar.day(-5) },
+          ],
+        },
       ],
       propertyTypes: [
         {

@@ -68,6 +68,8 @@ const keep = (deps: PaymentsDeps, depositId: string, opened: OpenedCharge | null
     }
     await updateCharge(tx, depositId, {
       state: 'open',
+      // what was asked before was about opening it, not about a payment
+      ...(charge.state === 'opening' ? { asks: 0 } : {}),
       note: null,
       provider_ref: opened.ref,
       url: opened.url,

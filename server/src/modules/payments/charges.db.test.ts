@@ -4,6 +4,7 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { HOUR, NOON } from '../balance/world.test-support.ts';
 import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
+import { claimToAsk, SILENT_ASKS } from './store-charges.ts';
 
 const MINUTE = 60_000;
 
@@ -237,6 +238,63 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await world.payments.askProviders();
     expect(await has()).toBe(2_000n);
     await clean();
+  });
+
+  test('a process that died before it asked leaves the question to the next, however long the program was down', async () => {
+    const made = await world.deposit(ana, project, 'stripe', '20.00');
+    world.stripe.delivery.lost = true;
+    await world.stripe.pay(await refOf(made.id));
+    world.clock.advance(72 * HOUR);
+    expect(await claimToAsk(database().db, world.clock.now(), 50)).toContain(made.id);
+    await world.payments.expireDueDeposits();
+    expect(await now(made.id)).toMatchObject({ status: 'pending' });
+    world.clock.advance(HOUR);
+    await world.payments.askProviders();
+    expect(await now(made.id)).toMatchObject({ status: 'completed' });
+    expect(await world.news(ana.userId)).toEqual([`Acreditamos tu depósito ${made.orderNumber}`]);
+    await clean();
+  });
+
+  test('a provider that never answers does not hold a deposit for ever, and its late word still counts', async () => {
+    const made = await world.deposit(ana, project, 'card', '20.00');
+    const treasury = () => world.platform('fx', 'USD');
+    const promised = await treasury();
+    world.lyra.whims.broken = 'error';
+    const asked = async (times: number) => {
+      for (let n = 0; n < times; n += 1) {
+        world.clock.advance(HOUR / 2);
+        await world.payments.askProviders().catch(() => 0);
+      }
+      await world.payments.expireDueDeposits();
+    };
+    await asked(SILENT_ASKS - 1);
+    expect(await now(made.id)).toMatchObject({ status: 'pending' });
+    await asked(1);
+    expect(await now(made.id)).toMatchObject({ status: 'rejected', charge: { state: 'failed' } });
+    expect(await treasury()).toBe(promised + 2_000n);
+    world.lyra.whims.broken = null;
+    await world.lyra.attempt(made.id, true);
+    expect(await now(made.id)).toMatchObject({ status: 'completed' });
+    await clean();
+  });
+
+  test('questions while an order was being opened are none about a payment', async () => {
+    world.stripe.whims.broken = 'error';
+    const made = await world.deposit(ana, project, 'stripe', '20.00');
+    for (let n = 0; n < 3; n += 1) {
+      world.clock.advance(MINUTE);
+      await world.payments.askProviders();
+    }
+    world.stripe.whims.broken = null;
+    world.clock.advance(MINUTE);
+    await world.payments.askProviders();
+    expect(await now(made.id)).toMatchObject({ charge: { state: 'open' } });
+    const { asks } = await database()
+      .db.selectFrom('deposit_charges')
+      .select('asks')
+      .where('deposit_id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(asks).toBe(0);
   });
 
   test('money that comes after the time was over is credited all the same', async () => {

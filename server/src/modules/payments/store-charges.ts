@@ -81,6 +81,13 @@ export async function openChargesOf(tx: Tx, userId: string): Promise<number> {
 const WAITS = [60, 120, 300, 600, 1800] as const;
 
 /**
+ * A provider who was asked so often about an open charge is not waited for any more. Nobody has longer than an hour to
+ * pay, in which six questions fit: more than fifty, half an hour apart, had no answer, which takes a day of ours. It
+ * is questions that count and not hours: while the program is down nobody asks.
+ */
+export const SILENT_ASKS = 60;
+
+/**
  * Takes the charges that are due to be asked about, so that no other process asks too.
  * @returns ids of their deposits
  */

@@ -4,6 +4,7 @@ import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts'
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { DepositState } from './rules.ts';
+import { SILENT_ASKS } from './store-charges.ts';
 import type { DepositsTable } from './tables.ts';
 
 export type DepositRow = DepositsTable;
@@ -54,20 +55,18 @@ export async function depositsToExpire(db: Db, now: Date, limit: number): Promis
     .where('expires_at', '<=', now)
     // an administrator saw its money: it waits for another one, not for the calendar
     .where('id', 'not in', (eb) => eb.selectFrom('movement_approvals').select('movement_id'))
-    // what a provider may have been paid for ends when he has been asked, or has not answered for a day
+    // what a provider may have been paid for ends when he is asked (`askProvider`): here only if he never answers
     .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', new Date(now.getTime() - 86_400_000)),
-        eb(
-          'id',
-          'not in',
-          eb
-            .selectFrom('deposit_charges')
-            .select('deposit_id')
-            .where('provider_ref', 'is not', null)
-            .where('next_ask_at', 'is not', null),
-        ),
-      ]),
+      eb(
+        'id',
+        'not in',
+        eb
+          .selectFrom('deposit_charges')
+          .select('deposit_id')
+          .where('provider_ref', 'is not', null)
+          .where('next_ask_at', 'is not', null)
+          .where('asks', '<', SILENT_ASKS),
+      ),
     )
     .orderBy('expires_at')
     .limit(limit)

@@ -235,6 +235,8 @@ export interface ProjectsDoor {
   ): Promise<CreatedProject>;
   /** Asks for review, or publishes when the actor is an administrator. @throws AppError PROJECT_INCOMPLETE with every fault */
   submit(actor: Actor, id: string): Promise<void>;
+  /** For the demonstration world: an administrator cancels. @throws AppError PROJECT_STATE_FORBIDS */
+  cancelProject(actorId: string, id: string, reason: string): Promise<void>;
   /** For the demonstration world: publishes at a given moment. @throws AppError PROJECT_INCOMPLETE with every fault */
   publishProject(tx: Tx, given: { id: string; actorId: string; at: Date }): Promise<void>;
 }

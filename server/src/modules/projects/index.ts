@@ -12,7 +12,7 @@ import * as stored from './store-rounds.ts';
 import * as status from './store-status.ts';
 import { tellManagers } from './tell-managers.ts';
 import { tellingRound } from './view-parts.ts';
-import { publish } from './workflow.ts';
+import { cancel, publish } from './workflow.ts';
 
 export type { Projects, ProjectsDeps } from './context.ts';
 export type * from './door.ts';
@@ -96,6 +96,13 @@ export function createProjects(deps: ProjectsDeps): Projects {
       createProject(context, tx, { ...given, body: projectBody.parse(given.body) }),
     submit: (actor, id) =>
       deps.database.transaction((tx) => publish(context, tx, { id, actor, at: deps.clock.now() })),
+    cancelProject: (userId, id, reason) =>
+      deps.database.transaction((tx) =>
+        cancel(context, tx, {
+          ...{ id, reason, at: deps.clock.now() },
+          actor: { userId, isAdmin: true, address: null },
+        }),
+      ),
     publishProject: (tx, { id, actorId, at }) =>
       publish(context, tx, { id, at, actor: { userId: actorId, isAdmin: true, address: null } }),
   };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { LEDGER_CHECKS, runAudit } from '#modules/ledger';
-import { type Death, mortalDatabase } from '../../../test/mortal.ts';
+import { createFate, mortalDatabase } from '../../../test/mortal.ts';
 import { createWorld } from '../balance/world.test-support.ts';
 import { paymentsAudit } from '../payments/index.ts';
 import { describeUsdt, USDT } from '../payments/usdt.test-support.ts';
@@ -116,49 +116,29 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     expect(await findings()).toEqual([]);
   });
 
-  test.each(['before', 'after'] as const)(
-    'a process that dies just %s any commit pays once, or not at all and says so',
-    async (when) => {
-      for (let point = 0; ; point += 1) {
-        const { id } = await ask();
-        const start = await arrived();
-        let died = false;
-        const mortal = await dying({ when, point }, () => {
-          died = true;
-        });
-        await acceptRevenue(mortal, eva, id)
-          .then(async () => {
-            await at.chain.mine();
-            await mortal.payments.settleChain();
-            await settleRevenue(mortal);
-          })
-          .catch(() => {});
-        // whoever takes over: the job, and an administrator where nothing was decided
-        if ((await shown(id))?.status === 'pending') await acceptRevenue(deps, eva, id);
-        await settle();
-        await settle();
-        expect((await shown(id))?.status, `point ${point}`).toBe('completed');
-        expect((await arrived()) - start, `point ${point}`).toBe(40n * USDT);
-        await at.world.earn('USDT', '40');
-        if (died) continue;
-        expect(point).toBeGreaterThan(2);
-        expect(await findings()).toEqual([]);
-        return;
-      }
-    },
-    120_000,
-  );
-
-  /** The same program on a database that ends with its process. */
-  const dying = async (death: Death, onDeath: () => void) => {
-    let database = at.database;
-    const world = await createWorld({
-      ...at.database,
-      transaction: (work) => database.transaction(work),
-    });
-    world.clock.set(at.world.clock.now());
-    world.onChain(at.chain.place);
-    database = mortalDatabase(at.database, death, onDeath);
-    return world;
-  };
+  test('a process that dies just before or after any commit pays once, or not at all and says so', async () => {
+    const fate = createFate(true, { commits: 1, others: 1 });
+    for (let died = true, deaths = 0; died; deaths += 1) {
+      const { id } = await ask();
+      const start = await arrived();
+      const mortal = await createWorld(mortalDatabase(at.database, fate));
+      mortal.clock.set(at.world.clock.now());
+      mortal.onChain(at.chain.place);
+      died = await fate.live(async () => {
+        await acceptRevenue(mortal, eva, id);
+        await at.chain.mine();
+        await mortal.payments.settleChain();
+        await settleRevenue(mortal);
+      });
+      // whoever takes over: the job, and an administrator where nothing was decided
+      if ((await shown(id))?.status === 'pending') await acceptRevenue(deps, eva, id);
+      await settle();
+      await settle();
+      expect((await shown(id))?.status, `death ${deaths}`).toBe('completed');
+      expect((await arrived()) - start, `death ${deaths}`).toBe(40n * USDT);
+      await at.world.earn('USDT', '40');
+      if (!died) expect(deaths).toBeGreaterThan(6);
+    }
+    expect(await findings()).toEqual([]);
+  }, 120_000);
 });

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import { kycStatus } from '#contract/kyc/schemas.ts';
+import { movementStatus } from '#contract/payments/schemas.ts';
+import {
+  projectStatus,
+  projectType,
+  propertyStatus,
+  roundStatus,
+  tokenType,
+  vaultStatus,
+} from '#contract/projects/values.ts';
+import { rentStatus } from '#contract/rents/schemas.ts';
+import { investment, purchase, reservationStatus } from '#contract/tokens/schemas.ts';
+import { userState } from '#contract/users/schemas.ts';
+import { call, tokenOf } from '../support/api.ts';
+import { demo, PASSWORD } from './support.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+  readonly type: string;
+  readonly kycStatus: string;
+  readonly state: string;
+}
+interface Page {
+  readonly items: Listed[];
+  readonly total: number;
+}
+interface Parts {
+  readonly rounds: Listed[];
+  readonly contracts: {
+    readonly status: string;
+    readonly rounds: Listed[];
+    readonly vaults: Listed[];
+  }[];
+}
+interface Funds {
+  readonly buybacks: { readonly coveragePercent: number; readonly isOverdue: boolean }[];
+}
+
+const tokens = new Map<string, string>();
+async function as(who: string): Promise<string> {
+  const known = tokens.get(who) ?? (await tokenOf(demo(who), PASSWORD));
+  tokens.set(who, known);
+  return known;
+}
+
+/** All of a list, as somebody reads it. */
+async function all(who: string, path: string): Promise<Listed[]> {
+  const token = await as(who);
+  const items: Listed[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await call<Page>('GET', `${path}?pageSize=100&page=${page}`, { token });
+    items.push(...found.items);
+    if (found.items.length === 0 || items.length >= found.total) return items;
+  }
+}
+
+test('every state that the specification names occurs in the demonstration world', async () => {
+  const has = (what: string, found: readonly string[], wanted: readonly string[]) =>
+    expect.soft([what, ...wanted.filter((one) => !found.includes(one))]).toEqual([what]);
+  const statuses = async (who: string, path: string) =>
+    (await all(who, path)).map(({ status }) => status);
+
+  for (const path of ['/payments/deposits', '/payments/withdraws'])
+    has(path, await statuses('admin', path), movementStatus.options);
+  // a transfer between wallets is never under way
+  const moved = movementStatus.options.filter((status) => status !== 'sent');
+  has('/balance/transfers', await statuses('admin', '/balance/transfers'), moved);
+
+  const projects = await all('admin', '/projects');
+  has(
+    'projects',
+    projects.map(({ status }) => status),
+    projectStatus.options,
+  );
+  has(
+    'types of project',
+    projects.map(({ type }) => type),
+    projectType.options,
+  );
+  const token = await as('admin');
+  const parts = await Promise.all(
+    projects.map(({ id }) => call<Parts>('GET', `/projects/${id}`, { token })),
+  );
+  const contracts = parts.flatMap((project) => project.contracts);
+  const rounds = [...parts, ...contracts].flatMap((one) => one.rounds);
+  has(
+    'rounds',
+    rounds.map(({ status }) => status),
+    roundStatus.options,
+  );
+  has(
+    'vaults',
+    contracts.flatMap(({ vaults }) => vaults.map(({ status }) => status)),
+    vaultStatus.options,
+  );
+  // SPEC §4: completed, in progress, or closed; one whose first round is to come is in progress
+  has(
+    'contracts',
+    contracts.map(({ status }) => status),
+    roundStatus.options.filter((status) => status !== 'scheduled'),
+  );
+  has('units', await statuses('admin', '/projects/properties'), propertyStatus.options);
+
+  const people = await all('admin', '/users');
+  has(
+    'verification',
+    people.map((person) => person.kycStatus),
+    kycStatus.options,
+  );
+  has(
+    'people',
+    people.map(({ state }) => state),
+    userState.options,
+  );
+
+  const held = (await all('admin', '/tokens')).map(({ type }) => type);
+  has('tokens', held, tokenType.options);
+  const purchases = await statuses('admin', '/tokens/purchases');
+  has('purchases', purchases, purchase.shape.status.options);
+  const reserved = await statuses('compradora', '/tokens/property/deposits/me');
+  has('reservations', reserved, reservationStatus.options);
+  const invested = await statuses('inversora', '/tokens/investment/deposits/me');
+  has('investments', invested, investment.shape.status.options);
+  has('rents', await statuses('inversora', '/tokens/rent/statements'), rentStatus.options);
+});
+
+test('what is owed is covered by all, a part or none of it, and one vault is late', async () => {
+  const token = await as('propietario');
+  const own = await call<Page>('GET', '/projects?filter[mine]=true&pageSize=100', { token });
+  const funds = await Promise.all(
+    own.items
+      .filter(({ status }) => status === 'published')
+      .map(({ id }) => call<Funds>('GET', `/projects/${id}/funds`, { token })),
+  );
+  const vaults = funds.flatMap(({ buybacks }) => buybacks);
+  const percents = vaults.map(({ coveragePercent }) => coveragePercent);
+  expect(percents).toContain(100);
+  expect(percents.some((percent) => percent > 0 && percent < 100)).toBe(true);
+  expect(percents).toContain(0);
+  expect(vaults.some(({ isOverdue }) => isOverdue)).toBe(true);
+});
