@@ -26,6 +26,7 @@ export const t = catalogue('landing-more', {
   calcRegret: 'Los primeros {{days}} días se puede deshacer la compra sin costo.',
   calcSee: 'Ver este proyecto',
   calcNone: 'Ahora no hay bóvedas abiertas. Aparecerán aquí cuando se abra una ronda.',
+  calcWhole: 'Escribir dólares enteros, hasta 1.000.000.',
   calcTooLittle: 'Con {{price}} ya se compra un token.',
 
   trustTitle: 'Por qué confiar',

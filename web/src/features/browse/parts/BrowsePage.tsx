@@ -140,8 +140,15 @@ const fieldsWith = (provinces: readonly string[]): readonly FilterField<keyof ty
     name: 'province',
     label: t('province'),
     kind: 'select',
+    none: t('allFeminine'),
     options: provinces.map((name) => ({ value: name, label: name })),
   },
   { name: 'category', label: t('category'), kind: 'select', options: choices('propertyCategory') },
-  { name: 'type', label: t('type'), kind: 'select', options: choices('projectType') },
+  {
+    name: 'type',
+    label: t('type'),
+    kind: 'select',
+    none: t('allFeminine'),
+    options: choices('projectType'),
+  },
 ];

@@ -11,7 +11,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../more-texts.ts';
 import classes from './Calculator.module.css';
-import { estimate, type Offer, offersOf } from './estimate.ts';
+import { estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
 import section from './Section.module.css';
 
 const LEAST = 100;
@@ -49,6 +49,7 @@ export function Calculator() {
 function Sums({ offers }: { offers: readonly Offer[] }) {
   const [dollars, setDollars] = useState(START);
   const [chosen, choose] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
   const amountId = useId();
   const whereId = useId();
   const { graceDays } = usePublicConfig() ?? USUAL;
@@ -56,6 +57,7 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
   if (!offer) return null;
   const { contract, round, vault } = offer;
   const sums = estimate(offer, dollars);
+  const wrong = typed !== null && wholeDollars(typed) === null;
   return (
     <div className={classes.sums}>
       <div className={classes.inputs}>
@@ -67,8 +69,15 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
               id={amountId}
               inputMode="numeric"
               autoComplete="off"
-              value={dollars === 0 ? '' : formatCount(dollars)}
-              onChange={(event) => setDollars(wholeOf(event.currentTarget.value))}
+              value={typed ?? formatCount(dollars)}
+              aria-invalid={wrong}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setDollars(wholeDollars(event.currentTarget.value) ?? 0);
+              }}
+              onBlur={() => {
+                if (!wrong) setTyped(null);
+              }}
             />
           </div>
           <input
@@ -79,7 +88,10 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
             max={MOST}
             step={STEP}
             value={Math.min(Math.max(dollars, LEAST), MOST)}
-            onChange={(event) => setDollars(Number(event.currentTarget.value))}
+            onChange={(event) => {
+              setTyped(null);
+              setDollars(Number(event.currentTarget.value));
+            }}
           />
         </div>
         <div>
@@ -121,9 +133,11 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
           ]}
         />
         <p className="cap">
-          {sums.tokens === 0
-            ? t('calcTooLittle', { price: formatMoney(round.price) })
-            : t('calcRegret', { days: graceDays })}
+          {wrong
+            ? t('calcWhole')
+            : sums.tokens === 0
+              ? t('calcTooLittle', { price: formatMoney(round.price) })
+              : t('calcRegret', { days: graceDays })}
         </p>
         <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
           {t('calcSee')}
@@ -132,7 +146,3 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
     </div>
   );
 }
-
-/** Digits alone, at most a million. */
-const wholeOf = (typed: string) =>
-  Math.min(Number(typed.replace(/\D/g, '').slice(0, 9)), 1_000_000);
