@@ -11,6 +11,7 @@ export const t = catalogue('browse', {
   search: 'Nombre o ciudad',
   searchHint: 'Torre, Rosario…',
   category: 'Tipo de unidad',
+  filters: 'Filtros',
   province: 'Provincia',
   allFeminine: 'Todas',
   type: 'Etapa',
