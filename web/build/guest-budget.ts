@@ -2,11 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { GUEST_PAGES } from './guest-pages.ts';
 
-/**
- * experience.md: a guest's page loads at most 150 kB of JavaScript (gzip). The doors, which stand for a form and bring
- * its library, do not keep that yet: they may not grow.
- */
-const BUDGETS = { browse: 150_000, project: 150_000, door: 176_000 } as const;
+/** experience.md: a guest's page loads at most 150 kB of JavaScript (gzip). */
+const BUDGET = 150_000;
 
 /** Fails the build when any page of a guest would load more JavaScript (gzip) than it may, or is not there. */
 export function guestBudget(): Plugin {
@@ -19,7 +16,7 @@ export function guestBudget(): Plugin {
           file.type === 'chunk' ? [[file.fileName, file] as const] : [],
         ),
       );
-      const weighed = Object.entries(GUEST_PAGES).map(([page, { kind, brings = [] }]) => {
+      const weighed = Object.entries(GUEST_PAGES).map(([page, { brings = [] }]) => {
         const own = [page, ...brings].map((name) => {
           const file = fileOf(name, chunks);
           return file ?? this.error(`no file for the guests' page ${name}`);
@@ -27,14 +24,14 @@ export function guestBudget(): Plugin {
         const entries = [...chunks.values()].filter(({ isEntry }) => isEntry);
         const needed = closureOf([...entries.map(({ fileName }) => fileName), ...own], chunks);
         const bytes = [...needed].reduce((sum, name) => sum + weightOf(chunks.get(name)), 0);
-        return { page, bytes, most: BUDGETS[kind], files: needed.size };
+        return { page, bytes, files: needed.size };
       });
       for (const { page, bytes, files } of weighed) {
         this.info(`${page}: ${(bytes / 1000).toFixed(1)} kB of JavaScript (gzip), ${files} files`);
       }
-      const heavy = weighed.filter(({ bytes, most }) => bytes > most);
+      const heavy = weighed.filter(({ bytes }) => bytes > BUDGET);
       if (heavy.length > 0) {
-        const over = heavy.map(({ page, most }) => `${page} over ${most / 1000} kB`);
+        const over = heavy.map(({ page }) => `${page} over ${BUDGET / 1000} kB`);
         this.error(over.join(', '));
       }
     },

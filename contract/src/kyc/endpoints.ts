@@ -31,14 +31,14 @@ export const kycOfUser = endpoint({
 export const kycSucceed = endpoint({
   method: 'POST',
   path: '/kyc/success',
-  summary: 'Simular una verificación aprobada (sólo demostración)',
+  summary: 'Simular una verificación aprobada (solo demostración)',
   access: 'self.regular',
   answer: kyc,
 });
 export const kycFail = endpoint({
   method: 'POST',
   path: '/kyc/failure',
-  summary: 'Simular una verificación fallida (sólo demostración)',
+  summary: 'Simular una verificación fallida (solo demostración)',
   access: 'self.regular',
   answer: kyc,
 });

@@ -59,6 +59,7 @@ function OutsideColumn({ title, links }: { title: string; links: readonly Outsid
   return (
     <Column title={title}>
       {set.map(({ label, href }) => (
+        // a page of this very site, too: what was being written here stays
         <a key={label} href={href} target="_blank" rel="noopener noreferrer">
           {label}
         </a>

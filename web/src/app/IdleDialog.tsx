@@ -1,7 +1,14 @@
 import '#web/theme/mantine-rest.css';
 import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { WARNING_SECONDS } from '#web/shared/session/idle.ts';
-import { t } from './shell-words.ts';
+
+const t = catalogue('idle', {
+  idleTitle: '¿Seguimos?',
+  idleText_one: 'Por seguridad, la sesión se cierra en {{count}} segundo.',
+  idleText_other: 'Por seguridad, la sesión se cierra en {{count}} segundos.',
+  stay: 'Seguir conectado',
+});
 
 /** Whatever one does counts as activity and closes it; the button is there to be found. */
 const nothing = () => undefined;

@@ -42,6 +42,9 @@ const REGULAR: Nav = {
       { to: '/my-reservations', label: t('reservations') },
       { to: '/my-properties', label: t('properties') },
       { to: '/my-orders', label: t('orders') },
+      // whoever is no administrator may publish
+      { to: '/my-projects', label: t('myProjects') },
+      { to: '/new-project', label: t('newProject') },
     ],
   },
 };
@@ -87,8 +90,7 @@ export function navOf(visitor: Visitor): Nav {
 /** What stands in the account's menu. */
 export const accountLinksOf = (role: Role): readonly NavLinkOf[] => [
   { to: '/profile', label: t('profile') },
-  ...(may(role, 'projects.write') && !isAdmin(role)
-    ? [{ to: '/my-projects', label: t('myProjects') }]
+  ...(may(role, 'projects.write') && isAdmin(role)
+    ? [{ to: '/new-project', label: t('newProject') }]
     : []),
-  ...(may(role, 'projects.write') ? [{ to: '/new-project', label: t('newProject') }] : []),
 ];

@@ -223,4 +223,9 @@ export const PAGES: readonly PageOf[] = [
     title: 'Buzón de la demostración',
     load: () => import('#web/features/demo/pages/MailboxPage.tsx'),
   },
+  {
+    path: '/demo/:text',
+    title: 'Ayuda',
+    load: () => import('#web/features/demo/pages/ExamplePage.tsx'),
+  },
 ];

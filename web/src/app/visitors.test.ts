@@ -23,6 +23,9 @@ describe('logged out', () => {
     '/confirm-email',
     '/revert-email',
     '/demo/mailbox',
+    '/demo/terms',
+    '/demo/privacy',
+    '/demo/help',
   ])('has %s', (path) => expect(go(path, null)).toBe(path));
   it.each([
     '/wallet',
@@ -65,6 +68,9 @@ describe.each(['user', 'owner', 'investor'] as const)('logged in as %s', (role) 
     '/confirm-email',
     '/revert-email',
     '/demo/mailbox',
+    '/demo/terms',
+    '/demo/privacy',
+    '/demo/help',
   ])('has %s', (path) => expect(go(path, role)).toBe(path));
   it.each([
     '/login',

@@ -72,7 +72,10 @@ export const PLACES: readonly Place[] = [
   { path: '/admin/audit', sets: ADMIN, needs: 'audit.read' },
   { path: '/confirm-email', sets: ['out', 'regular', 'admin'] },
   { path: '/revert-email', sets: ['out', 'regular', 'admin'] },
-  { path: '/demo/mailbox', sets: ['out', 'regular', 'admin'] },
+  ...['/demo/mailbox', '/demo/terms', '/demo/privacy', '/demo/help'].map((path) => ({
+    path,
+    sets: ['out', 'regular', 'admin'] as const,
+  })),
 ];
 
 /**

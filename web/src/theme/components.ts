@@ -14,9 +14,6 @@ export const components: MantineThemeComponents = {
   TextInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
   PasswordInput: { defaultProps: { size: 'md' } },
-  NumberInput: {
-    defaultProps: { size: 'md', decimalSeparator: ',', thousandSeparator: '.', hideControls: true },
-  },
   Select: { defaultProps: { size: 'md', comboboxProps: combobox, checkIconPosition: 'right' } },
   NativeSelect: { defaultProps: { size: 'md' } },
   MultiSelect: { defaultProps: { size: 'md', comboboxProps: combobox } },

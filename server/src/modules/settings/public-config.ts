@@ -31,6 +31,8 @@ export interface PublicConfigDeps {
 /** Binds `GET /config`: what the web needs to know of the place it runs in. */
 export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   const { config } = deps;
+  // what nobody set is absent; a demonstration has pages of its own, marked as examples
+  const own = (path: string) => (config.DEMO ? path : null);
   bind(app, getPublicConfig, async () => {
     const { transferFeePercent, withdrawalFeePercent, graceDays, links, withdrawalMethods } =
       await deps.settings.current();
@@ -50,12 +52,12 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,
       links: {
-        whatsapp: links.whatsapp || null,
+        whatsapp: links.whatsapp || own('/demo/help'),
         instagram: links.instagram || null,
         x: links.x || null,
         linkedin: links.linkedin || null,
-        terms: links.terms || null,
-        privacy: links.privacy || null,
+        terms: links.terms || own('/demo/terms'),
+        privacy: links.privacy || own('/demo/privacy'),
         explorer: links.explorer || null,
         metaverse: links.metaverse || null,
       },

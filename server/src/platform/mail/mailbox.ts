@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 import type { MailStatus } from './tables.ts';
 import './tables.ts';
@@ -12,7 +13,7 @@ export interface StoredMail {
   readonly createdAt: Date;
 }
 
-/** The latest hundred mails, newest first: the embedded mailbox. */
+/** The latest hundred mails, newest first, to an address in whatever capitals: the embedded mailbox. */
 export async function listMails(
   db: Db,
   filter: { readonly to?: string } = {},
@@ -28,7 +29,8 @@ export async function listMails(
       'status',
       'created_at as createdAt',
     ]);
-  if (filter.to !== undefined) query = query.where('to_address', '=', filter.to);
+  if (filter.to !== undefined)
+    query = query.where(sql`lower(to_address)`, '=', filter.to.trim().toLowerCase());
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
 }
 

@@ -32,6 +32,7 @@ export const t = catalogue('landing-more', {
   calcTooLittle: 'La compra mínima es de {{tokens}}: {{amount}}.',
   calcTooMuch:
     'No alcanza lo que queda: la cuenta es de {{tokens}}, {{amount}}, todo lo que se puede comprar ahora para esta bóveda.',
+  calcWhole: 'Escribir dólares enteros, hasta 1.000.000.',
 
   trustTitle: 'Por qué confiar',
   trustText: 'El dinero ajeno se cuida con reglas que cualquiera puede comprobar.',

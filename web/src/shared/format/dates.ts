@@ -18,7 +18,6 @@ const time = new Intl.DateTimeFormat('es-AR', {
 });
 const month = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
-const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
 
 /** A calendar day `YYYY-MM-DD` as `15/03/2028`; null as a dash. */
 export function formatDay(day: string | null): string {
@@ -49,20 +48,3 @@ export const dayOf = (instant: Date): string => isoDay.format(instant);
 /** Whole days from today in Buenos Aires to a calendar day; negative when it has passed. */
 export const daysUntil = (day: string, now: Date = new Date()): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayOf(now)}T00:00:00Z`)) / DAY_MS);
-
-const STEPS = [
-  ['year', 365 * DAY_MS],
-  ['month', 30 * DAY_MS],
-  ['day', DAY_MS],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** How long ago or until an instant: `hace 3 horas`, `dentro de 12 días`, `ahora`. */
-export function formatRelative(instant: string, now: Date = new Date()): string {
-  const away = Date.parse(instant) - now.getTime();
-  const [unit, size] = STEPS.find(([, size]) => Math.abs(away) >= size) ?? ['second', 1000];
-  return unit === 'second'
-    ? relative.format(0, unit)
-    : relative.format(Math.trunc(away / size), unit);
-}

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dayOf,
-  daysUntil,
-  formatDateTime,
-  formatDay,
-  formatMonth,
-  formatRelative,
-} from './dates.ts';
+import { dayOf, daysUntil, formatDateTime, formatDay, formatMonth } from './dates.ts';
 import { NBSP } from './digits.ts';
 import { formatDecimal, formatMoney, formatMoneyShort } from './money.ts';
 import { editableMoney, parseMoneyInput } from './money-input.ts';
-import { formatBytes, formatCount, formatPercent, formatTokens } from './numbers.ts';
+import { formatCount, formatPercent, formatTokens } from './numbers.ts';
+import { formatRelative } from './relative.ts';
+import { formatBytes } from './sizes.ts';
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ');
 
@@ -63,6 +58,9 @@ describe('what one types', () => {
     '',
     ',',
     '-5',
+    '1 5',
+    '1,000.50',
+    '999999999999999',
     '1,2,3',
     '1.25.000',
     '1.250.5',

@@ -8,7 +8,7 @@ import { DECIMALS, group } from './digits.ts';
  * @returns for instance "1250.50" for "1.250,50"; null when it is no amount of that currency
  */
 export function parseMoneyInput(typed: string, currency: Currency): string | null {
-  const text = typed.replace(/US\$|USDT|\$|[\s\u00a0]/gi, '');
+  const text = typed.replace(/US\$|USDT|\$/gi, '').trim();
   const parts = PLAIN.exec(text) ?? GROUPED.exec(text) ?? WITH_DOT.exec(text);
   if (!parts) return null;
   const whole = (parts[1] ?? '').replaceAll('.', '').replace(/^0+(?=\d)/, '') || '0';

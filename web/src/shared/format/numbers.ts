@@ -1,8 +1,10 @@
 import { group, NBSP } from './digits.ts';
 
-/** A whole count (tokens, units, people): `13.400`. */
+/** A whole count (tokens, units, people): `13.400`; a dash for none. */
 export const formatCount = (count: number): string =>
-  `${count < 0 ? '−' : ''}${group(String(Math.abs(Math.trunc(count))))}`;
+  Number.isNaN(count)
+    ? '—'
+    : `${count < 0 ? '−' : ''}${group(String(Math.abs(Math.trunc(count))))}`;
 
 /** `1 token`, `13.400 tokens`. */
 export const formatTokens = (count: number): string =>
@@ -15,15 +17,4 @@ export function formatPercent(percent: number | string, decimals = 1): string {
   const kept = fraction.replace(/0+$/, '');
   const sign = rounded.startsWith('-') && /[1-9]/.test(rounded) ? '−' : '';
   return `${sign}${group(whole)}${kept === '' ? '' : `,${kept}`}${NBSP}%`;
-}
-
-/** Square metres: `64,5 m²`. */
-export const formatSurface = (squareMetres: number): string =>
-  `${squareMetres.toLocaleString('es-AR', { maximumFractionDigits: 1 })}${NBSP}m²`;
-
-/** Size of a file: `1,4 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes}${NBSP}B`;
-  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${size.toLocaleString('es-AR', { maximumFractionDigits: size < 10 ? 1 : 0 })}${NBSP}${unit}`;
 }

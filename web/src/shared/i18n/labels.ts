@@ -138,7 +138,7 @@ export const LABELS = {
   },
   transactionProblem: {
     TRANSACTION_REVERTED: 'La transacción falló en la cadena: no movió dinero.',
-    WRONG_TOKEN: 'Es de otro token: sólo se recibe el contrato de USDT indicado.',
+    WRONG_TOKEN: 'Es de otro token: solo se recibe el contrato de USDT indicado.',
     WRONG_RECIPIENT: 'El USDT fue a otra dirección, no a la de la empresa.',
     NO_TRANSFER: 'No transfiere USDT.',
     TRANSACTION_USED: 'Ya acreditó otro depósito.',

@@ -10,6 +10,9 @@ const VALIDATION_TEXTS = {
   NOT_A_NUMBER: 'Escribir un número.',
   NOT_AN_INTEGER: 'Escribir un número entero, sin decimales.',
   TOO_BIG: 'El número es demasiado alto.',
+  TOO_MANY_DECIMALS: 'Escribir hasta {{n}} decimales.',
+  DOT_UNCLEAR:
+    'No queda claro si el punto separa miles o decimales: escribirlo sin punto, con coma si lleva decimales.',
   TOO_SHORT: 'Faltan caracteres.',
   TOO_LONG: 'Tiene demasiados caracteres.',
   GREATER_THAN: 'Tiene que ser mayor que {{n}}.',

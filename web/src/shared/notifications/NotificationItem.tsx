@@ -9,7 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Notification, NotificationCategory } from '#contract/notifications/schemas.ts';
-import { formatDateTime, formatRelative } from '#web/shared/format/dates.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatRelative } from '#web/shared/format/relative.ts';
 import classes from './NotificationItem.module.css';
 import { t } from './words.ts';
 

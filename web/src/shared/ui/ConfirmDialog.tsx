@@ -1,7 +1,15 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
-import { t } from './ui-words.ts';
+
+const t = catalogue('confirm', {
+  cancel: 'Cancelar',
+  confirm: 'Confirmar',
+  reason: 'Motivo',
+  reasonHelp: 'Lo leerá la persona a la que afecta.',
+  typeToConfirm: 'Escribir {{word}} para confirmar',
+});
 
 export interface ConfirmDialogProps {
   opened: boolean;

@@ -2,7 +2,7 @@ import { downloadResource } from '#contract/resources/endpoints.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
-import { formatBytes } from '#web/shared/format/numbers.ts';
+import { formatBytes } from '#web/shared/format/sizes.ts';
 import classes from './FileLink.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toasts.ts';

@@ -13,8 +13,12 @@ interface Look {
 }
 
 /** A link that looks like a button, in styles alone: for first pages, which go without the library's Button. */
-export const LinkButton = ({ to, ...look }: Look & { to: string }) => (
-  <Link to={to} {...dress(look)}>
+export const LinkButton = ({
+  to,
+  onClick,
+  ...look
+}: Look & { to: string; onClick?: () => void }) => (
+  <Link to={to} onClick={onClick} {...dress(look)}>
     {look.children}
   </Link>
 );
@@ -36,7 +40,8 @@ export const PlainButton = (
   </button>
 );
 
-const dress = ({ look = 'primary', size = 'md', wide = false, className }: Look) => ({
+/** How a button of these looks, for those made elsewhere. */
+export const dress = ({ look = 'primary', size = 'md', wide = false, className }: Look) => ({
   className: `${classes.button} ${className ?? ''}`,
   'data-look': look,
   'data-size': size,

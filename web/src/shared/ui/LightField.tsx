@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  useId,
+} from 'react';
 import classes from './LightField.module.css';
 
 interface Frame {
@@ -18,6 +24,7 @@ export function LightInput(
       end?: ReactNode;
       /** `lg` for the one amount that a panel is about. */
       look?: 'md' | 'lg';
+      ref?: Ref<HTMLInputElement>;
     },
 ) {
   const { label, description, error, className, start, end, look = 'md', ...input } = props;

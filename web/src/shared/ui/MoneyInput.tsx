@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
 import { formatMoney, SYMBOLS } from '#web/shared/format/money.ts';
 import { editableMoney, parseMoneyInput } from '#web/shared/format/money-input.ts';
+import { t } from './form-words.ts';
 import { LightInput } from './LightField.tsx';
 import classes from './MoneyInput.module.css';
-import { t } from './ui-words.ts';
 
 export interface MoneyInputProps {
   label: string;
@@ -28,9 +28,11 @@ export interface MoneyInputProps {
 export function MoneyInput(props: MoneyInputProps) {
   const { currency, value, onChange, available, aside, error } = props;
   const [typed, setTyped] = useState(() => editableMoney(value));
+  const [left, setLeft] = useState(false);
   const wire = parseMoneyInput(typed, currency);
   // what is typed stands while it means the value; a value set from outside replaces it
   const shown = (wire ?? '') === value ? typed : editableMoney(value);
+  const nothing = left && shown !== '' && !/[1-9]/.test(shown);
   const unreadable = shown !== '' && parseMoneyInput(shown, currency) === null;
   return (
     <div>
@@ -46,12 +48,15 @@ export function MoneyInput(props: MoneyInputProps) {
         look="lg"
         start={<span className={classes.symbol}>{SYMBOLS[currency]}</span>}
         end={aside ? <span className="cap nowrap">{aside}</span> : null}
-        error={error ?? (unreadable ? t('amountUnreadable') : null)}
+        // a field that is filled is never called empty
+        error={unreadable ? t('amountUnreadable') : nothing ? t('amountZero') : error}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
+          setLeft(false);
           onChange(parseMoneyInput(event.currentTarget.value, currency) ?? '');
         }}
         onBlur={() => {
+          setLeft(true);
           if (wire !== null) setTyped(editableMoney(wire));
           props.onBlur?.();
         }}

@@ -1,8 +1,18 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { type ChangeEvent, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { PASSWORD_RULES } from '#contract/core/password.ts';
+
+const t = catalogue('password', {
+  passwordLength: '8 caracteres o más',
+  passwordLower: 'Una minúscula',
+  passwordUpper: 'Una mayúscula',
+  passwordSpecial: 'Un carácter especial',
+  ruleMet: 'cumplido',
+  ruleUnmet: 'falta',
+});
+
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+import { LightPassword } from './LightForm.tsx';
 import classes from './PasswordField.module.css';
-import { t } from './ui-words.ts';
 
 const WORDS = {
   PASSWORD_TOO_SHORT: t('passwordLength'),
@@ -12,7 +22,10 @@ const WORDS = {
 } as const satisfies Record<keyof typeof PASSWORD_RULES, string>;
 
 /** A new password, whose rules tick as one types. Takes what `useApiForm().field('password')` gives. */
-export function PasswordField({ onChange, ...props }: PasswordInputProps) {
+export function PasswordField({
+  onChange,
+  ...props
+}: Omit<ComponentProps<typeof LightPassword>, 'autoComplete'>) {
   const [typed, setTyped] = useState('');
   const rules = [
     { word: WORDS.PASSWORD_TOO_SHORT, met: PASSWORD_RULES.PASSWORD_TOO_SHORT(typed) },
@@ -22,13 +35,12 @@ export function PasswordField({ onChange, ...props }: PasswordInputProps) {
   ];
   return (
     <div>
-      <PasswordInput
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
+      <LightPassword
         {...props}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        autoComplete="new-password"
+        onChange={(event) => {
           setTyped(event.currentTarget.value);
-          onChange?.(event);
+          onChange(event);
         }}
       />
       <ul className={classes.rules}>

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
 import classes from './StepTimeline.module.css';
-import { t } from './ui-words.ts';
+
+const t = catalogue('steps', {
+  stepDone: 'hecho',
+  stepCurrent: 'en curso',
+  stepTodo: 'por venir',
+});
 
 export interface Step {
   title: ReactNode;

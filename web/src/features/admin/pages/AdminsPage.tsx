@@ -53,7 +53,13 @@ export default function AdminsPage() {
             kind: 'select',
             options: ADMIN_ROLES.map((value) => ({ value, label: label('role', value) })),
           },
-          { name: 'state', label: 'Cuenta', kind: 'select', options: optionsOf('userState') },
+          {
+            name: 'state',
+            label: 'Cuenta',
+            kind: 'select',
+            none: 'Todas',
+            options: optionsOf('userState'),
+          },
         ]}
       />
       <PeopleList

@@ -77,7 +77,7 @@ export default function DepositsPage() {
           />
         }
       >
-        Lo que la gente avisa que transfirió o pagó. Acreditar sólo lo que llegó. Lo que cobra un
+        Lo que la gente avisa que transfirió o pagó. Acreditar solo lo que llegó. Lo que cobra un
         proveedor se acredita solo, salvo que haya que revisarlo.
       </PageHeader>
       <FilterBar
@@ -85,7 +85,13 @@ export default function DepositsPage() {
         fields={[
           { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('movementStatus') },
           { name: 'type', label: 'Método', kind: 'select', options: optionsOf('depositType') },
-          { name: 'sentCurrency', label: 'Moneda', kind: 'select', options: optionsOf('currency') },
+          {
+            name: 'sentCurrency',
+            label: 'Moneda',
+            kind: 'select',
+            none: 'Todas',
+            options: optionsOf('currency'),
+          },
         ]}
       />
       <UnclaimedTransfers />

@@ -66,7 +66,13 @@ export default function TransfersPage() {
         filters={filters}
         fields={[
           { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('movementStatus') },
-          { name: 'sentCurrency', label: 'Moneda', kind: 'select', options: optionsOf('currency') },
+          {
+            name: 'sentCurrency',
+            label: 'Moneda',
+            kind: 'select',
+            none: 'Todas',
+            options: optionsOf('currency'),
+          },
         ]}
       />
       <Queue

@@ -55,11 +55,18 @@ export default function UsersPage() {
             placeholder: 'Nombre, correo o documento',
           },
           { name: 'type', label: 'Rol', kind: 'select', options: optionsOf('role') },
-          { name: 'state', label: 'Cuenta', kind: 'select', options: optionsOf('userState') },
+          {
+            name: 'state',
+            label: 'Cuenta',
+            kind: 'select',
+            none: 'Todas',
+            options: optionsOf('userState'),
+          },
           {
             name: 'kycStatus',
             label: 'Identidad',
             kind: 'select',
+            none: 'Todas',
             options: optionsOf('kycStatus'),
           },
           {

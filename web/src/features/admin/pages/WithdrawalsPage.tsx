@@ -86,6 +86,7 @@ export default function WithdrawalsPage() {
             name: 'receivedCurrency',
             label: 'Moneda que llega',
             kind: 'select',
+            none: 'Todas',
             options: optionsOf('currency'),
           },
         ]}

@@ -87,7 +87,7 @@ const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
         { label: 'Envíos en curso', value: paying.waiting.toString() },
         { label: 'Paga desde', value: <OnChain of="address" value={paying.address} /> },
       ]
-    : [{ label: 'Pagar', value: 'Sin llave configurada: sólo recibe' }]),
+    : [{ label: 'Pagar', value: 'Sin llave configurada: solo recibe' }]),
   { label: 'Recibe en', value: <OnChain of="address" value={company} /> },
   ...former.map(({ address, until }) => ({
     label: 'Recibía en',

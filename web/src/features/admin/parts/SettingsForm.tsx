@@ -4,6 +4,7 @@ import { depositType, withdrawalType } from '#contract/payments/schemas.ts';
 import { requiredPaper } from '#contract/projects/values.ts';
 import { getSettings, type Settings, updateSettings } from '#contract/settings/endpoints.ts';
 import { getPublicConfig } from '#contract/system/endpoints.ts';
+import { readNumber } from '#web/shared/format/number-input.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { choices, type LabelKind, label, type ValueOf } from '#web/shared/i18n/labels.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
@@ -13,6 +14,7 @@ import classes from './Settings.module.css';
 import {
   changedSettings,
   editableSettings,
+  numberFaults,
   SETTINGS_WORDS,
   type SettingsValues,
   toldSetting,
@@ -73,7 +75,7 @@ export function SettingsForm({ values }: { values: Settings }) {
   const { form, field, submit, sending, otherErrors } = useApiForm(updateSettings, {
     defaultValues: before,
     toArgs: (after: SettingsValues) => ({ body: changedSettings(before, after) }),
-    check: buyAboveSell,
+    check: (values: SettingsValues) => [...numberFaults(before, values), ...buyAboveSell(values)],
     invalidates: [getSettings, getPublicConfig],
     onSuccess: () => toast.success('Ajustes guardados.'),
   });
@@ -242,8 +244,10 @@ function Ticks<Words extends LabelKind, Value extends ValueOf<Words>>(props: {
 }
 
 /** The server refuses it too; said here before the question is asked. */
+const RATE = { decimals: 4 };
 const buyAboveSell = ({ usdArsBuy, usdArsSell }: SettingsValues) =>
-  Number(usdArsBuy.replace(',', '.')) > Number(usdArsSell.replace(',', '.'))
+  (readNumber(usdArsBuy, RATE).value ?? 0) >
+  (readNumber(usdArsSell, RATE).value ?? Number.POSITIVE_INFINITY)
     ? [{ path: 'usdArsBuy', message: 'BUY_ABOVE_SELL' }]
     : [];
 

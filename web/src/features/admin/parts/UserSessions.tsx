@@ -2,7 +2,8 @@ import { closeUserSessions, listUserSessions } from '#contract/users/endpoints.t
 import type { User } from '#contract/users/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDateTime, formatRelative } from '#web/shared/format/dates.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatRelative } from '#web/shared/format/relative.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

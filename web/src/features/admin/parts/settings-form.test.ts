@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { changedSettings, editableSettings, toldSetting, toldText } from './settings-form.ts';
+import {
+  changedSettings,
+  editableSettings,
+  numberFaults,
+  toldSetting,
+  toldText,
+} from './settings-form.ts';
 
 const bank = { holder: 'Ladrillo SA', bank: 'Banco', account: '007', alias: 'LADRILLO' };
 const before = editableSettings({
@@ -65,4 +71,17 @@ it('sends methods and links as wholes', () => {
     links,
   });
   expect(toldText('depositMethods', 'card · stripe')).toBe('Tarjeta, Stripe');
+});
+
+it('reads what is pasted the way of here, and refuses to guess', () => {
+  const pasted = (part: Partial<typeof before>) => ({ ...before, ...part });
+  expect(changedSettings(before, pasted({ usdArsBuy: '1.460,50' }))).toEqual({
+    usdArsBuy: '1460.50',
+  });
+  expect(numberFaults(before, pasted({ usdArsBuy: '1.460,50' }))).toEqual([]);
+  expect(numberFaults(before, pasted({ usdArsBuy: '1.460' }))).toMatchObject([
+    { path: 'usdArsBuy' },
+  ]);
+  expect(numberFaults(before, pasted({ graceDays: '1e1' }))).toMatchObject([{ path: 'graceDays' }]);
+  expect(changedSettings(before, pasted({ graceDays: '1e1' })).graceDays).toBeNaN();
 });

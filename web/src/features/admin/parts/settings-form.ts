@@ -1,5 +1,8 @@
 import type { Settings } from '#contract/settings/endpoints.ts';
+import { type NumberRule, readNumber } from '#web/shared/format/number-input.ts';
+import type { Fault } from '#web/shared/forms/field-faults.ts';
 import { LABELS } from '#web/shared/i18n/labels.ts';
+import { faultText } from '#web/shared/ui/number-faults.ts';
 
 const NO_LIMIT = 'Vacío, sin límite. Se mide al cambio del momento.';
 
@@ -144,8 +147,7 @@ export const editableSettings = (of: Settings): SettingsValues => ({
 /** Only what was changed, in the wire's form, so that two people who edit different things do not undo each other. */
 export function changedSettings(before: SettingsValues, after: SettingsValues): Partial<Settings> {
   const changed: Partial<Settings> = {};
-  for (const key of DECIMAL)
-    if (after[key] !== before[key]) changed[key] = after[key].trim().replace(',', '.');
+  for (const key of DECIMAL) if (after[key] !== before[key]) changed[key] = wireOf(key, after[key]);
   for (const key of WHOLE) if (after[key] !== before[key]) changed[key] = wholeOf(after[key]);
   if (after.companyWallet.trim() !== before.companyWallet)
     changed.companyWallet = after.companyWallet.trim();
@@ -157,7 +159,26 @@ const pick = (of: SettingsValues, keys: readonly AsIs[]): Partial<Settings> =>
   Object.fromEntries(keys.map((key) => [key, of[key]]));
 
 /** An empty field is no number, rather than zero. */
-const wholeOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+const wholeOf = (text: string): number => readNumber(text).value ?? Number.NaN;
+
+/** Rates have four decimals, everything else two. */
+const ruleOf = (key: Key): NumberRule => ({ decimals: key.startsWith('usdArs') ? 4 : 2 });
+/** What cannot be read goes as no number, which the schema refuses. */
+const wireOf = (key: Key, text: string): string =>
+  text.trim() === '' ? '' : (readNumber(text, ruleOf(key)).wire ?? '?');
+
+/** What is wrong with numbers that were changed, before the schema is asked. */
+export function numberFaults(before: SettingsValues, after: SettingsValues): Fault[] {
+  const rules = [
+    ...DECIMAL.map((key) => ({ key, rule: ruleOf(key) })),
+    ...WHOLE.map((key) => ({ key, rule: {} })),
+  ];
+  return rules.flatMap(({ key, rule }) => {
+    if (after[key] === before[key] || after[key].trim() === '') return [];
+    const { fault } = readNumber(after[key], rule);
+    return fault === null ? [] : [{ path: key, message: faultText(fault, rule) }];
+  });
+}
 
 /** Words of the settings that name things; those that are absent say themselves. */
 const WORDS: Partial<Record<Key, Readonly<Record<string, string>>>> = {

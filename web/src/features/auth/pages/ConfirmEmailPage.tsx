@@ -1,4 +1,3 @@
-import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { confirmEmail } from '#contract/auth/endpoints.ts';
@@ -7,6 +6,8 @@ import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { AuthPage } from '../parts/AuthPage.tsx';
 
 /** Where the link sent to a new e-mail lands: it takes the session of the account, and a click. */
@@ -26,31 +27,26 @@ export default function ConfirmEmailPage() {
           Desde ahora se ingresa con este correo, y aquí llegan los avisos. Al anterior le enviamos
           una nota con la que el cambio se puede deshacer durante 7 días.
         </p>
-        <Button component={Link} to="/profile?tab=seguridad" size="lg">
+        <LinkButton to="/profile?tab=seguridad" size="lg">
           Ir al perfil
-        </Button>
+        </LinkButton>
       </AuthPage>
     );
   if (confirm.isError || token === null) {
     const key = isApiError(confirm.error) ? confirm.error.key : 'LINK_INVALID';
     return (
       <AuthPage title="El correo no cambió">
-        <Alert color="red" variant="light" role="alert">
+        <LightAlert tone="error">
           {key === 'LINK_INVALID'
             ? 'El enlace no vale: ya se usó, venció, está incompleto o es de otra cuenta.'
             : errorText(key)}
-        </Alert>
+        </LightAlert>
         <p style={{ margin: 0 }}>
           El correo anterior sigue valiendo. Otro enlace se pide en el perfil, en «Seguridad».
         </p>
-        <Button
-          component={Link}
-          to={me ? '/profile?tab=seguridad' : '/login'}
-          size="lg"
-          variant="default"
-        >
+        <LinkButton to={me ? '/profile?tab=seguridad' : '/login'} size="lg" look="plain">
           {me ? 'Ir al perfil' : 'Ingresar'}
-        </Button>
+        </LinkButton>
       </AuthPage>
     );
   }
@@ -61,14 +57,13 @@ export default function ConfirmEmailPage() {
           Para confirmar el cambio hay que ingresar en la cuenta, todavía con el correo anterior.
           Después se vuelve a esta página.
         </p>
-        <Button
-          component={Link}
+        <LinkButton
           to="/login"
           size="lg"
           onClick={() => rememberPlace(`/confirm-email?token=${token}`)}
         >
           Ingresar
-        </Button>
+        </LinkButton>
       </AuthPage>
     );
   return (
@@ -77,13 +72,9 @@ export default function ConfirmEmailPage() {
         La cuenta usa ahora <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. Al confirmar
         pasa a valer el correo en que llegó este enlace.
       </p>
-      <Button
-        size="lg"
-        loading={confirm.isPending}
-        onClick={() => confirm.mutate({ body: { token } })}
-      >
+      <BusyButton busy={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
         Usar el correo nuevo
-      </Button>
+      </BusyButton>
       <Link to="/profile?tab=seguridad">Dejar el correo como está</Link>
     </AuthPage>
   );

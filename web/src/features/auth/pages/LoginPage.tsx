@@ -1,7 +1,6 @@
-import { Alert, Button, Loader, PasswordInput, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { login, resendVerificationByEmail } from '#contract/auth/endpoints.ts';
+import { login } from '#contract/auth/endpoints.ts';
 import {
   loginPasskeyOptions,
   loginWithPasskey,
@@ -9,13 +8,13 @@ import {
   passwordlessOptions,
 } from '#contract/second-factor/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
-import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
+import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { BusyButton, LightPassword } from '#web/shared/ui/LightForm.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
@@ -26,7 +25,15 @@ import { useArrival } from '../parts/use-arrival.ts';
 const ArrivalRefused = lazy(() => import('../parts/ArrivalRefused.tsx'));
 const ArrivalSecondStep = lazy(() => import('../parts/ArrivalSecondStep.tsx'));
 const CompleteRegistration = lazy(() => import('../parts/CompleteRegistration.tsx'));
+const Support = lazy(() => import('../parts/Support.tsx'));
+const CodeInput = lazy(async () => ({
+  default: (await import('#web/shared/second-factor/CodeInput.tsx')).CodeInput,
+}));
+const Unverified = lazy(() => import('../parts/Unverified.tsx'));
 const SecondStep = lazy(() => import('../parts/SecondStep.tsx'));
+
+/** Loaded once one is used. */
+const passkeys = () => import('#web/shared/second-factor/passkeys.ts');
 
 /** The way in; what only some arrivals need comes with them. */
 export default function LoginPage() {
@@ -39,7 +46,7 @@ export default function LoginPage() {
 
 const Coming = () => (
   <AuthPage title="Ingresando">
-    <Loader aria-label="Ingresando" />
+    <WaveSkeleton height={52} />
   </AuthPage>
 );
 
@@ -48,6 +55,7 @@ function Login() {
   const navigate = useNavigate();
   const [unverified, setUnverified] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [blocked, setBlocked] = useState(false);
   const [methods, setMethods] = useState<readonly string[] | null>(null);
   const { form, field, submit, sending, otherErrors } = useApiForm(login, {
     defaultValues: { email: '', password: '', code: '' },
@@ -61,7 +69,10 @@ function Login() {
       form.resetField('code');
       if (key === 'EMAIL_NOT_VERIFIED') setUnverified(form.getValues('email'));
       else if (key === 'SECOND_FACTOR_REQUIRED') setMethods(details.map(({ message }) => message));
-      else setRefused(errorText(key));
+      else {
+        setRefused(errorText(key));
+        setBlocked(key === 'BLOCKED_USER');
+      }
     },
   });
   const enter = async (token: string) => {
@@ -69,6 +80,7 @@ function Login() {
     await navigate(placeAfterLogin(me), { replace: true });
   };
   const withoutPassword = async () => {
+    const { signWithPasskey } = await passkeys();
     const response = await signWithPasskey(await call(passwordlessOptions));
     const { token } = await call(passwordlessLogin, { body: { response } });
     await enter(token);
@@ -76,6 +88,7 @@ function Login() {
   const withPasskey = async () => {
     const { email, password } = form.getValues();
     const { ticket, options } = await call(loginPasskeyOptions, { body: { email, password } });
+    const { signWithPasskey } = await passkeys();
     const response = await signWithPasskey(options);
     const { token } = await call(loginWithPasskey, { body: { ticket, response } });
     await enter(token);
@@ -117,6 +130,7 @@ function Login() {
       >
         <div className={classes.box}>
           <FormErrors errors={[...(methods ? [] : otherErrors), ...(refused ? [refused] : [])]} />
+          {refused && blocked && <Support />}
           {unverified !== null && <Unverified email={unverified} />}
           {methods ? (
             <SecondStep
@@ -132,21 +146,18 @@ function Login() {
             </SecondStep>
           ) : (
             <>
-              <TextInput
+              <LightInput
                 label="Correo electrónico"
                 type="email"
                 autoComplete="username"
                 {...field('email')}
               />
-              <PasswordInput
+              <LightPassword
                 label="Contraseña"
                 autoComplete="current-password"
-                visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
                 {...field('password')}
               />
-              <Button type="submit" size="lg" loading={sending}>
-                Ingresar
-              </Button>
+              <BusyButton busy={sending}>Ingresar</BusyButton>
             </>
           )}
         </div>
@@ -164,25 +175,5 @@ function Login() {
         </>
       )}
     </AuthPage>
-  );
-}
-
-/** The right password, but the e-mail not verified yet: the way out is another mail. */
-function Unverified({ email }: { email: string }) {
-  const resend = useApiMutation(resendVerificationByEmail, { invalidates: 'none' });
-  return (
-    <Alert color="yellow" variant="light" role="alert" title="Falta verificar el correo">
-      <p style={{ marginTop: 0 }}>
-        Enviamos un enlace a {email} al crear la cuenta. Con él se activa el ingreso.
-      </p>
-      <Button
-        variant="default"
-        loading={resend.isPending}
-        disabled={resend.isSuccess}
-        onClick={() => resend.mutate({ body: { email } })}
-      >
-        {resend.isSuccess ? 'Correo enviado' : 'Enviar otro correo'}
-      </Button>
-    </Alert>
   );
 }

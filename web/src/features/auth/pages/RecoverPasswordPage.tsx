@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { recoverPassword } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
@@ -29,16 +30,14 @@ export default function RecoverPasswordPage() {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <FormErrors errors={otherErrors} />
-          <TextInput
+          <LightInput
             label="Correo electrónico"
             description="El de la cuenta. Enviaremos un enlace para elegir otra contraseña."
             type="email"
             autoComplete="email"
             {...field('email')}
           />
-          <Button type="submit" size="lg" loading={sending}>
-            Enviar el enlace
-          </Button>
+          <BusyButton busy={sending}>Enviar el enlace</BusyButton>
         </div>
       </form>
       <Link to="/login">Volver a ingresar</Link>

@@ -1,8 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
@@ -26,9 +28,9 @@ export default function ResetPasswordPage() {
           Se cerraron las sesiones que estaban abiertas. Ya se puede ingresar con la contraseña
           nueva.
         </p>
-        <Button component={Link} to="/login" size="lg">
+        <LinkButton to="/login" size="lg">
           Ingresar
-        </Button>
+        </LinkButton>
       </AuthPage>
     );
   }
@@ -38,15 +40,13 @@ export default function ResetPasswordPage() {
         <div className={classes.box}>
           <FormErrors errors={otherErrors} />
           <PasswordField label="Contraseña nueva" {...field('password')} />
-          <TextInput
+          <LightInput
             label="Repetir la contraseña"
             type="password"
             autoComplete="new-password"
             {...field('confirmation')}
           />
-          <Button type="submit" size="lg" loading={sending}>
-            Guardar la contraseña
-          </Button>
+          <BusyButton busy={sending}>Guardar la contraseña</BusyButton>
         </div>
       </form>
       <Link to="/recover-password">Pedir otro enlace</Link>

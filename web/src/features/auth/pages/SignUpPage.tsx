@@ -1,10 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { register } from '#contract/users/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { registration } from '#web/shared/session/registration.ts';
+import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { BusyButton, LightTick } from '#web/shared/ui/LightForm.tsx';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
@@ -53,9 +54,9 @@ export default function SignUpPage() {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <FormErrors errors={otherErrors} />
-          <TextInput label="Nombre" autoComplete="given-name" {...field('name')} />
-          <TextInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
-          <TextInput
+          <LightInput label="Nombre" autoComplete="given-name" {...field('name')} />
+          <LightInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
+          <LightInput
             label="Correo electrónico"
             type="email"
             autoComplete="email"
@@ -63,20 +64,18 @@ export default function SignUpPage() {
           />
           <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
           <PasswordField label="Contraseña" {...field('password')} />
-          <TextInput
+          <LightInput
             label="Repetir la contraseña"
             type="password"
             autoComplete="new-password"
             {...field('confirmation')}
           />
-          <Checkbox
+          <LightTick
             label={<TermsLabel />}
             error={errorOf('acceptTerms') ? validationText('TERMS_NOT_ACCEPTED') : null}
             {...form.register('acceptTerms')}
           />
-          <Button type="submit" size="lg" loading={sending}>
-            Crear cuenta
-          </Button>
+          <BusyButton busy={sending}>Crear cuenta</BusyButton>
         </div>
       </form>
       <SignInWith />

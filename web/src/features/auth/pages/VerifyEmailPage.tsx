@@ -1,10 +1,11 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { verifyEmail } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { registration } from '#web/shared/session/registration.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { BusyButton, LightAlert, LightPassword } from '#web/shared/ui/LightForm.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
@@ -21,19 +22,19 @@ export default function VerifyEmailPage() {
           La cuenta está activa. Falta verificar la identidad para depositar y comprar: se hace en
           unos minutos después de ingresar.
         </p>
-        <Button component={Link} to="/login" size="lg">
+        <LinkButton to="/login" size="lg">
           Ingresar
-        </Button>
+        </LinkButton>
       </AuthPage>
     );
   if (token === null || standing === 'invalid')
     return (
       <AuthPage title="Verificar el correo">
         {standing === 'invalid' && (
-          <Alert color="red" variant="light" role="alert">
+          <LightAlert tone="error">
             El enlace no vale: ya se usó, venció o está incompleto. Si la cuenta ya está verificada,
             alcanza con <Link to="/login">ingresar</Link>.
-          </Alert>
+          </LightAlert>
         )}
         <ResendForm />
       </AuthPage>
@@ -80,16 +81,13 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
         <div className={classes.box}>
           <FormErrors errors={[...otherErrors, ...(refused ? [refused] : [])]} />
           {secret === null && (
-            <PasswordInput
+            <LightPassword
               label="Contraseña de la cuenta"
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
               {...field('password')}
             />
           )}
-          <Button type="submit" size="lg" loading={sending}>
-            Confirmar mi correo
-          </Button>
+          <BusyButton busy={sending}>Confirmar mi correo</BusyButton>
         </div>
       </form>
       {secret === null && (

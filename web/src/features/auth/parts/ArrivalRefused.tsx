@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import Support from './Support.tsx';
 
 /** Why one could not sign in with another site, and the way out. */
 export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
@@ -17,6 +18,12 @@ export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
         <>
           {' '}
           <Link to="/recover-password">Recuperar la contraseña</Link>
+        </>
+      )}
+      {(errorKey === 'BLOCKED_USER' || errorKey === 'USER_STATE_FORBIDS') && (
+        <>
+          {' '}
+          <Support />
         </>
       )}
     </Alert>

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
@@ -19,9 +18,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       </div>
       <div className={classes.form}>
         <div className={classes.box}>
-          <Title order={1} size="h2">
-            {title}
-          </Title>
+          <h1 className={classes.title}>{title}</h1>
           {children}
         </div>
       </div>

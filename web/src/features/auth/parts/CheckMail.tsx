@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 /** Tells to look in the mailbox; in demonstration the mailbox is a page of this site. */
@@ -13,9 +13,9 @@ export function CheckMail({ title, email, what }: { title: string; email: string
         tardar un minuto; conviene mirar también en correo no deseado.
       </p>
       {demo && (
-        <Button component={Link} to={`/demo/mailbox?to=${encodeURIComponent(email)}`} size="lg">
+        <LinkButton to={`/demo/mailbox?to=${encodeURIComponent(email)}`} size="lg">
           Abrir el buzón de la demostración
-        </Button>
+        </LinkButton>
       )}
       <Link to="/login">Volver a ingresar</Link>
     </AuthPage>

@@ -1,22 +1,28 @@
-import { Radio } from '@mantine/core';
+import { LightTick } from '#web/shared/ui/LightForm.tsx';
+import classes from './AuthPage.module.css';
 
 export type Kind = 'user' | 'owner' | 'investor';
 
+const WORDS: readonly [Kind, string][] = [
+  ['investor', 'Invertir en proyectos'],
+  ['owner', 'Comprar una unidad'],
+  ['user', 'Publicar un proyecto o mirar primero'],
+];
+
 /** What somebody comes for: which screen he lands on. */
 export const KindField = (props: { value: Kind; onChange: (kind: Kind) => void }) => (
-  <Radio.Group
-    label="Qué se busca"
-    description="Define la primera pantalla; se puede cambiar después y no limita nada."
-    value={props.value}
-    onChange={(value) => props.onChange(kindOf(value))}
-  >
-    <div style={{ display: 'grid', gap: 10, paddingTop: 8 }}>
-      <Radio value="investor" label="Invertir en proyectos" />
-      <Radio value="owner" label="Comprar una unidad" />
-      <Radio value="user" label="Publicar un proyecto o mirar primero" />
-    </div>
-  </Radio.Group>
+  <fieldset className={classes.kinds}>
+    <legend>Qué se busca</legend>
+    <p className="cap">Define la primera pantalla; se puede cambiar después y no limita nada.</p>
+    {WORDS.map(([kind, words]) => (
+      <LightTick
+        key={kind}
+        type="radio"
+        name="kind"
+        label={words}
+        checked={props.value === kind}
+        onChange={() => props.onChange(kind)}
+      />
+    ))}
+  </fieldset>
 );
-
-const kindOf = (value: string): Kind =>
-  value === 'owner' || value === 'investor' ? value : 'user';

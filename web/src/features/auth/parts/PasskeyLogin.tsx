@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { PasskeyFault } from '#web/shared/second-factor/passkeys.ts';
+import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 
 /** A button that logs in with a passkey, in the way that `enter` says. */
 export function PasskeyLogin(props: {
@@ -25,22 +24,20 @@ export function PasskeyLogin(props: {
     setBusy(false);
   };
   return (
-    <Button
-      variant="default"
-      size="lg"
-      // its words fit whole on the narrowest telephone
-      px="xs"
-      leftSection={<IconKey size={20} aria-hidden="true" />}
-      loading={busy}
+    <BusyButton
+      look="plain"
+      start={<IconKey size={20} aria-hidden="true" />}
+      busy={busy}
       onClick={() => void start()}
     >
       {children}
-    </Button>
+    </BusyButton>
   );
 }
 
 const faultText = (error: unknown): string => {
-  if (error instanceof PasskeyFault) return error.message;
+  // by its name: its code is here only once a passkey is used
+  if (error instanceof Error && error.name === 'PasskeyFault') return error.message;
   if (isApiError(error) && error.is('INVALID_SECOND_FACTOR'))
     return 'Esa llave de acceso no vale para ingresar aquí.';
   return errorText(isApiError(error) ? error.key : null);

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import classes from './AuthPage.module.css';
 import { FormErrors } from './FormErrors.tsx';
 
@@ -24,16 +25,14 @@ export function ResendForm() {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.box}>
         <FormErrors errors={otherErrors} />
-        <TextInput
+        <LightInput
           label="Correo electrónico"
           description="Enviaremos otro enlace de verificación."
           type="email"
           autoComplete="email"
           {...field('email')}
         />
-        <Button type="submit" loading={sending}>
-          Enviar otro correo
-        </Button>
+        <BusyButton busy={sending}>Enviar otro correo</BusyButton>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import classes from './AuthPage.module.css';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
@@ -25,9 +26,7 @@ export default function SecondStep(props: {
       {takesCode && (
         <>
           {codeField}
-          <Button type="submit" size="lg" loading={sending}>
-            Ingresar
-          </Button>
+          <BusyButton busy={sending}>Ingresar</BusyButton>
         </>
       )}
       {methods.includes('passkey') && (
@@ -35,9 +34,9 @@ export default function SecondStep(props: {
           Usar una llave de acceso
         </PasskeyLogin>
       )}
-      <Button variant="subtle" onClick={onBack}>
+      <PlainButton look="quiet" onClick={onBack}>
         Volver
-      </Button>
+      </PlainButton>
     </div>
   );
 }

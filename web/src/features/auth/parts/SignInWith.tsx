@@ -1,8 +1,8 @@
-import { Alert, Button, Divider } from '@mantine/core';
 import { useState } from 'react';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { canSignInWith, leaveFor } from '#web/shared/session/sign-in-with.ts';
+import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { ProviderMark } from '#web/shared/ui/ProviderMark.tsx';
 import classes from './AuthPage.module.css';
 
@@ -26,24 +26,23 @@ export function SignInWith() {
   };
   return (
     <div className={classes.box}>
-      <Divider label="o" labelPosition="center" />
+      <p className={classes.or}>o</p>
       {offered.map((provider) => (
-        <Button
+        <BusyButton
           key={provider}
-          variant="default"
-          size="lg"
-          leftSection={<ProviderMark of={provider} />}
-          loading={leaving === provider}
-          disabled={leaving !== null && leaving !== provider}
+          look="plain"
+          start={<ProviderMark of={provider} />}
+          busy={leaving === provider}
+          disabled={leaving !== null}
           onClick={() => void leave(provider)}
         >
           Continuar con {NAMES[provider]}
-        </Button>
+        </BusyButton>
       ))}
       {failed && (
-        <Alert color="red" variant="light" role="alert">
+        <LightAlert tone="error">
           El navegador no deja guardar lo que hace falta para ingresar así. Usar el correo.
-        </Alert>
+        </LightAlert>
       )}
     </div>
   );

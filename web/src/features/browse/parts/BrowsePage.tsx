@@ -34,6 +34,8 @@ export function BrowsePage({ side }: { side: Side }) {
   const projects = useProjects(view === 'map' ? { ...query, pageSize: MAP_PAGE_SIZE } : query);
   const comparison = useComparison();
   const [comparing, setComparing] = useState(false);
+  // folded on a phone, so that the first project is in sight; never while one of them hides projects
+  const [unfolded, setUnfolded] = useState(filters.active > 0);
   useReturnFocus(comparing);
   const at = useFacePath();
   const page = side === 'property' ? 'project-property' : 'project-investor';
@@ -43,7 +45,15 @@ export function BrowsePage({ side }: { side: Side }) {
       <PageHeader title={t(side === 'property' ? 'ownerTitle' : 'investorTitle')}>
         {t(side === 'property' ? 'ownerText' : 'investorText')}
       </PageHeader>
-      <div className={classes.filters}>
+      <div className={classes.filters} data-open={unfolded}>
+        <PlainButton
+          look="plain"
+          className={classes.unfold}
+          expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t('filters')}
+        </PlainButton>
         <FilterBar filters={filters} fields={fieldsWith(provinces)} />
       </div>
       <Loaded
@@ -140,8 +150,15 @@ const fieldsWith = (provinces: readonly string[]): readonly FilterField<keyof ty
     name: 'province',
     label: t('province'),
     kind: 'select',
+    none: t('allFeminine'),
     options: provinces.map((name) => ({ value: name, label: name })),
   },
   { name: 'category', label: t('category'), kind: 'select', options: choices('propertyCategory') },
-  { name: 'type', label: t('type'), kind: 'select', options: choices('projectType') },
+  {
+    name: 'type',
+    label: t('type'),
+    kind: 'select',
+    none: t('allFeminine'),
+    options: choices('projectType'),
+  },
 ];

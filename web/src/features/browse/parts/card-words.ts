@@ -1,6 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
-import { formatDate, formatMonth, formatRelative } from '#web/shared/format/dates.ts';
+import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { t } from '../texts.ts';
@@ -26,10 +26,10 @@ export function roundLine(round: Round | null): string {
     : t('roundEnded', values);
 }
 
-/** "Cierra dentro de 12 días · mínimo 60 %", for a round that sells. */
+/** "Cierra el 30/11/2026 · mínimo 60 %", for a round that sells. */
 export function roundNote(round: Round | null): string {
   if (round?.status !== 'in_progress') return '';
-  const closes = t('roundCloses', { when: formatRelative(round.endsAt) });
+  const closes = t('roundCloses', { when: formatDate(round.endsAt) });
   return round.minimumPercent > 0
     ? `${closes} · ${t('roundMinimum', { percent: formatPercent(round.minimumPercent) })}`
     : closes;

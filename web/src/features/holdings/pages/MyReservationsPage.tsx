@@ -5,8 +5,9 @@ import { listMyReservations, listMyTokens } from '#contract/tokens/endpoints.ts'
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDate, formatRelative } from '#web/shared/format/dates.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { formatRelative } from '#web/shared/format/relative.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';

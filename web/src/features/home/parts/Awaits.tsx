@@ -16,12 +16,15 @@ export function Awaits() {
   const deposits = useApiQuery(listMyDeposits, {
     query: { pageSize: 1, 'filter[status]': 'pending' },
   });
+  // what a provider already took and has not settled yet
+  const sent = useApiQuery(listMyDeposits, { query: { pageSize: 1, 'filter[status]': 'sent' } });
   const rents = useApiQuery(myRentBalance, {});
   return (
     <section className={classes.card}>
       <h2 className={classes.title}>{t('awaits')}</h2>
       <Loaded query={deposits} skeleton={<SkeletonRows rows={2} />} isEmpty={() => false}>
-        {({ total }) => {
+        {({ total: pending }) => {
+          const total = pending + (sent.data?.total ?? 0);
           const due = (rents.data?.items ?? []).filter(({ balance }) =>
             /[1-9]/.test(balance.amount),
           );

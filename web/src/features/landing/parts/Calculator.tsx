@@ -11,7 +11,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../more-texts.ts';
 import classes from './Calculator.module.css';
-import { costOf, estimate, type Offer, offersOf } from './estimate.ts';
+import { costOf, estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
 import section from './Section.module.css';
 
 const LEAST = 100;
@@ -49,6 +49,7 @@ export function Calculator() {
 function Sums({ offers }: { offers: readonly Offer[] }) {
   const [dollars, setDollars] = useState(START);
   const [chosen, choose] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
   const amountId = useId();
   const whereId = useId();
   const { graceDays } = usePublicConfig() ?? USUAL;
@@ -57,6 +58,7 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
   const { contract, round, vault, most } = offer;
   const least = Math.max(1, contract.minimumTicket);
   const sums = estimate(offer, dollars);
+  const wrong = typed !== null && wholeDollars(typed) === null;
   return (
     <div className={classes.sums}>
       <div className={classes.inputs}>
@@ -68,8 +70,15 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
               id={amountId}
               inputMode="numeric"
               autoComplete="off"
-              value={dollars === 0 ? '' : formatCount(dollars)}
-              onChange={(event) => setDollars(wholeOf(event.currentTarget.value))}
+              value={typed ?? formatCount(dollars)}
+              aria-invalid={wrong}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setDollars(wholeDollars(event.currentTarget.value) ?? 0);
+              }}
+              onBlur={() => {
+                if (!wrong) setTyped(null);
+              }}
             />
           </div>
           <input
@@ -80,7 +89,10 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
             max={MOST}
             step={STEP}
             value={Math.min(Math.max(dollars, LEAST), MOST)}
-            onChange={(event) => setDollars(Number(event.currentTarget.value))}
+            onChange={(event) => {
+              setTyped(null);
+              setDollars(Number(event.currentTarget.value));
+            }}
           />
         </div>
         <div>
@@ -102,7 +114,7 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
       <div className={classes.result} aria-live="polite">
         <span className="cap">{t('calcResult', { day: formatPayDay(vault.buybackDate) })}</span>
         <b className={`num ${classes.big}`}>{formatMoney(sums.back)}</b>
-        {sums.limit && (
+        {sums.limit && !wrong && (
           <p className={classes.limit} role="status">
             {sums.limit === 'minimum'
               ? t('calcTooLittle', {
@@ -141,7 +153,7 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
             },
           ]}
         />
-        <p className="cap">{t('calcRegret', { days: graceDays })}</p>
+        <p className="cap">{wrong ? t('calcWhole') : t('calcRegret', { days: graceDays })}</p>
         <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
           {t('calcSee')}
         </LinkButton>
@@ -149,7 +161,3 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
     </div>
   );
 }
-
-/** Digits alone, at most a million. */
-const wholeOf = (typed: string) =>
-  Math.min(Number(typed.replace(/\D/g, '').slice(0, 9)), 1_000_000);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Round, Vault } from '#contract/projects/schemas.ts';
-import { estimate } from './estimate.ts';
+import { estimate, wholeDollars } from './estimate.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const round = { price: usd('1.02') } satisfies Partial<Round>;
@@ -30,4 +30,11 @@ it('reckons with no more than can be bought', () => {
     limit: 'most',
     spent: usd('49776.00'),
   });
+});
+it('reads whole dollars and guesses nothing', () => {
+  expect(['1000', '1.000', ' 12.500 ', '1.000.000'].map(wholeDollars)).toEqual([
+    1000, 1000, 12_500, 1_000_000,
+  ]);
+  for (const typed of ['', '0', '1000.50', '1,000', '-5', '1e6', '1000001'])
+    expect(wholeDollars(typed)).toBeNull();
 });

@@ -71,3 +71,12 @@ const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, cur
 /** What some tokens cost. @param price of one */
 export const costOf = (tokens: number, price: Money): Money =>
   toMoney(BigInt(tokens) * minorOf(price), price.currency);
+
+const DOLLARS_MOST = 1_000_000;
+
+/** Whole dollars as typed, dots perhaps grouping them; null for anything else, which is said rather than guessed. */
+export function wholeDollars(typed: string): number | null {
+  if (!/^(\d{1,7}|[1-9]\d{0,2}(\.\d{3})+)$/.test(typed.trim())) return null;
+  const dollars = Number(typed.replaceAll('.', ''));
+  return dollars > 0 && dollars <= DOLLARS_MOST ? dollars : null;
+}

@@ -1,10 +1,11 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { getProject, listTaskChanges, updateTask } from '#contract/projects/endpoints.ts';
 import type { Task } from '#contract/projects/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { PlanBar } from '#web/shared/ui/PlanBar.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
@@ -29,24 +30,24 @@ export const Tasks = ({ tasks, editable }: { tasks: readonly Task[]; editable: b
 );
 
 function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
-  const [planned, setPlanned] = useState<number | string>(task.plannedPercent);
-  const [done, setDone] = useState<number | string>(task.donePercent);
+  const [planned, setPlanned] = useState<number | null>(task.plannedPercent);
+  const [done, setDone] = useState<number | null>(task.donePercent);
   const [note, setNote] = useState('');
   const save = useApiMutation(updateTask, {
     invalidates: [getProject, listTaskChanges],
     onSuccess: () => toast.success('Avance anotado.', 'task'),
   });
-  const valid = typeof planned === 'number' && typeof done === 'number';
+  const valid = isPercent(planned) && isPercent(done);
   const changed = planned !== task.plannedPercent || done !== task.donePercent;
-  const field = (label: string, value: number | string, set: (value: number | string) => void) => (
+  const field = (label: string, value: number | null, set: (value: number | null) => void) => (
     <NumberInput
       label={label}
       aria-label={`${label} de ${task.title}`}
       value={value}
       min={0}
       max={100}
-      decimalScale={2}
-      suffix=" %"
+      decimals={2}
+      unit="%"
       disabled={!editable}
       onChange={set}
     />
@@ -94,6 +95,9 @@ function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
     </form>
   );
 }
+
+const isPercent = (value: number | null): value is number =>
+  value !== null && value >= 0 && value <= 100;
 
 const datesOf = ({ startDate, endDate }: Task): string => {
   if (startDate && endDate) return `${formatDay(startDate)} a ${formatDay(endDate)} · `;

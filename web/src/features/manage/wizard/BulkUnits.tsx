@@ -1,13 +1,14 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Bulk, keyOf, MOST_UNITS, makeUnits } from '../data/units.ts';
 import { t } from '../texts.ts';
 import { Row } from './Section.tsx';
 
-const wholeOf = (value: string | number) => (typeof value === 'number' ? Math.trunc(value) : 0);
+const NUMBERS = ['fromFloor', 'toFloor', 'rooms', 'price', 'reservationPrice'] as const;
 
 /** Many units at once: floors by letters, all at one price. */
 export function BulkUnits(props: {
@@ -29,14 +30,18 @@ export function BulkUnits(props: {
   const units = all.filter((unit) => !taken.has(keyOf(unit)));
   const repeated = all.length - units.length;
   const reason = whyNot(bulk, units.length, props.existing.length);
-  const number = (name: Exclude<keyof Bulk, 'letters'>, label: string, min = 0) => (
+  const number = (
+    name: Exclude<keyof Bulk, 'letters'>,
+    label: string,
+    min: number,
+    max: number,
+  ) => (
     <NumberInput
       label={label}
       value={bulk[name]}
       min={min}
-      allowDecimal={false}
-      allowNegative={min < 0}
-      onChange={(value) => set({ [name]: wholeOf(value) })}
+      max={max}
+      onChange={(value) => set({ [name]: value ?? Number.NaN })}
     />
   );
   return (
@@ -45,16 +50,16 @@ export function BulkUnits(props: {
         Generar unidades por piso y letra
       </summary>
       <Row narrow>
-        {number('fromFloor', 'Desde el piso', -9)}
-        {number('toFloor', 'Hasta el piso', -9)}
+        {number('fromFloor', 'Desde el piso', -9, 300)}
+        {number('toFloor', 'Hasta el piso', -9, 300)}
         <TextInput
           label="Letras"
           value={bulk.letters}
           onChange={(event) => set({ letters: event.currentTarget.value })}
         />
-        {number('rooms', 'Ambientes')}
-        {number('price', 'Precio, en tokens')}
-        {number('reservationPrice', 'Reserva, en tokens')}
+        {number('rooms', 'Ambientes', 0, 50)}
+        {number('price', 'Precio, en tokens', 0, 1_000_000_000)}
+        {number('reservationPrice', 'Reserva, en tokens', 0, 1_000_000_000)}
       </Row>
       <p className="cap" aria-live="polite">
         Letras: «A-D» o «A, B, C». El piso 0 es la planta baja.{' '}
@@ -76,8 +81,11 @@ export function BulkUnits(props: {
 }
 
 function whyNot(bulk: Bulk, many: number, existing: number): string | null {
+  if (NUMBERS.some((name) => !Number.isFinite(bulk[name]))) return 'Falta revisar un número.';
   if (many === 0) return 'No hay unidades nuevas con esos pisos y letras.';
   if (many + existing > MOST_UNITS) return `Un proyecto lleva hasta ${formatCount(MOST_UNITS)}.`;
+  if (bulk.rooms < 0 || bulk.rooms > 50) return 'Los ambientes van de 0 a 50.';
+  if (bulk.price > 1_000_000_000) return 'El precio es demasiado alto.';
   if (bulk.price <= 0) return 'Falta el precio en tokens.';
   if (bulk.reservationPrice <= 0) return 'Falta la reserva en tokens.';
   return bulk.reservationPrice > bulk.price ? 'La reserva no puede superar el precio.' : null;

@@ -54,7 +54,7 @@ export function RentModel(props: {
               label="Parte que se reparte"
               max={100}
               decimals={2}
-              suffix=" %"
+              unit="%"
               value={model.percent}
               onChange={(percent) => set({ percent })}
             />

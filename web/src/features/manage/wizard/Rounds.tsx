@@ -82,7 +82,7 @@ export function Rounds(props: {
                   label="Mínimo de venta"
                   max={100}
                   decimals={2}
-                  suffix=" %"
+                  unit="%"
                   value={round.minimumPercent}
                   onChange={(minimumPercent) => set({ minimumPercent })}
                 />

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
+import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { blankUnit } from '../data/document.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
@@ -140,12 +141,8 @@ function UnitRow(props: {
               min={0}
               max={key === 'rooms' ? 50 : 1_000_000_000}
               miw={width}
-              allowDecimal={false}
-              allowNegative={false}
               error={wrong(key)}
-              onChange={(value) =>
-                onChange(`${path}.${key}`, { [key]: typeof value === 'number' ? value : 0 })
-              }
+              onChange={(value) => onChange(`${path}.${key}`, { [key]: value ?? Number.NaN })}
             />
           </td>
         ))}

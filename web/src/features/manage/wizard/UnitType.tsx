@@ -73,7 +73,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
         <NumberField
           path={`${path}.surface`}
           label="Superficie"
-          suffix=" m²"
+          unit="m²"
           decimals={2}
           max={10_000_000}
           value={type.surface}

@@ -70,16 +70,18 @@ export function Works() {
               <NumberField
                 path={`${path}.plannedPercent`}
                 label="Previsto"
-                suffix=" %"
+                unit="%"
                 max={100}
+                decimals={2}
                 value={task.plannedPercent}
                 onChange={(plannedPercent) => set({ plannedPercent })}
               />
               <NumberField
                 path={`${path}.donePercent`}
                 label="Hecho"
-                suffix=" %"
+                unit="%"
                 max={100}
+                decimals={2}
                 value={task.donePercent}
                 onChange={(donePercent) => set({ donePercent })}
               />

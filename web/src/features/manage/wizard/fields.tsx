@@ -1,6 +1,7 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { anchorOf } from '../data/places.ts';
 import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
@@ -89,40 +90,42 @@ export function TextField(
   );
 }
 
-/** A whole number (or, with `decimals`, one with a comma). */
+/**
+ * A whole number (or, with `decimals`, one with a comma). What cannot be read is no number in the document
+ * (NaN), which its schema refuses: nothing is saved over it in silence.
+ */
 export function NumberField(
   props: Base & {
     value: number | null;
     onChange: (value: number) => void;
-    /** For numbers that may be missing; else empty is the lowest. */
+    /** For numbers that may be missing. */
     onEmpty?: () => void;
     min?: number;
     max?: number;
     decimals?: number;
-    suffix?: string;
+    unit?: string;
     disabled?: boolean;
   },
 ) {
-  const { path, label, description, value, onChange, min = 0, max, decimals = 0 } = props;
-  const { suffix, onEmpty, disabled = false } = props;
+  const { path, label, description, value, onChange, onEmpty, unit, disabled = false } = props;
+  const { min = 0, max, decimals = 0 } = props;
   return (
     <Spot path={path}>
       <NumberInput
         label={label}
         {...(description === undefined ? {} : { description })}
         disabled={disabled}
-        value={value ?? ''}
+        value={value}
+        optional={onEmpty !== undefined}
+        decimals={decimals}
         min={min}
         {...(max === undefined ? {} : { max })}
-        {...(suffix === undefined ? {} : { suffix })}
-        allowDecimal={decimals > 0}
-        decimalScale={decimals}
-        allowNegative={min < 0}
-        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        {...(unit === undefined ? {} : { unit })}
         error={useFault(path)}
-        onChange={(next) => {
-          if (typeof next === 'number') onChange(next);
-          else if (next === '') (onEmpty ?? (() => onChange(min)))();
+        onChange={(next, empty) => {
+          if (next !== null) onChange(next);
+          else if (empty && onEmpty) onEmpty();
+          else onChange(Number.NaN);
         }}
       />
     </Spot>

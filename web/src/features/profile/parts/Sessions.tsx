@@ -7,7 +7,8 @@ import {
 } from '#contract/users/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDateTime, formatRelative } from '#web/shared/format/dates.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatRelative } from '#web/shared/format/relative.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

@@ -8,6 +8,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
@@ -46,15 +47,19 @@ export default function BuyDialog(order: Order) {
   return (
     <Modal opened onClose={onClose} title={t(title)} size="lg">
       {investing && offer.contract ? (
-        <InvestForm contract={offer.contract} free={tokens} onClose={onClose} />
+        <DialogStep key="invest">
+          <InvestForm contract={offer.contract} free={tokens} onClose={onClose} />
+        </DialogStep>
       ) : bought ? (
-        <Receipt
-          purchase={bought}
-          offer={offer}
-          round={round}
-          onInvest={() => setInvesting(true)}
-          onClose={onClose}
-        />
+        <DialogStep key="receipt">
+          <Receipt
+            purchase={bought}
+            offer={offer}
+            round={round}
+            onInvest={() => setInvesting(true)}
+            onClose={onClose}
+          />
+        </DialogStep>
       ) : (
         <Review
           {...{ offer, round, tokens, cost, payment, onClose }}

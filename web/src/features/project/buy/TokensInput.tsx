@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { formatCount } from '#web/shared/format/numbers.ts';
+import type { ReactNode } from 'react';
+import type { NumberFault } from '#web/shared/format/number-input.ts';
+import { useNumberText } from '#web/shared/forms/use-number-text.ts';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { t } from './texts.ts';
+
+const RULE = { min: 1, max: 999_999_999 };
 
 /** A whole number of tokens, grouped with dots as one leaves the field. */
 export function TokensInput(props: {
@@ -13,11 +16,11 @@ export function TokensInput(props: {
   error?: ReactNode;
 }) {
   const { label, value, onChange, description, error } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const meant = typed === null ? value : readCount(typed);
-  // what is typed stands while it means the value; a value set from outside replaces it
-  const shown = typed !== null && (meant ?? 0) === value ? typed : written(value);
-  const unreadable = typed !== null && shown === typed && typed.trim() !== '' && meant === null;
+  const { shown, fault, type, leave } = useNumberText({
+    value: value > 0 ? value : null,
+    onChange: (tokens) => onChange(isCount(tokens) ? tokens : 0),
+    rule: RULE,
+  });
   return (
     <LightInput
       label={label}
@@ -26,22 +29,16 @@ export function TokensInput(props: {
       autoComplete="off"
       placeholder="0"
       value={shown}
-      error={error ?? (unreadable ? t('tokensNotWhole') : null)}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange(readCount(event.currentTarget.value) ?? 0);
-      }}
-      onBlur={() => {
-        if (meant !== null) setTyped(null);
-      }}
+      error={error ?? faultOf(fault)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
     />
   );
 }
 
-const written = (count: number) => (count > 0 ? formatCount(count) : '');
+const isCount = (tokens: number | null): tokens is number =>
+  tokens !== null && tokens > 0 && tokens <= RULE.max;
 
-/** Reads "1.250" or "1250"; null when it is no whole number of at most nine digits. */
-export function readCount(typed: string): number | null {
-  const digits = typed.trim().replaceAll(/[.\s]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-}
+/** Nothing is said of an empty field: the button says what is missing. */
+const faultOf = (fault: NumberFault | null) =>
+  fault === null || fault === 'REQUIRED' ? null : t('tokensNotWhole');

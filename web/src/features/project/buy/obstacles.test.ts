@@ -7,7 +7,6 @@ import {
   obstacleOfSale,
   obstacleOfTokens,
 } from './obstacles.ts';
-import { readCount } from './TokensInput.tsx';
 import { endOf, type LiveQuote } from './use-quote.ts';
 
 const OFFER = { mine: false, published: true, projectId: 'p1' };
@@ -105,12 +104,4 @@ test('a quote ends when it says, or within the minute where the clocks disagree'
   expect(endOf({ expiresAt: '2026-11-21T12:00:45Z' }, now) - now).toBe(45_000);
   expect(endOf({ expiresAt: '2026-11-21T11:00:00Z' }, now) - now).toBe(60_000);
   expect(endOf({ expiresAt: '2026-11-23T11:00:00Z' }, now) - now).toBe(60_000);
-});
-
-test('tokens are read with dots or without, and only whole', () => {
-  expect(readCount(' 1.250 ')).toBe(1250);
-  expect(readCount('980')).toBe(980);
-  expect(readCount('9,5')).toBeNull();
-  expect(readCount('-3')).toBeNull();
-  expect(readCount('')).toBeNull();
 });

@@ -94,6 +94,7 @@ export const t = catalogue('buy', {
   knowRisk: 'Los retornos y la renta son estimados, no garantizados.',
   terms: 'Acepto los términos legales',
   termsRead: 'Leerlos',
+  privacyRead: 'Leer la política de privacidad',
   termsNeeded: 'Hay que aceptar los términos legales para comprar.',
   confirmBuy: 'Pagar {{amount}}',
   cancel: 'Volver',

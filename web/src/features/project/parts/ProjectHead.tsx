@@ -1,5 +1,6 @@
 import type { Round } from '#contract/projects/schemas.ts';
-import { formatDate, formatMonth, formatRelative } from '#web/shared/format/dates.ts';
+import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
+import { formatRelative } from '#web/shared/format/relative.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';

@@ -1,7 +1,8 @@
 import type { Round } from '#contract/projects/schemas.ts';
-import { formatDate, formatRelative } from '#web/shared/format/dates.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { formatRelative } from '#web/shared/format/relative.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { useBoughtIn } from '../data/use-mine.ts';
 import { shownRound } from '../math/rounds.ts';

@@ -1,6 +1,7 @@
 import type { Property } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatSurface, formatTokens } from '#web/shared/format/numbers.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { formatSurface } from '#web/shared/format/sizes.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';

@@ -73,6 +73,7 @@ export default function WalletPage() {
               <BigNumber
                 label={`Total, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} (${rate.source}, ${formatDateTime(rate.asOf)})`}
                 value={formatMoney(total)}
+                note={`Los pesos se cuentan al valor de venta. Cambiar dólares a pesos, al retirar, usa el de compra: US$ 1 = ${formatMoney({ amount: rate.buy, currency: 'ARS' })}.`}
               />
               <div className={classes.actions}>
                 <GuardedButton obstacle={obstacle} onClick={() => go({ flujo: 'deposito' })}>

@@ -7,9 +7,12 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { Copy } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { ChargeFlow } from './ChargeFlow.tsx';
 import { type ChargedMethod, isChargedMethod, PROVIDERS, pageOf } from './charged-methods.ts';
@@ -55,8 +58,17 @@ export function DepositFlow({
   const currency = METHODS[method];
   const limit = useLimit('deposit', amount, currency);
   if (create.data?.type === 'usdt_transfer')
-    return <UsdtAnnounced deposit={create.data} onDone={onDone} />;
-  if (create.data) return <Announced deposit={create.data} onDone={onDone} />;
+    return (
+      <DialogStep>
+        <UsdtAnnounced deposit={create.data} onDone={onDone} />
+      </DialogStep>
+    );
+  if (create.data)
+    return (
+      <DialogStep>
+        <Announced deposit={create.data} onDone={onDone} />
+      </DialogStep>
+    );
   const missing = asked
     ? { project: project === '', amount: amount === '' || parseAmount(amount, currency) === null }
     : { project: false, amount: false };
@@ -75,7 +87,7 @@ export function DepositFlow({
       <Stack gap="md">
         <ProjectSelect
           label="Proyecto"
-          description="El dinero queda disponible para comprar en ese proyecto; después puede pasarse a otro."
+          description={`El dinero queda disponible para comprar en ese proyecto. Pasarlo después a otro tiene una comisión${config ? ` de ${formatPercent(config.transferFeePercent, 2)}` : ''} y lo aprueba Operaciones.`}
           value={project}
           onChange={setProject}
           error={missing.project ? validationText('REQUIRED') : undefined}
@@ -166,13 +178,13 @@ function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () => void }
             { label: 'Banco', value: instructions.bank },
             {
               label: 'Cuenta (CBU)',
-              value: <span className="tabular">{instructions.account}</span>,
+              value: <Copied text={instructions.account} what="el CBU" />,
             },
-            { label: 'Alias', value: instructions.alias },
+            { label: 'Alias', value: <Copied text={instructions.alias} what="el alias" /> },
             {
               label: 'Referencia',
               hint: 'escribirla en la transferencia',
-              value: <b>{instructions.reference}</b>,
+              value: <Copied text={instructions.reference} what="la referencia" />,
             },
           ]}
         />
@@ -190,3 +202,14 @@ function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () => void }
     </Stack>
   );
 }
+
+/** Something to be written at the bank exactly as it is. */
+const Copied = ({ text, what }: { text: string; what: string }) =>
+  text && (
+    <Group gap={8} justify="flex-end" wrap="nowrap">
+      <span className="tabular" style={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </span>
+      <Copy value={text} what={what} />
+    </Group>
+  );

@@ -56,7 +56,7 @@ export function TransferFlow({
         onChange={(event) => setAt(Number(event.currentTarget.value))}
         data={withMoney.map((line, index) => ({
           value: index.toString(),
-          label: `${line.projectName} · ${formatMoney({ amount: line.available, currency: line.currency })}`,
+          label: `${formatMoney({ amount: line.available, currency: line.currency })} · ${line.projectName}`,
         }))}
       />
       <ProjectSelect label="Hacia" value={to} onChange={setTo} except={from.projectId} />

@@ -113,7 +113,7 @@ export function WithdrawFlow({
         }}
         data={withMoney.map((line, index) => ({
           value: index.toString(),
-          label: `${line.projectName} · ${formatMoney({ amount: line.available, currency: line.currency })}`,
+          label: `${formatMoney({ amount: line.available, currency: line.currency })} · ${line.projectName}`,
         }))}
       />
       <NativeSelect
@@ -137,7 +137,7 @@ export function WithdrawFlow({
         <TextInput
           ref={addressField}
           label="Dirección que recibe"
-          description={`Sólo por la red ${config?.chain?.network ?? ''} (ERC-20).`}
+          description={`Solo por la red ${config?.chain?.network ?? ''} (ERC-20).`}
           placeholder="0x…"
           autoComplete="off"
           spellCheck={false}

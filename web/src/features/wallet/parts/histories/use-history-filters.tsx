@@ -74,6 +74,7 @@ export function useHistoryFilters(kind: Kind) {
           name: 'currency',
           label: kind === 'withdrawal' ? 'Moneda que se recibe' : 'Moneda',
           kind: 'select',
+          none: 'Todas',
           options: choices('currency'),
         },
         { name: 'projectId', label: 'Proyecto', kind: 'select', options: projects },

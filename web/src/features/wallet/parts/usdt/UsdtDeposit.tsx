@@ -76,7 +76,7 @@ export function UsdtPending({ deposit }: { deposit: Deposit }) {
       )}
       {chain && (
         <p className="cap" style={{ margin: 0 }}>
-          Sólo por esta red y este contrato: lo que se envía por otra red o en otro token se pierde.
+          Solo por esta red y este contrato: lo que se envía por otra red o en otro token se pierde.
           {deposit.expiresAt &&
             ` El aviso vence el ${formatDateTime(deposit.expiresAt)}; si el dinero llega después, se acredita igual.`}
         </p>

@@ -1,0 +1,110 @@
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
+import { dress } from './LightButton.tsx';
+import { LightInput } from './LightField.tsx';
+import classes from './LightForm.module.css';
+
+/** A button that says while what it does is under way; without `onClick` it sends its form. */
+export function BusyButton(props: {
+  busy: boolean;
+  look?: 'primary' | 'plain';
+  disabled?: boolean;
+  /** A picture before its words. */
+  start?: ReactNode;
+  onClick?: () => void;
+  children: ReactNode;
+}) {
+  const { busy, look = 'primary', disabled = false, start, onClick, children } = props;
+  return (
+    <button
+      type={onClick ? 'button' : 'submit'}
+      disabled={busy || disabled}
+      aria-busy={busy}
+      onClick={onClick}
+      {...dress({ look, size: 'lg', className: classes.send, children })}
+    >
+      {busy ? <span className={classes.busy} aria-hidden="true" /> : start}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+type Registered = {
+  name: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
+  ref: Ref<HTMLInputElement>;
+  error?: string;
+};
+
+/** A password, hidden until one asks to see it. Takes what `useApiForm().field('password')` gives. */
+export function LightPassword(props: Registered & { label: string; autoComplete: string }) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <LightInput
+      {...props}
+      type={seen ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className={classes.see}
+          aria-pressed={seen}
+          aria-label="Mostrar u ocultar la contraseña"
+          onClick={() => setSeen(!seen)}
+        >
+          {seen ? 'Ocultar' : 'Ver'}
+        </button>
+      }
+    />
+  );
+}
+
+/** A box to tick, or one of several choices, with its words beside it. */
+export function LightTick(
+  props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+    type?: 'checkbox' | 'radio';
+    label: ReactNode;
+    error?: ReactNode;
+    ref?: Ref<HTMLInputElement>;
+  },
+) {
+  const { label, error, type = 'checkbox', ...input } = props;
+  const id = useId();
+  return (
+    <div>
+      <span className={classes.tick}>
+        <input
+          {...input}
+          id={id}
+          type={type}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}e` } : {})}
+        />
+        <label htmlFor={id}>{label}</label>
+      </span>
+      {error && (
+        <p className={classes.error} id={`${id}e`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Something to be read before going on. */
+export const LightAlert = (props: {
+  tone: 'error' | 'warning';
+  title?: string;
+  children: ReactNode;
+}) => (
+  <div className={classes.alert} data-tone={props.tone} role="alert">
+    {props.title && <b>{props.title}</b>}
+    <div>{props.children}</div>
+  </div>
+);
