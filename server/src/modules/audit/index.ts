@@ -1,4 +1,5 @@
 import './tables.ts';
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
@@ -20,7 +21,7 @@ export interface AuditEntry {
   /** Who did it; null when it happened by itself. */
   readonly actorId: string | null;
   /** What was done, as `kind.verb`: "user.block". */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly targetKind: string;
   readonly targetId: string | null;
   readonly before?: unknown;

@@ -13,6 +13,7 @@ import {
   type Actor,
   depositedSince,
   limitsOf,
+  movementNames,
   type Reader,
   withdrawnSince,
 } from '#modules/payments';
@@ -23,6 +24,7 @@ import {
   hasTransferUnderWay,
   type TransferFilter,
   type TransferRow,
+  transferRefs,
   transferredSince,
   transfersPage,
 } from './store.ts';
@@ -47,6 +49,8 @@ export interface Balances {
   transfers(reader: Reader, filter: TransferFilter): Promise<Page<Transfer>>;
   /** What a person may move at most, and what of it he did today. */
   limitsOf(userId: string): Promise<Limits>;
+  /** The order's number and whose it is, by id. */
+  transferNames(ids: readonly string[]): Promise<Map<string, string>>;
   /** Transfers as lines of "mis órdenes", newest first. */
   ordersOf(userId: string): Promise<Order[]>;
 }
@@ -93,6 +97,7 @@ export function createBalance(deps: BalanceDeps): Balances {
       }),
       rate: await deps.rates.current(),
     }),
+    transferNames: async (ids) => movementNames(identity, await transferRefs(database.db, ids)),
     ordersOf: (userId) => ordersOf(deps, userId),
   };
 }

@@ -18,6 +18,7 @@ import { depositViews } from './deposit-views.ts';
 import type { Actor, PaymentsDeps, Reader } from './deps.ts';
 import { completeDueWithdrawals, type DueWork, expireDueDeposits, providerWork } from './jobs.ts';
 import { availableMethods } from './methods.ts';
+import { movementNames } from './names.ts';
 import { ordersOf } from './orders.ts';
 import { receiveNotice, receiveReturn } from './provider-notices.ts';
 import type { NoticeCall, ProviderName } from './providers/provider.ts';
@@ -27,6 +28,7 @@ import {
   type DepositRow,
   depositById,
   depositIdsOf,
+  depositRefs,
   depositsPage,
   hasDepositUnderWay,
 } from './store-deposits.ts';
@@ -36,6 +38,7 @@ import {
   hasWithdrawalUnderWay,
   type WithdrawalFilter,
   type WithdrawalRow,
+  withdrawalRefs,
   withdrawalsPage,
 } from './store-withdrawals.ts';
 import { createWithdrawal } from './withdrawal-create.ts';
@@ -56,10 +59,12 @@ export { reconciliationAudit } from './audit-providers.ts';
 export { receivable } from './charge-entries.ts';
 export type { Charging } from './charging.ts';
 export type { Actor, Reader } from './deps.ts';
+export { type DeskFilter, deskFilter } from './desk-filter.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
 export { registerPaymentsJobs } from './jobs.ts';
 export { assertWithinLimits, type Limited, limitsOf } from './limits.ts';
 export { DEPOSIT_MINIMUMS } from './methods.ts';
+export { movementNames } from './names.ts';
 export { postStep } from './post.ts';
 export { createBitpay } from './providers/bitpay/index.ts';
 export { createBitpaySimulator } from './providers/bitpay/simulator/index.ts';
@@ -132,6 +137,9 @@ export interface Payments extends DueWork {
   returnWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
   withdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Page<Withdrawal>>;
 
+  /** The order's number and whose it is, by id. */
+  depositNames(ids: readonly string[]): Promise<Map<string, string>>;
+  withdrawalNames(ids: readonly string[]): Promise<Map<string, string>>;
   /** Deposits and withdrawals as lines of "mis órdenes", newest first. */
   ordersOf(userId: string): Promise<Order[]>;
   /** The deposit methods that work now. */
@@ -209,6 +217,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       return { ...page, items: await withdrawalViews(deps, page.items, reader) };
     },
 
+    depositNames: async (ids) => movementNames(identity, await depositRefs(database.db, ids)),
+    withdrawalNames: async (ids) => movementNames(identity, await withdrawalRefs(database.db, ids)),
     ordersOf: (userId) => ordersOf(deps, userId),
     async depositMethods(tx) {
       const settings = await deps.settings.current(tx);

@@ -1,6 +1,7 @@
 import './tables.ts';
 import type { Page } from '#contract/core/page.ts';
 import type {
+  Cancellation,
   Holding,
   Investment,
   Order,
@@ -10,6 +11,7 @@ import type {
 import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAudit } from './audit.ts';
+import { cancellation } from './cancellation.ts';
 import type { TokensDeps } from './deps.ts';
 import { heldByDay } from './held-by-day.ts';
 import { type HoldingFilter, holdingList } from './holdings.ts';
@@ -68,6 +70,8 @@ export interface Tokens {
   }): Promise<void>;
   /** What a project's vaults owe, earliest first, and what is set aside for them, in USD cents. */
   vaultDebts(projectId: string, tx?: Tx): Promise<{ debts: VaultDebt[]; setAside: bigint }>;
+  /** What cancelling a project would give back now. @throws AppError PROJECT_NOT_FOUND */
+  cancellation(projectId: string): Promise<Cancellation>;
   /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
   heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
   /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */
@@ -119,6 +123,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     orders: (filter) => orderList(deps, sources, filter),
     onOrders: (source) => sources.push(source),
     setAside: (given) => setAside(deps, given),
+    cancellation: (projectId) => cancellation(deps, projectId),
     vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
     heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, before, tx),
     settle: () => settle(deps),

@@ -188,5 +188,9 @@ export function toldText(key: string, text: string): string {
   return /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;
 }
 
+/** What a setting is called; null for none of them. */
+export const toldSettingName = (key: string): string | null =>
+  isKey(key) ? SETTINGS_WORDS[key].label : null;
+
 const isLimit = (key: string) => key.endsWith('Usd') && !key.startsWith('company');
 const isKey = (key: string): key is Key => Object.hasOwn(SETTINGS_WORDS, key);
