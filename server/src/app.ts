@@ -158,9 +158,7 @@ export async function assemble(ground: Ground): Promise<{ app: App; modules: Mod
 async function bankAccountOwners(identity: Modules['identity'], ids: readonly string[]) {
   const accounts = await identity.bankAccounts(ids);
   const owners = await identity.names([...new Set(accounts.map((account) => account.user_id))]);
-  return new Map(
-    accounts.map(({ id, user_id: owner }) => [id, `Cuenta de ${owners.get(owner) ?? '—'}`]),
-  );
+  return new Map(accounts.map(({ id, user_id: owner }) => [id, owners.get(owner) ?? '—']));
 }
 
 async function stop(app: App, jobs: Jobs, database: Database): Promise<void> {

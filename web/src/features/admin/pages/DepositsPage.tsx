@@ -85,7 +85,7 @@ export default function DepositsPage() {
           />
         }
       >
-        Lo que la gente avisa que transfirió o pagó. Acreditar sólo lo que llegó. Lo que cobra un
+        Lo que la gente avisa que transfirió o pagó. Acreditar solo lo que llegó. Lo que cobra un
         proveedor se acredita solo, salvo que haya que revisarlo.
       </PageHeader>
       <FilterBar

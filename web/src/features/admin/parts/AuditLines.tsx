@@ -52,7 +52,7 @@ function Target({ line }: { line: Line }) {
   const shown = name ?? kindWords(kind);
   return (
     <span title={id ?? ''}>
-      {name !== null && <span className="cap">{kindWords(kind)} </span>}
+      {name !== null && <span className={`cap ${classes.kind}`}>{kindWords(kind)} </span>}
       {to === null ? (
         shown
       ) : (

@@ -23,7 +23,7 @@ export function CancelEffects({ project }: { project: ProjectCard }) {
           <SummaryRows
             rows={[
               { label: 'Rondas que se cierran', value: formatCount(rounds) },
-              { label: 'Personas que reciben su dinero', value: formatCount(people), strong: true },
+              { label: 'Personas', value: formatCount(people), strong: true },
               ...(amounts.length === 0 ? [{ label: 'Se devuelve', value: 'Nada' }] : []),
               ...amounts.map((money) => ({
                 label: 'Se devuelve',

@@ -71,7 +71,7 @@ export function Queue<Item extends Line>(props: {
                       onClick={() => choose(item.id)}
                     >
                       <span>
-                        <b className="tabular">{item.orderNumber}</b> · {item.userName}
+                        <b className="tabular nowrap">{item.orderNumber}</b> · {item.userName}
                       </span>
                       <span className={classes.amount}>
                         <MoneyText money={amountOf(item)} />
@@ -80,7 +80,7 @@ export function Queue<Item extends Line>(props: {
                         {whereOf(item)} · {formatDateTime(item.date)}
                       </span>
                       <span className={classes.end}>
-                        {alarmOf?.(item) && <span className={classes.alarm}>{alarmOf(item)} </span>}
+                        {alarmOf?.(item) && <span className={classes.alarm}>{alarmOf(item)}</span>}
                         {item.firstApproval ? (
                           <span className={classes.waits}>Falta otra aprobación</span>
                         ) : (

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings/endpoints.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { LABELS } from '#web/shared/i18n/labels.ts';
 
 const NO_LIMIT = 'Vacío, sin límite. Se mide al cambio del momento.';
@@ -186,6 +187,25 @@ export function toldText(key: string, text: string): string {
     );
   if (text === '') return isLimit(key) ? 'Sin límite' : 'Ninguna';
   return /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;
+}
+
+/** What each number may be, both ends included. */
+const RANGES: Partial<Record<Key, readonly [number, number]>> = {
+  transferFeePercent: [0, 100],
+  withdrawalFeePercent: [0, 100],
+  quoteSeconds: [10, 600],
+  graceDays: [0, 60],
+  depositExpiryDays: [1, 60],
+  rateFreshMinutes: [5, 10_080],
+  rateJumpPercent: [1, 100],
+  chainStuckMinutes: [0, 1440],
+};
+
+/** A field's error, saying what the number may be rather than only that it is not that. */
+export function rangeError<Error>(key: Key, error: Error): Error | string {
+  const range = RANGES[key];
+  if (!range || !error) return error;
+  return `Escribir un número entre ${formatCount(range[0])} y ${formatCount(range[1])}.`;
 }
 
 /** What a setting is called; null for none of them. */
