@@ -109,7 +109,7 @@ export function SettingsForm({ values }: { values: Settings }) {
       {GROUPS.map(({ title, keys }) => (
         <fieldset key={title} className={classes.group}>
           <legend>{title}</legend>
-          <div className={classes.fields}>
+          <div className={`${classes.fields} ${classes.numbers}`}>
             {keys.map((key) => (
               <TextInput
                 key={key}

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { changedSettings, editableSettings, toldSetting, toldText } from './settings-form.ts';
+import {
+  changedSettings,
+  editableSettings,
+  rangeError,
+  toldSetting,
+  toldText,
+} from './settings-form.ts';
 
 const bank = { holder: 'Ladrillo SA', bank: 'Banco', account: '007', alias: 'LADRILLO' };
 const before = editableSettings({
@@ -65,4 +71,10 @@ it('sends methods and links as wholes', () => {
     links,
   });
   expect(toldText('depositMethods', 'card · stripe')).toBe('Tarjeta, Stripe');
+});
+
+it('a number that is refused says what it may be', () => {
+  expect(rangeError('transferFeePercent', 'no')).toBe('Escribir un número entre 0 y 99,99.');
+  expect(rangeError('graceDays', undefined)).toBeUndefined();
+  expect(rangeError('usdArsBuy', 'La compra supera a la venta.')).toContain('supera');
 });

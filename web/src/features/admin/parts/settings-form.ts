@@ -1,5 +1,4 @@
 import type { Settings } from '#contract/settings/endpoints.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
 import { LABELS } from '#web/shared/i18n/labels.ts';
 
 const NO_LIMIT = 'Vacío, sin límite. Se mide al cambio del momento.';
@@ -68,7 +67,7 @@ export const SETTINGS_WORDS = {
   },
   rateFreshMinutes: {
     label: 'Vigencia de la cotización del mercado (minutos)',
-    help: 'Con una más vieja no se cotiza. Entre 5 y 10080.',
+    help: 'Con una más vieja no se cotiza. Entre 5 y 10.080.',
   },
   rateJumpPercent: {
     label: 'Salto máximo de la cotización (%)',
@@ -76,7 +75,7 @@ export const SETTINGS_WORDS = {
   },
   chainStuckMinutes: {
     label: 'Envío de USDT sin avanzar (minutos)',
-    help: 'Pasado el plazo se firma de nuevo, con el mismo número y más comisión de red: sale una sola vez. Entre 0 (nunca solo) y 1440.',
+    help: 'Pasado el plazo se firma de nuevo, con el mismo número y más comisión de red: sale una sola vez. Entre 0 (nunca solo) y 1.440.',
   },
   links: {
     label: 'Ayuda, redes y textos legales',
@@ -190,22 +189,22 @@ export function toldText(key: string, text: string): string {
 }
 
 /** What each number may be, both ends included. */
-const RANGES: Partial<Record<Key, readonly [number, number]>> = {
-  transferFeePercent: [0, 100],
-  withdrawalFeePercent: [0, 100],
-  quoteSeconds: [10, 600],
-  graceDays: [0, 60],
-  depositExpiryDays: [1, 60],
-  rateFreshMinutes: [5, 10_080],
-  rateJumpPercent: [1, 100],
-  chainStuckMinutes: [0, 1440],
+const RANGES: Partial<Record<Key, readonly [string, string]>> = {
+  transferFeePercent: ['0', '99,99'],
+  withdrawalFeePercent: ['0', '99,99'],
+  quoteSeconds: ['10', '600'],
+  graceDays: ['0', '60'],
+  depositExpiryDays: ['1', '60'],
+  rateFreshMinutes: ['5', '10.080'],
+  rateJumpPercent: ['1', '100'],
+  chainStuckMinutes: ['0', '1.440'],
 };
 
 /** A field's error, saying what the number may be rather than only that it is not that. */
 export function rangeError<Error>(key: Key, error: Error): Error | string {
   const range = RANGES[key];
   if (!range || !error) return error;
-  return `Escribir un número entre ${formatCount(range[0])} y ${formatCount(range[1])}.`;
+  return `Escribir un número entre ${range[0]} y ${range[1]}.`;
 }
 
 /** What a setting is called; null for none of them. */

@@ -75,6 +75,7 @@ export function useHistoryFilters(kind: Kind) {
           label: kind === 'withdrawal' ? 'Moneda que se recibe' : 'Moneda',
           kind: 'select',
           options: choices('currency'),
+          none: 'Todas',
         },
         { name: 'projectId', label: 'Proyecto', kind: 'select', options: projects },
         { name: 'from', label: 'Desde', kind: 'day' },
