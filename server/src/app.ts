@@ -155,6 +155,13 @@ export async function assemble(ground: Ground): Promise<{ app: App; modules: Mod
   return { app: await bindEverything(ground, modules, verification, signIn), modules };
 }
 
+/** Whose bank accounts are, by the account's id. */
+async function bankAccountOwners(identity: Modules['identity'], ids: readonly string[]) {
+  const accounts = await identity.bankAccounts(ids);
+  const owners = await identity.names([...new Set(accounts.map((account) => account.user_id))]);
+  return new Map(accounts.map(({ id, user_id: owner }) => [id, owners.get(owner) ?? '—']));
+}
+
 async function stop(app: App, jobs: Jobs, database: Database): Promise<void> {
   await app.fastify.close();
   await jobs.stop();
@@ -200,6 +207,10 @@ async function bindEverything(
   bindAudit(app, modules.audit, {
     user: (ids) => modules.identity.names(ids),
     project: (ids) => modules.projects.projectNames(ids),
+    deposit: (ids) => modules.payments.depositNames(ids),
+    withdrawal: (ids) => modules.payments.withdrawalNames(ids),
+    transfer: (ids) => modules.balance.transferNames(ids),
+    bank_account: (ids) => bankAccountOwners(modules.identity, ids),
   });
   bindSettings(app, modules.settings);
   bindPublicConfig(app, {

@@ -30,7 +30,7 @@ export function createRateSources({ config, clock }: Ground): RateSources {
   let origin = config.BASE_URL;
   const url = () => `${origin}${SIMULATOR}`;
   const simulator = createRatesSimulator({ clock });
-  const invented = (feed: RateFeed): RateFeed => ({ ...feed, name: `${feed.name}, simulado` });
+  const invented = (feed: RateFeed): RateFeed => ({ ...feed, name: `${feed.name}, de ejemplo` });
   return {
     feeds: [invented(dolarApi({ url, house })), invented(bcraApi({ url, clock }))],
     simulated: true,

@@ -3,7 +3,13 @@ import { chainInstructions, depositTransaction, txHash } from '../chain/schemas.
 import { amountText, type Currency, currency, isAmountOf, money } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
-import { firstApproval, movementEvent, movementFilters, movementStatus } from './movements.ts';
+import {
+  deskFilters,
+  firstApproval,
+  movementEvent,
+  movementFilters,
+  movementStatus,
+} from './movements.ts';
 
 export const depositType = z.enum([
   'ars_bank_transfer',
@@ -126,5 +132,5 @@ export const myDepositsQuery = z.strictObject({
   'filter[type]': depositType.optional(),
   'filter[sentCurrency]': currency.optional(),
 });
-export const depositsQuery = myDepositsQuery.extend({ 'filter[userId]': id.optional() });
+export const depositsQuery = myDepositsQuery.extend(deskFilters);
 export const depositsPage = pageOf(deposit);

@@ -49,6 +49,12 @@ export const sendBody = z.strictObject({
   reference: z.string().trim().max(120, 'TOO_LONG').optional(),
 });
 
+/** What administrators ask of everybody's movements. `waiting`: what somebody must act on, oldest first. */
+export const deskFilters = {
+  'filter[userId]': id.optional(),
+  'filter[id]': id.optional(),
+  'filter[waiting]': z.literal('true').optional(),
+};
 /** The filters that every list of movements takes. */
 export const movementFilters = {
   ...pageQuery,

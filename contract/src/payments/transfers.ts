@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CURRENCIES, currency } from '../core/money.ts';
 import { id, instant } from '../core/page.ts';
-import { firstApproval, movementEvent, movementFilters, movementStatus } from './movements.ts';
+import {
+  deskFilters,
+  firstApproval,
+  movementEvent,
+  movementFilters,
+  movementStatus,
+} from './movements.ts';
 
 export const transfer = z.object({
   id,
@@ -29,7 +35,4 @@ export type Transfer = z.infer<typeof transfer>;
 /** `projectId`: the one it left or the one it went to. */
 const transferFilters = { ...movementFilters, 'filter[sentCurrency]': currency.optional() };
 export const myTransfersQuery = z.strictObject(transferFilters);
-export const transfersQuery = z.strictObject({
-  ...transferFilters,
-  'filter[userId]': id.optional(),
-});
+export const transfersQuery = z.strictObject({ ...transferFilters, ...deskFilters });

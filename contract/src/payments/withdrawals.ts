@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
 import { amountText, currency, isAmountOf } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
-import { firstApproval, movementEvent, movementFilters, movementStatus } from './movements.ts';
+import {
+  deskFilters,
+  firstApproval,
+  movementEvent,
+  movementFilters,
+  movementStatus,
+} from './movements.ts';
 
 export const withdrawalType = z.enum(['bank_transfer', 'usdt_transfer']);
 
@@ -69,5 +75,5 @@ export const myWithdrawalsQuery = z.strictObject({
   'filter[type]': withdrawalType.optional(),
   'filter[receivedCurrency]': currency.optional(),
 });
-export const withdrawalsQuery = myWithdrawalsQuery.extend({ 'filter[userId]': id.optional() });
+export const withdrawalsQuery = myWithdrawalsQuery.extend(deskFilters);
 export const withdrawalsPage = pageOf(withdrawal);

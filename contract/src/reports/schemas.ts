@@ -58,6 +58,7 @@ const file = {
   separator: z.enum(['semicolon', 'comma']).default('semicolon'),
 };
 const noPages = { page: true, pageSize: true } as const;
+const noDesk = { ...noPages, 'filter[id]': true } as const;
 
 /** A list's own filters, without its pages: an export is the whole of what they let through. */
 export const exportQueries = {
@@ -67,9 +68,9 @@ export const exportQueries = {
   myOrders: ordersQuery.omit(noPages).extend(file),
   myTokens: myTokensQuery.omit(noPages).extend(file),
   myPurchases: myPurchasesQuery.omit(noPages).extend(file),
-  deposits: depositsQuery.omit(noPages).extend(file),
-  withdrawals: withdrawalsQuery.omit(noPages).extend(file),
-  transfers: transfersQuery.omit(noPages).extend(file),
+  deposits: depositsQuery.omit(noDesk).extend(file),
+  withdrawals: withdrawalsQuery.omit(noDesk).extend(file),
+  transfers: transfersQuery.omit(noDesk).extend(file),
   purchases: purchasesQuery.omit(noPages).extend(file),
   tokens: tokensQuery.omit(noPages).extend(file),
 } as const;

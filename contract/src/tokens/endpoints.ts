@@ -229,3 +229,13 @@ export const listMyOrders = endpoint({
   query: s.ordersQuery,
   answer: s.ordersPage,
 });
+/** Read before `cancelProject`. */
+export const cancellationOf = endpoint({
+  method: 'GET',
+  path: '/projects/:id/cancellation',
+  summary: 'Lo que devolvería cancelar un proyecto: personas e importes',
+  access: 'projects.review',
+  params: byId,
+  answer: s.cancellation,
+  errors: ['PROJECT_NOT_FOUND'],
+});

@@ -216,6 +216,14 @@ export const ordersQuery = z.strictObject({
   'filter[kind]': order.shape.kind.optional(),
   'filter[projectId]': id.optional(),
 });
+/** What cancelling a project would give back now. */
+export const cancellation = z.object({
+  /** Open or to open: they would be closed. */
+  rounds: z.number(),
+  people: z.number(),
+  amounts: z.array(money),
+});
+export type Cancellation = z.infer<typeof cancellation>;
 export const holdingsPage = pageOf(holding);
 export const purchasesPage = pageOf(purchase);
 export const reservationsPage = pageOf(reservation);

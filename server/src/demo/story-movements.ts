@@ -231,6 +231,7 @@ async function withdraw(
 }
 
 async function bankAccountOf({ modules }: StoryStage, userId: string): Promise<string> {
+  const holder = (await modules.identity.names([userId])).get(userId) ?? 'Titular Demo';
   const [known] = await modules.identity.bankAccountsOf(userId);
   const account =
     known ??
@@ -238,7 +239,7 @@ async function bankAccountOf({ modules }: StoryStage, userId: string): Promise<s
       { userId, address: '127.0.0.1' },
       {
         alias: 'Cuenta en dólares',
-        holder: 'Titular Demo',
+        holder,
         account: '0070001600000000001232',
         currency: 'USD',
       },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../kyc/world.test-support.ts';
 import { newAuditSalt, personalDigest } from './digest.ts';
@@ -11,7 +12,7 @@ describeOnBothEngines('the audit log', (database) => {
   });
   afterAll(() => world?.close());
 
-  const note = (action: string, fails = false) =>
+  const note = (action: AuditAction, fails = false) =>
     database().transaction(async (tx) => {
       await world.audit.record(tx, {
         actorId: null,
@@ -53,10 +54,10 @@ describeOnBothEngines('the audit log', (database) => {
 
   test('keeps what committed, in one chain, however many write at once', async () => {
     await Promise.all([
-      ...Array.from({ length: 12 }, (_, at) => note(`thing.${at}`)),
-      note('thing.undone', true).catch(() => {}),
+      ...Array.from({ length: 12 }, () => note('user.edit')),
+      note('user.erase', true).catch(() => {}),
     ]);
-    const { total } = await world.audit.list({ action: 'thing.undone', page: 1, pageSize: 1 });
+    const { total } = await world.audit.list({ action: 'user.erase', page: 1, pageSize: 1 });
     expect(total).toBe(0);
     const { total: all } = await world.audit.list({ page: 1, pageSize: 1 });
     const check = await world.audit.verifyChain();
@@ -71,13 +72,13 @@ describeOnBothEngines('the audit log', (database) => {
     sql`update audit_chain set hash = ''`,
     sql`delete from audit_chain`,
   ])('refuses to be changed (%#)', async (statement) => {
-    await note('thing.kept');
+    await note('user.restore');
     await expect(statement.execute(database().db)).rejects.toThrow('append-only');
   });
 
   test('shows when somebody with the keys of the database changed it all the same', async () => {
-    await note('thing.true');
-    const { items } = await world.audit.list({ action: 'thing.true', page: 1, pageSize: 1 });
+    await note('user.take_over');
+    const { items } = await world.audit.list({ action: 'user.take_over', page: 1, pageSize: 1 });
     const id = items[0]?.id ?? '';
     const { db } = database();
     await sql`alter table audit_log disable trigger audit_log_append_only`.execute(db);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { AuditFilter, AuditRow } from './store.ts';
@@ -7,7 +8,7 @@ export interface AuditEntry {
   /** Who did it; null when it happened by itself. */
   readonly actorId: string | null;
   /** What was done, as `kind.verb`: "user.block". */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly targetKind: string;
   readonly targetId: string | null;
   readonly before?: unknown;

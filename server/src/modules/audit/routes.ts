@@ -59,10 +59,9 @@ async function nameLines(rows: readonly AuditRow[], names: Names): Promise<Audit
   const targets = new Map<string, ReadonlyMap<string, string>>();
   for (const kind of unique(rows.map((row) => row.target_kind))) {
     const ofKind = rows.filter((row) => row.target_kind === kind);
-    targets.set(
-      kind,
-      (await names[kind]?.(unique(ofKind.map((row) => row.target_id)))) ?? new Map(),
-    );
+    const ids = unique(ofKind.map((row) => row.target_id));
+    const found = ids.length > 0 ? await names[kind]?.(ids) : undefined;
+    targets.set(kind, found ?? new Map());
   }
   return rows.map((row) => ({
     id: row.id,

@@ -25,6 +25,8 @@ export interface Balances {
   transfers(reader: Reader, filter: TransferFilter): Promise<Page<Transfer>>;
   /** What a person may move at most, and what of it he did today. */
   limitsOf(userId: string): Promise<Limits>;
+  /** The order's number and whose it is, by id. */
+  transferNames(ids: readonly string[]): Promise<Map<string, string>>;
   /** Transfers as lines of "mis órdenes", newest first. */
   ordersOf(userId: string): Promise<Order[]>;
 }

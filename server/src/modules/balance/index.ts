@@ -1,12 +1,24 @@
 import type { AccountLeft } from '#contract/users/schemas.ts';
 import './tables.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
-import { depositedSince, limitsOf, type Reader, withdrawnSince } from '#modules/payments';
+import {
+  depositedSince,
+  limitsOf,
+  movementNames,
+  type Reader,
+  withdrawnSince,
+} from '#modules/payments';
 import { balancesOf, projectBalancesOf } from './balances.ts';
 import type { BalanceDeps } from './deps.ts';
 import type { Balances } from './door.ts';
 import { ordersOf } from './orders.ts';
-import { hasTransferUnderWay, type TransferRow, transferredSince, transfersPage } from './store.ts';
+import {
+  hasTransferUnderWay,
+  type TransferRow,
+  transferRefs,
+  transferredSince,
+  transfersPage,
+} from './store.ts';
 import { createTransfer } from './transfer-create.ts';
 import { acceptTransfer, rejectTransfer } from './transfer-decide.ts';
 import { transferViews } from './transfer-views.ts';
@@ -57,6 +69,7 @@ export function createBalance(deps: BalanceDeps): Balances {
       }),
       rate: await deps.rates.current(),
     }),
+    transferNames: async (ids) => movementNames(identity, await transferRefs(database.db, ids)),
     ordersOf: (userId) => ordersOf(deps, userId),
   };
 }

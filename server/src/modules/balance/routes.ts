@@ -1,6 +1,7 @@
 import * as calls from '#contract/balance/endpoints.ts';
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import { daysBetween } from '#core/clock.ts';
+import { deskFilter } from '#modules/payments';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Balances } from './door.ts';
 
@@ -20,10 +21,10 @@ export function bindBalance(app: App, balance: Balances): void {
     }),
   );
   bind(app, calls.listTransfers, ({ principal, query }) =>
-    balance.transfers(principal, transferFilter(query, query['filter[userId]'])),
+    balance.transfers(principal, { ...transferFilter(query), ...deskFilter(query) }),
   );
   bind(app, calls.listMyTransfers, ({ principal, query }) =>
-    balance.transfers(principal, transferFilter(query, principal.userId)),
+    balance.transfers(principal, { ...transferFilter(query), userId: principal.userId }),
   );
   bind(app, calls.acceptTransfer, ({ principal, request, params, body }) =>
     balance.acceptTransfer({ ...principal, address: request.ip }, params.id, body),
@@ -33,13 +34,9 @@ export function bindBalance(app: App, balance: Balances): void {
   );
 }
 
-const transferFilter = (
-  query: QueryOf<typeof calls.listMyTransfers>,
-  userId: string | undefined,
-) => ({
+const transferFilter = (query: QueryOf<typeof calls.listMyTransfers>) => ({
   page: query.page,
   pageSize: query.pageSize,
-  userId,
   projectId: query['filter[projectId]'],
   currency: query['filter[sentCurrency]'],
   status: query['filter[status]'],

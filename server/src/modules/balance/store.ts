@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
-import type { Limited } from '#modules/payments';
+import type { DeskFilter, Limited } from '#modules/payments';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TransfersTable } from './tables.ts';
 
@@ -31,10 +31,9 @@ export const moveTransfer = (
     .returningAll()
     .executeTakeFirst();
 
-export interface TransferFilter extends DaySpan {
+export interface TransferFilter extends DaySpan, DeskFilter {
   readonly page: number;
   readonly pageSize: number;
-  readonly userId?: string | undefined;
   /** The one it left or the one it went to. */
   readonly projectId?: string | undefined;
   readonly currency?: Currency | undefined;
@@ -50,6 +49,8 @@ export async function transfersPage(db: Db, filter: TransferFilter): Promise<Pag
     .where((eb) =>
       eb.and([
         ...(userId ? [eb('user_id', '=', userId)] : []),
+        ...(filter.id ? [eb('id', '=', filter.id)] : []),
+        ...(filter.waiting ? [eb('status', '=', 'pending')] : []),
         ...(currency ? [eb('currency', '=', currency)] : []),
         ...(status ? [eb('status', '=', status)] : []),
         ...(projectId
@@ -61,8 +62,8 @@ export async function transfersPage(db: Db, filter: TransferFilter): Promise<Pag
     );
   const items = await matching
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('order_number', 'desc')
+    .orderBy('created_at', filter.waiting ? 'asc' : 'desc')
+    .orderBy('order_number', filter.waiting ? 'asc' : 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
@@ -119,3 +120,11 @@ export const transferredSince =
       .groupBy('currency')
       .select(['currency', sql<bigint>`sum(amount)::bigint`.as('minor')])
       .execute();
+
+/** What transfers are called and whose they are. */
+export const transferRefs = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('transfers')
+    .select(['id', 'order_number', 'user_id'])
+    .where('id', 'in', [...ids])
+    .execute();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProvedAddress } from '#contract/chain/schemas.ts';
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -123,7 +124,7 @@ const record = (
   ctx: ChainContext,
   tx: Parameters<ChainContext['audit']['record']>[0],
   by: By,
-  action: string,
+  action: AuditAction,
   id: string,
 ) =>
   ctx.audit.record(tx, {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { personalDigest } from '#modules/audit';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from './deps.ts';
@@ -34,7 +35,7 @@ export async function auditUser(
   ctx: Pick<Context, 'audit'>,
   tx: Tx,
   by: { userId: string; address: string } | null,
-  action: string,
+  action: AuditAction,
   change: { before?: UserRow; after?: UserRow; target: UserRow },
 ): Promise<void> {
   const { before, after, target } = change;

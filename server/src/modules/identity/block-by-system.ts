@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
 import type { Context } from './deps.ts';
@@ -11,7 +12,7 @@ export async function blockBySystem(
   ctx: Context,
   tx: Tx,
   userId: string,
-  reason: string,
+  reason: AuditAction,
 ): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user || !mayMove(user.state, 'block')) return;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import './second-factor/tables.ts';
 import './tables.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
@@ -107,7 +108,7 @@ export interface Identity {
    * Blocks a person without an administrator (a chargeback); his sessions end.
    * @param reason action of the audit log: "payments.chargeback"
    */
-  blockBySystem(tx: Tx, userId: string, reason: string): Promise<void>;
+  blockBySystem(tx: Tx, userId: string, reason: AuditAction): Promise<void>;
   /** An administrator blocks or deletes a person, for the demonstration world. @throws AppError USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY */
   block(by: By, id: string, reason: string): Promise<void>;
   remove(by: By, id: string): Promise<void>;

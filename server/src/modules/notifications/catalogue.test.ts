@@ -13,6 +13,10 @@ describe('words', () => {
     expect(title).toBe('Acreditamos tu depósito D-2026-000007');
     expect(body).toBe('Ya tienes $ 1.234.567,89 disponibles en Torre Pichincha.');
     expect(link).toEqual({ to: '/wallet', label: 'Ver mi billetera' });
+    const announced = { minor: 1_000n, currency: 'ARS' } as const;
+    expect(wordsOf('deposit_accepted', { ...deposit, announced }).body).toContain(
+      'avisado $ 10,00 y acreditamos $ 1.234.567,89',
+    );
   });
 
   test('what came back in several currencies is told whole', () => {

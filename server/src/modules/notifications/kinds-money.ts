@@ -10,6 +10,8 @@ export interface DepositTold {
   readonly order: string;
   readonly amount: Amount;
   readonly project: string;
+  /** What was announced, when something else came. */
+  readonly announced?: Amount;
 }
 /** A withdrawal. `received`: what reaches the account, in its currency. */
 export interface WithdrawalTold {
@@ -50,9 +52,11 @@ export const MONEY = {
     body: `Vimos tu depósito de ${shown(amount)} para ${project}. Te avisaremos cuando se acredite.`,
     link: WALLET,
   })),
-  deposit_accepted: money(({ order, amount, project }: DepositTold) => ({
+  deposit_accepted: money(({ order, amount, project, announced }: DepositTold) => ({
     title: `Acreditamos tu depósito ${order}`,
-    body: `Ya tienes ${shown(amount)} disponibles en ${project}.`,
+    body: announced
+      ? `Habías avisado ${shown(announced)} y acreditamos ${shown(amount)}, que es lo que llegó. Ya los tienes disponibles en ${project}. Si no coincide con lo que enviaste, escríbenos.`
+      : `Ya tienes ${shown(amount)} disponibles en ${project}.`,
     link: WALLET,
   })),
   deposit_rejected: money(({ order, amount, reason }: DepositTold & Reason) => ({

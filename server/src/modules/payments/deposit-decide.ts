@@ -13,7 +13,7 @@ import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
 import { postStep } from './post.ts';
-import { type DepositMove, depositAfter } from './rules.ts';
+import { depositAfter } from './rules.ts';
 import { type ChargeRow, lockCharge, updateCharge } from './store-charges.ts';
 import { type DepositRow, depositState, lockDeposit, moveDeposit } from './store-deposits.ts';
 
@@ -120,7 +120,7 @@ async function decide(
   tx: Tx,
   actor: Actor,
   id: string,
-  move: DepositMove,
+  move: 'send' | 'accept' | 'reject',
   change: (before: DepositRow, now: Date) => Change,
   approve?: (before: DepositRow, now: Date) => Promise<boolean>,
 ): Promise<{ row: DepositRow; charge: ChargeRow | undefined; now: Date; waits: boolean }> {

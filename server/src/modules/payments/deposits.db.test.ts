@@ -68,6 +68,22 @@ describeOnBothEngines('deposits', (database) => {
       `Tu depósito ${created.orderNumber} está en camino`,
       `Acreditamos tu depósito ${created.orderNumber}`,
     ]);
+    // what came is not what was announced: both are told
+    const { body } = await world.database.db
+      .selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', ana.userId)
+      .where('kind', '=', 'deposit_accepted')
+      .executeTakeFirstOrThrow();
+    expect(body).toContain('avisado $ 1.500,50 y acreditamos $ 1.500,25');
+    expect(await world.payments.depositNames([created.id])).toEqual(
+      new Map([
+        [
+          created.id,
+          `${created.orderNumber} · ${(await world.identity.names([ana.userId])).get(ana.userId)}`,
+        ],
+      ]),
+    );
     const log = await world.audit.list({ targetId: created.id, page: 1, pageSize: 20 });
     expect(log.items.map(({ action }) => action).sort()).toEqual([
       'deposit.accept',
@@ -215,7 +231,22 @@ describeOnBothEngines('deposits', (database) => {
     expect(await world.payments.deposits(ana, page)).toMatchObject({ total: 2, items: [{ id }] });
     expect((await world.payments.deposits(ana, { ...page, status: 'completed' })).total).toBe(1);
     expect((await world.payments.deposits(ana, { ...page, currency: 'USD' })).total).toBe(0);
+    const third = await announce('3');
+    const desk = { ...page, pageSize: 2, waiting: true };
+    // what waits, oldest first
+    expect(await world.payments.deposits(world.boss, desk)).toMatchObject({
+      total: 2,
+      items: [{ amount: '1.00' }, { id: third.id }],
+    });
+    expect(
+      await world.payments.deposits(world.boss, { ...desk, waiting: false, id }),
+    ).toMatchObject({
+      total: 1,
+      items: [{ id }],
+    });
+    await world.payments.rejectDeposit(world.boss, third.id, 'sobra');
     expect(await world.payments.ordersOf(ana.userId)).toMatchObject([
+      { status: 'rejected' },
       { kind: 'deposit', status: 'completed', money: { amount: '2.00', currency: 'ARS' } },
       { kind: 'deposit', status: 'pending' },
     ]);

@@ -70,6 +70,9 @@ export interface Payments extends DueWork {
   returnWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
   withdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Page<Withdrawal>>;
 
+  /** The order's number and whose it is, by id. */
+  depositNames(ids: readonly string[]): Promise<Map<string, string>>;
+  withdrawalNames(ids: readonly string[]): Promise<Map<string, string>>;
   /** Deposits and withdrawals as lines of "mis órdenes", newest first. */
   ordersOf(userId: string): Promise<Order[]>;
   /** The deposit methods that work now. */

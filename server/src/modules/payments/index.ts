@@ -13,6 +13,7 @@ import type { PaymentsDeps, Reader } from './deps.ts';
 import type { Payments } from './door.ts';
 import { completeDueWithdrawals, expireDueDeposits, providerWork } from './jobs.ts';
 import { availableMethods } from './methods.ts';
+import { movementNames } from './names.ts';
 import { ordersOf } from './orders.ts';
 import { receiveNotice, receiveReturn } from './provider-notices.ts';
 import { receiptsOf } from './receipts.ts';
@@ -20,6 +21,7 @@ import {
   type DepositRow,
   depositById,
   depositIdsOf,
+  depositRefs,
   depositsPage,
   hasDepositUnderWay,
 } from './store-deposits.ts';
@@ -28,6 +30,7 @@ import {
   forgetDestinations,
   hasWithdrawalUnderWay,
   type WithdrawalRow,
+  withdrawalRefs,
   withdrawalsPage,
 } from './store-withdrawals.ts';
 import { createWithdrawal } from './withdrawal-create.ts';
@@ -48,11 +51,13 @@ export { reconciliationAudit } from './audit-providers.ts';
 export { receivable } from './charge-entries.ts';
 export type { Charging } from './charging.ts';
 export type { Actor, Reader } from './deps.ts';
+export { type DeskFilter, deskFilter } from './desk-filter.ts';
 export type * from './door.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
 export { registerPaymentsJobs } from './jobs.ts';
 export { assertWithinLimits, type Limited, limitsOf } from './limits.ts';
 export { DEPOSIT_MINIMUMS } from './methods.ts';
+export { movementNames } from './names.ts';
 export { postStep } from './post.ts';
 export { createBitpay } from './providers/bitpay/index.ts';
 export { createBitpaySimulator } from './providers/bitpay/simulator/index.ts';
@@ -137,6 +142,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       return { ...page, items: await withdrawalViews(deps, page.items, reader) };
     },
 
+    depositNames: async (ids) => movementNames(identity, await depositRefs(database.db, ids)),
+    withdrawalNames: async (ids) => movementNames(identity, await withdrawalRefs(database.db, ids)),
     ordersOf: (userId) => ordersOf(deps, userId),
     async depositMethods(tx) {
       const settings = await deps.settings.current(tx);

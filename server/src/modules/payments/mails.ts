@@ -30,6 +30,9 @@ export async function tellDeposit(
     amount: amount(row.accepted_amount ?? row.amount, row.currency),
     project: names.get(row.project_id) ?? '',
     reason: row.reason ?? '',
+    ...(news === 'accepted' && row.accepted_amount !== null && row.accepted_amount !== row.amount
+      ? { announced: amount(row.amount, row.currency) }
+      : {}),
   } satisfies DataOf<'deposit_rejected'>;
   const kind = kindOf(row, news);
   await notifications.notify(tx, row.user_id, `deposit_${kind}`, told);

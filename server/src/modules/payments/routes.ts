@@ -3,6 +3,7 @@ import * as calls from '#contract/payments/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Actor } from './deps.ts';
+import { deskFilter } from './desk-filter.ts';
 import type { Payments } from './door.ts';
 import { bindProviders } from './routes-providers.ts';
 
@@ -12,10 +13,10 @@ export function bindPayments(app: App, payments: Payments): void {
     payments.createDeposit(principal, idempotencyKey, body),
   );
   bind(app, calls.listDeposits, ({ principal, query }) =>
-    payments.deposits(principal, depositFilter(query, query['filter[userId]'])),
+    payments.deposits(principal, { ...depositFilter(query), ...deskFilter(query) }),
   );
   bind(app, calls.listMyDeposits, ({ principal, query }) =>
-    payments.deposits(principal, depositFilter(query, principal.userId)),
+    payments.deposits(principal, { ...depositFilter(query), userId: principal.userId }),
   );
   bind(app, calls.acceptDeposit, (call) =>
     payments.acceptDeposit(actorOf(call), call.params.id, call.body),
@@ -46,10 +47,10 @@ export function bindPayments(app: App, payments: Payments): void {
     payments.createWithdrawal(principal, idempotencyKey, body),
   );
   bind(app, calls.listWithdrawals, ({ principal, query }) =>
-    payments.withdrawals(principal, withdrawalFilter(query, query['filter[userId]'])),
+    payments.withdrawals(principal, { ...withdrawalFilter(query), ...deskFilter(query) }),
   );
   bind(app, calls.listMyWithdrawals, ({ principal, query }) =>
-    payments.withdrawals(principal, withdrawalFilter(query, principal.userId)),
+    payments.withdrawals(principal, { ...withdrawalFilter(query), userId: principal.userId }),
   );
   bind(app, calls.acceptWithdrawal, (call) =>
     payments.acceptWithdrawal(actorOf(call), call.params.id, call.body),
@@ -73,13 +74,9 @@ const actorOf = ({
   request: { ip: string };
 }): Actor => ({ userId: principal.userId, role: principal.role, address: request.ip });
 
-const depositFilter = (
-  query: QueryOf<typeof calls.listMyDeposits>,
-  userId: string | undefined,
-) => ({
+const depositFilter = (query: QueryOf<typeof calls.listMyDeposits>) => ({
   page: query.page,
   pageSize: query.pageSize,
-  userId,
   projectId: query['filter[projectId]'],
   type: query['filter[type]'],
   currency: query['filter[sentCurrency]'],
@@ -87,13 +84,9 @@ const depositFilter = (
   ...daysBetween(query['filter[from]'], query['filter[to]']),
 });
 
-const withdrawalFilter = (
-  query: QueryOf<typeof calls.listMyWithdrawals>,
-  userId: string | undefined,
-) => ({
+const withdrawalFilter = (query: QueryOf<typeof calls.listMyWithdrawals>) => ({
   page: query.page,
   pageSize: query.pageSize,
-  userId,
   projectId: query['filter[projectId]'],
   type: query['filter[type]'],
   receivedCurrency: query['filter[receivedCurrency]'],

@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import type { DeskFilter } from './desk-filter.ts';
 import type { DepositState } from './rules.ts';
 import { SILENT_ASKS } from './store-charges.ts';
 import type { DepositsTable } from './tables.ts';
@@ -78,10 +79,9 @@ export async function depositsToExpire(db: Db, now: Date, limit: number): Promis
 export const setTransactionHash = (tx: Tx, id: string, txHash: string) =>
   tx.updateTable('deposits').set({ tx_hash: txHash }).where('id', '=', id).execute();
 
-export interface DepositFilter extends DaySpan {
+export interface DepositFilter extends DaySpan, DeskFilter {
   readonly page: number;
   readonly pageSize: number;
-  readonly userId?: string | undefined;
   readonly projectId?: string | undefined;
   readonly type?: DepositType | undefined;
   readonly currency?: Currency | undefined;
@@ -96,6 +96,8 @@ export async function depositsPage(db: Db, filter: DepositFilter): Promise<Page<
     .where((eb) =>
       eb.and([
         ...(userId ? [eb('user_id', '=', userId)] : []),
+        ...(filter.id ? [eb('id', '=', filter.id)] : []),
+        ...(filter.waiting ? [eb('status', 'in', ['pending', 'sent'])] : []),
         ...(projectId ? [eb('project_id', '=', projectId)] : []),
         ...(type ? [eb('type', '=', type)] : []),
         ...(currency ? [eb('currency', '=', currency)] : []),
@@ -106,8 +108,8 @@ export async function depositsPage(db: Db, filter: DepositFilter): Promise<Page<
     );
   const items = await matching
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('order_number', 'desc')
+    .orderBy('created_at', filter.waiting ? 'asc' : 'desc')
+    .orderBy('order_number', filter.waiting ? 'asc' : 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
@@ -144,3 +146,11 @@ export async function hasDepositUnderWay(db: Db, userId: string): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What deposits are called and whose they are. */
+export const depositRefs = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('deposits')
+    .select(['id', 'order_number', 'user_id'])
+    .where('id', 'in', [...ids])
+    .execute();

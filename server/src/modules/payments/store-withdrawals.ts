@@ -4,6 +4,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import type { DeskFilter } from './desk-filter.ts';
 import type { WithdrawalState } from './rules.ts';
 import type { WithdrawalsTable } from './tables.ts';
 
@@ -89,10 +90,9 @@ export const setReference = (
     .returningAll()
     .executeTakeFirst();
 
-export interface WithdrawalFilter extends DaySpan {
+export interface WithdrawalFilter extends DaySpan, DeskFilter {
   readonly page: number;
   readonly pageSize: number;
-  readonly userId?: string | undefined;
   readonly projectId?: string | undefined;
   readonly type?: WithdrawalRow['type'] | undefined;
   readonly receivedCurrency?: Currency | undefined;
@@ -122,6 +122,15 @@ export async function withdrawalsPage(
     .where((eb) =>
       eb.and([
         ...(userId ? [eb('user_id', '=', userId)] : []),
+        ...(filter.id ? [eb('id', '=', filter.id)] : []),
+        ...(filter.waiting
+          ? [
+              eb.or([
+                eb('status', '=', 'pending'),
+                eb.and([eb('status', '=', 'sent'), eb('type', '<>', 'bank_transfer')]),
+              ]),
+            ]
+          : []),
         ...(projectId ? [eb('project_id', '=', projectId)] : []),
         ...(type ? [eb('type', '=', type)] : []),
         ...(receivedCurrency ? [eb('received_currency', '=', receivedCurrency)] : []),
@@ -133,8 +142,8 @@ export async function withdrawalsPage(
     );
   const items = await matching
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('order_number', 'desc')
+    .orderBy('created_at', filter.waiting ? 'asc' : 'desc')
+    .orderBy('order_number', filter.waiting ? 'asc' : 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
@@ -186,3 +195,11 @@ export async function hasWithdrawalUnderWay(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What withdrawals are called and whose they are. */
+export const withdrawalRefs = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('withdrawals')
+    .select(['id', 'order_number', 'user_id'])
+    .where('id', 'in', [...ids])
+    .execute();

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { rolesWith } from '#contract/core/roles.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -169,7 +170,7 @@ async function openFiles(
 async function record(
   { audit }: Context,
   tx: Tx,
-  action: string,
+  action: AuditAction,
   row: ProjectRow,
   { actor }: Step,
   after: object,

@@ -42,17 +42,13 @@ function bindOwn(app: App, reports: Reports): void {
 
 function bindAll(app: App, reports: Reports): void {
   bind(app, calls.exportDeposits, async ({ query }) =>
-    reports.deposits({ ...depositFilter(query), userId: query['filter[userId]'] }, true, query),
+    reports.deposits({ ...depositFilter(query), ...deskOf(query) }, true, query),
   );
   bind(app, calls.exportWithdrawals, async ({ query }) =>
-    reports.withdrawals(
-      { ...withdrawalFilter(query), userId: query['filter[userId]'] },
-      true,
-      query,
-    ),
+    reports.withdrawals({ ...withdrawalFilter(query), ...deskOf(query) }, true, query),
   );
   bind(app, calls.exportTransfers, async ({ query }) =>
-    reports.transfers({ ...transferFilter(query), userId: query['filter[userId]'] }, true, query),
+    reports.transfers({ ...transferFilter(query), ...deskOf(query) }, true, query),
   );
   bind(app, calls.exportPurchases, async ({ query }) =>
     reports.purchases({ ...purchaseFilter(query), userId: query['filter[userId]'] }, true, query),
@@ -62,6 +58,12 @@ function bindAll(app: App, reports: Reports): void {
   );
 }
 
+const deskOf = (
+  query: Pick<QueryOf<typeof calls.exportDeposits>, 'filter[userId]' | 'filter[waiting]'>,
+) => ({
+  userId: query['filter[userId]'],
+  waiting: query['filter[waiting]'] === 'true',
+});
 const depositFilter = (query: QueryOf<typeof calls.exportMyDeposits>) => ({
   projectId: query['filter[projectId]'],
   type: query['filter[type]'],

@@ -38,6 +38,8 @@ export interface MovementFilter extends DaySpan {
   readonly projectId?: string | undefined;
   readonly currency?: Currency | undefined;
   readonly status?: MovementStatus | undefined;
+  /** Only what somebody must act on. */
+  readonly waiting?: boolean | undefined;
 }
 
 export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositType | undefined }) =>
@@ -55,6 +57,7 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
             ...(currency ? [eb('d.currency', '=', currency)] : []),
             ...(status ? [eb('d.status', '=', status)] : []),
             ...(type ? [eb('d.type', '=', type)] : []),
+            ...(filter.waiting ? [eb('d.status', 'in', ['pending', 'sent'])] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
             ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
@@ -91,6 +94,14 @@ export const withdrawalRows = (
             ...(currency ? [eb('d.received_currency', '=', currency)] : []),
             ...(status ? [eb('d.status', '=', status)] : []),
             ...(type ? [eb('d.type', '=', type)] : []),
+            ...(filter.waiting
+              ? [
+                  eb.or([
+                    eb('d.status', '=', 'pending'),
+                    eb.and([eb('d.status', '=', 'sent'), eb('d.type', '<>', 'bank_transfer')]),
+                  ]),
+                ]
+              : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
             ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
@@ -132,6 +143,7 @@ export const transferRows = (db: Db, filter: MovementFilter) =>
               : []),
             ...(currency ? [eb('d.currency', '=', currency)] : []),
             ...(status ? [eb('d.status', '=', status)] : []),
+            ...(filter.waiting ? [eb('d.status', '=', 'pending')] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
             ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last

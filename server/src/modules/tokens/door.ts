@@ -1,5 +1,6 @@
 import type { Page } from '#contract/core/page.ts';
 import type {
+  Cancellation,
   Holding,
   Investment,
   Order,
@@ -49,6 +50,8 @@ export interface Tokens {
   }): Promise<void>;
   /** What a project's vaults owe, earliest first, and what is set aside for them, in USD cents. */
   vaultDebts(projectId: string, tx?: Tx): Promise<{ debts: VaultDebt[]; setAside: bigint }>;
+  /** What cancelling a project would give back now. @throws AppError PROJECT_NOT_FOUND */
+  cancellation(projectId: string): Promise<Cancellation>;
   /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
   heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
   /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */

@@ -2,6 +2,7 @@ import './tables.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAudit } from './audit.ts';
+import { cancellation } from './cancellation.ts';
 import type { TokensDeps } from './deps.ts';
 import type { Tokens } from './door.ts';
 import { heldByDay } from './held-by-day.ts';
@@ -80,6 +81,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     orders: (filter) => orderList(deps, sources, filter),
     onOrders: (source) => sources.push(source),
     setAside: (given) => setAside(deps, given),
+    cancellation: (projectId) => cancellation(deps, projectId),
     vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
     heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, before, tx),
     settle: () => settle(deps),

@@ -135,7 +135,9 @@ describeOnBothEngines('reservations', (database) => {
 
   test('and investments are not begun by somebody blocked', async () => {
     await world.buy(ana, at, 10);
-    await world.database.transaction((tx) => world.identity.blockBySystem(tx, ana, 'test'));
+    await world.database.transaction((tx) =>
+      world.identity.blockBySystem(tx, ana, 'payments.chargeback'),
+    );
     expect(await keyOf(world.reserve(ana, at.small, 10))).toBe('BLOCKED_USER');
     expect(await keyOf(world.refund(ana, { projectId: at.id, tokens: 1 }))).toBe('BLOCKED_USER');
     expect(await keyOf(world.invest(ana, at, 1))).toBe('BLOCKED_USER');

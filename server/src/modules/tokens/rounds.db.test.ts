@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatAmount } from '#contract/core/money.ts';
 import { manualClock } from '#core/clock.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { cancel } from '../projects/workflow.ts';
@@ -140,6 +141,13 @@ describeOnBothEngines('the end of rounds', (database) => {
     await world.buy(ana, at, 200);
     await world.refund(ana, { projectId: at.id, tokens: 7 });
     await world.buy(bo, at, 500, { invest: true });
+    const spent = 6_000_000n - (await world.money(ana, at)) - (await world.money(bo, at));
+    // what is told before one cancels is what comes back
+    expect(await world.tokens.cancellation(at.id)).toEqual({
+      rounds: at.rounds.length + at.contractRounds.length,
+      people: 2,
+      amounts: [{ amount: formatAmount(spent, 'USD'), currency: 'USD' }],
+    });
     await world.database.transaction((tx) =>
       cancel(world.projects.context, tx, {
         id: at.id,
@@ -153,6 +161,7 @@ describeOnBothEngines('the end of rounds', (database) => {
     for (const id of [...at.rounds, ...at.contractRounds])
       expect((await world.round(id)).status).toBe('closed');
     await expect(world.buy(ana, at, 1)).rejects.toMatchObject({ key: 'PROJECT_NOT_PUBLISHED' });
+    expect(await world.tokens.cancellation(at.id)).toEqual({ rounds: 0, people: 0, amounts: [] });
     expect(await world.findings()).toEqual([]);
   });
 

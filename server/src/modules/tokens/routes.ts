@@ -92,6 +92,7 @@ function bindReads(app: App, tokens: Tokens): void {
   bind(app, endpoints.listMyRewards, async ({ principal }) => ({
     items: await tokens.rewards(principal.userId),
   }));
+  bind(app, endpoints.cancellationOf, ({ params }) => tokens.cancellation(params.id));
   bind(app, endpoints.listMyOrders, ({ principal, query }) =>
     tokens.orders({
       userId: principal.userId,

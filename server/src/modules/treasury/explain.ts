@@ -166,7 +166,7 @@ const record = (
   { audit }: TreasuryDeps,
   tx: Tx,
   actor: Actor,
-  action: string,
+  action: 'explain' | 'explain_asked' | 'explain_approve' | 'unexplain',
   line: UnknownLine,
   { kind, reason }: ExplanationRow,
   because?: string,

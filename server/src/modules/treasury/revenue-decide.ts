@@ -80,7 +80,7 @@ async function told(
   deps: TreasuryDeps,
   tx: Tx,
   actor: Actor,
-  action: string,
+  action: 'ask' | 'accept' | 'reject',
   row: RevenueRow,
 ): Promise<RevenueWithdrawal> {
   await recordRevenue(deps, tx, actor, action, row);

@@ -63,7 +63,7 @@ export const recordRevenue = (
   { audit }: TreasuryDeps,
   tx: Tx,
   actor: Actor | null,
-  action: string,
+  action: 'ask' | 'accept' | 'reject' | 'complete' | 'fail',
   row: RevenueRow,
 ) =>
   audit.record(tx, {

@@ -134,7 +134,6 @@ export const t = catalogue('home', {
   queueProjects: 'Proyectos',
   queueProjectsHelp: 'por revisar',
   queueEmpty: 'al día',
-  queueNotYours: 'Lo atiende otro nivel de administración.',
   people: 'Personas',
   peopleAll: 'registradas',
   peopleNew: 'Nuevas este mes',

@@ -21,14 +21,19 @@ export interface Filters<Spec extends FilterSpec> {
 /**
  * Filters and page kept in the address, so that a view can be shared and the back button works:
  * `useFilters({ status: movementStatus.options, name: 'text' })`.
+ * @param opened what of the list is open in the address: another list closes it
  */
-export function useFilters<const Spec extends FilterSpec>(spec: Spec): Filters<Spec> {
+export function useFilters<const Spec extends FilterSpec>(
+  spec: Spec,
+  opened?: string,
+): Filters<Spec> {
   const [search, setSearch] = useSearchParams();
   const values = readFilters(spec, search);
   const change = (alter: (next: URLSearchParams) => void, replace = false) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
+        if (opened) next.delete(opened);
         alter(next);
         return next;
       },

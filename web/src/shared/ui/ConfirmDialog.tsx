@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   /** What will happen and what cannot be undone. */
   children?: ReactNode;
   confirmLabel?: string;
+  /** What leaving it as it is is called; "Cancelar" by default. */
+  backLabel?: string;
   danger?: boolean;
   /** Asks for a reason of at least 3 characters. */
   withReason?: boolean;
@@ -79,7 +81,7 @@ function Question(props: ConfirmDialogProps) {
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={props.onClose}>
-            {t('cancel')}
+            {props.backLabel ?? t('cancel')}
           </Button>
           <Button type="submit" loading={loading} {...(danger ? { color: 'red.8' } : {})}>
             {props.confirmLabel ?? t('confirm')}

@@ -76,13 +76,22 @@ export async function factorRemoved(tx: Tx, user: UserRow): Promise<void> {
   await updateUser(tx, user, { second_factor: false });
 }
 
+type OwnAction =
+  | 'totp_add'
+  | 'totp_remove'
+  | 'recovery_codes'
+  | 'passkey_add'
+  | 'passkey_remove'
+  | 'session_end'
+  | 'sessions_end';
+
 /** Writes what a person did to his own account into the audit log, and tells him. */
 export async function noteOwn(
   ctx: Context,
   tx: Tx,
   user: UserRow,
   by: By,
-  what: { action: string; news: IdentityNews },
+  what: { action: OwnAction; news: IdentityNews },
 ): Promise<void> {
   await auditUser(ctx, tx, by, `user.${what.action}`, { target: user });
   await tellPerson(ctx, tx, user.id, what.news);

@@ -13,12 +13,12 @@ import { InviteAdmin } from '../parts/InviteAdmin.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { PeopleList } from '../parts/PeopleList.tsx';
 import { UserDialog } from '../parts/UserDialog.tsx';
-import { usePersonInAddress } from '../parts/use-person-in-address.ts';
+import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 /** Those who administer, by level: invited here, changed by opening them. */
 export default function AdminsPage() {
   const filters = useFilters({ type: ADMIN_ROLES, state: userState.options });
-  const person = usePersonInAddress();
+  const person = useIdInAddress();
   const mayManage = useMay('users.manage');
   const [inviting, setInviting] = useState(false);
   const admins = useApiQuery(

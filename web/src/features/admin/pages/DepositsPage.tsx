@@ -8,7 +8,7 @@ import {
   rejectDeposit,
   sendDeposit,
 } from '#contract/payments/endpoints.ts';
-import { type Deposit, depositType, movementStatus } from '#contract/payments/schemas.ts';
+import { type Deposit, depositType } from '#contract/payments/schemas.ts';
 import { exportDeposits } from '#contract/reports/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -27,35 +27,43 @@ import { approvalObstacle, approvalRows } from '../parts/approval.ts';
 import { ChainEvidence } from '../parts/ChainEvidence.tsx';
 import { chargeRows } from '../parts/charge-rows.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
+import { Difference, differenceOf } from '../parts/Difference.tsx';
 import { Evidence } from '../parts/Evidence.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
+import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { UnclaimedTransfers } from '../parts/UnclaimedTransfers.tsx';
+import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 const FILTERS = {
-  status: movementStatus.options,
+  status: QUEUE_STATES,
   type: depositType.options,
   sentCurrency: ['ARS', 'USD', 'USDT'],
   userId: 'text',
-  id: 'text',
 } as const;
 
 export default function DepositsPage() {
-  const filters = useFilters(FILTERS);
-  const { status, type, sentCurrency, userId, id } = filters.values;
+  const filters = useFilters(FILTERS, 'id');
+  const { id, open } = useIdInAddress();
+  const { status, type, sentCurrency, userId } = filters.values;
   const deposits = useApiQuery(
     listDeposits,
     {
       query: {
         page: filters.page,
         pageSize: 20,
-        'filter[status]': status,
+        ...queueStateQuery(status),
         'filter[type]': type,
         'filter[sentCurrency]': sentCurrency,
         'filter[userId]': userId,
       },
     },
     { keepPrevious: true, every: 20_000 },
+  );
+  const alone = useApiQuery(
+    listDeposits,
+    { query: { pageSize: 1, 'filter[id]': id } },
+    { enabled: id !== undefined, every: 20_000 },
   );
   return (
     <div className="wrap">
@@ -67,7 +75,7 @@ export default function DepositsPage() {
               saveFile(exportDeposits, {
                 query: {
                   ...file,
-                  'filter[status]': status,
+                  ...queueStateQuery(status),
                   'filter[type]': type,
                   'filter[sentCurrency]': sentCurrency,
                   'filter[userId]': userId,
@@ -83,7 +91,7 @@ export default function DepositsPage() {
       <FilterBar
         filters={filters}
         fields={[
-          { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('movementStatus') },
+          { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
           { name: 'type', label: 'Método', kind: 'select', options: optionsOf('depositType') },
           {
             name: 'sentCurrency',
@@ -99,8 +107,9 @@ export default function DepositsPage() {
         query={deposits}
         page={filters.page}
         onPage={filters.setPage}
-        chosen={id ?? null}
-        onChoose={(chosen) => filters.set('id', chosen)}
+        chosen={id}
+        alone={id ? alone.data?.items[0] : undefined}
+        onChoose={open}
         amountOf={({ amount, acceptedAmount, sentCurrency: currency }) => ({
           amount: acceptedAmount ?? amount,
           currency,
@@ -136,12 +145,22 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
   const held = charge === null || charge.state === 'review';
   const open = deposit.status === 'pending' || deposit.status === 'sent';
   const mayChargeBack = charge !== null && deposit.status === 'completed';
+  const gap = readable ? differenceOf(deposit.amount, received, currency) : null;
   const choices: Choice[] = [
     ...(open && readable && held && (!onChain || deposit.transaction?.state === 'review')
       ? [
           {
             label: 'Acreditar',
-            explain: `Se acreditan ${taken} a ${deposit.userName} en ${deposit.projectName}. Queda en el libro y no se borra.`,
+            explain: (
+              <>
+                Se acreditan {taken} a {deposit.userName} en {deposit.projectName}. Queda en el
+                libro y no se borra.
+                {gap && <Difference told={told} taken={taken} gap={gap} />}
+              </>
+            ),
+            ...(gap
+              ? { typeToConfirm: formatMoney({ amount: received, currency }, { symbol: false }) }
+              : {}),
             obstacle: approvalObstacle(firstApproval, received === firstApproval?.amount),
             run: () => accept.mutateAsync({ params, body: { amount: received } }),
           },
@@ -207,7 +226,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
       {onChain ? (
         <ChainEvidence transaction={deposit.transaction} />
       ) : (
-        <Evidence receipts={deposit.receipts} />
+        <Evidence receipts={deposit.receipts} charged={charge !== null} />
       )}
       <StepTimeline steps={movementSteps('deposit', deposit.events)} />
       <Decision choices={choices}>
@@ -227,6 +246,7 @@ function DepositPanel({ deposit }: { deposit: Deposit }) {
             onChange={setReceived}
           />
         )}
+        {open && gap && <Difference told={told} taken={taken} gap={gap} />}
       </Decision>
     </>
   );

@@ -18,6 +18,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { CancelEffects } from '../parts/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import classes from './ProjectsPage.module.css';
@@ -54,7 +55,11 @@ export default function ProjectsPage() {
                 {
                   key: 'name',
                   header: 'Proyecto',
-                  cell: (project) => <Link to={`/project/${project.id}`}>{project.name}</Link>,
+                  cell: (project) => (
+                    <Link className={classes.link} to={`/project/${project.id}`}>
+                      {project.name}
+                    </Link>
+                  ),
                 },
                 {
                   key: 'where',
@@ -64,7 +69,11 @@ export default function ProjectsPage() {
                 {
                   key: 'status',
                   header: 'Estado',
-                  cell: (project) => <StatusChip of="projectStatus" value={project.status} />,
+                  cell: (project) => (
+                    <span className="nowrap">
+                      <StatusChip of="projectStatus" value={project.status} />
+                    </span>
+                  ),
                 },
                 {
                   key: 'published',
@@ -76,14 +85,14 @@ export default function ProjectsPage() {
                   header: '',
                   align: 'end',
                   cell: (project) => (
-                    <>
+                    <div className={classes.actions}>
                       {(project.status === 'in_review' || project.status === 'draft') && (
                         <Link className={classes.preview} to={`/project/${project.id}/preview`}>
                           Vista previa
                         </Link>
                       )}
                       <ProjectChoices project={project} />
-                    </>
+                    </div>
                   ),
                 },
               ]}
@@ -126,9 +135,12 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
     ...(project.status === 'published'
       ? [
           {
-            label: 'Cancelar',
-            explain:
-              'Cierra sus rondas abiertas y devuelve a cada comprador lo que pagó en ellas. No se puede deshacer.',
+            label: 'Cancelar proyecto',
+            title: `Cancelar el proyecto ${project.name}`,
+            confirmLabel: 'Cancelar el proyecto',
+            backLabel: 'Volver',
+            typeToConfirm: project.name.trim(),
+            explain: <CancelEffects project={project} />,
             danger: true,
             withReason: true,
             run: (reason: string) => cancel.mutateAsync({ params, body: { reason } }),
@@ -136,5 +148,5 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
         ]
       : []),
   ];
-  return <Decision choices={choices} />;
+  return choices.length > 0 && <Decision inRow choices={choices} />;
 }

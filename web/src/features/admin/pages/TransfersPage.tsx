@@ -1,5 +1,5 @@
 import { acceptTransfer, listTransfers, rejectTransfer } from '#contract/balance/endpoints.ts';
-import { movementStatus, type Transfer } from '#contract/payments/schemas.ts';
+import type { Transfer } from '#contract/payments/schemas.ts';
 import { exportTransfers } from '#contract/reports/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -17,29 +17,36 @@ import { approvalObstacle, approvalRows } from '../parts/approval.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
+import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
+import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 const FILTERS = {
-  status: movementStatus.options,
+  status: QUEUE_STATES,
   sentCurrency: ['ARS', 'USD', 'USDT'],
   userId: 'text',
-  id: 'text',
 } as const;
 
 export default function TransfersPage() {
-  const filters = useFilters(FILTERS);
-  const { status, sentCurrency, userId, id } = filters.values;
+  const filters = useFilters(FILTERS, 'id');
+  const { id, open } = useIdInAddress();
+  const { status, sentCurrency, userId } = filters.values;
   const transfers = useApiQuery(
     listTransfers,
     {
       query: {
         page: filters.page,
         pageSize: 20,
-        'filter[status]': status,
+        ...queueStateQuery(status),
         'filter[sentCurrency]': sentCurrency,
         'filter[userId]': userId,
       },
     },
     { keepPrevious: true, every: 20_000 },
+  );
+  const alone = useApiQuery(
+    listTransfers,
+    { query: { pageSize: 1, 'filter[id]': id } },
+    { enabled: id !== undefined, every: 20_000 },
   );
   return (
     <div className="wrap">
@@ -51,7 +58,7 @@ export default function TransfersPage() {
               saveFile(exportTransfers, {
                 query: {
                   ...file,
-                  'filter[status]': status,
+                  ...queueStateQuery(status),
                   'filter[sentCurrency]': sentCurrency,
                   'filter[userId]': userId,
                 },
@@ -65,13 +72,13 @@ export default function TransfersPage() {
       <FilterBar
         filters={filters}
         fields={[
-          { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('movementStatus') },
+          { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
           {
             name: 'sentCurrency',
             label: 'Moneda',
             kind: 'select',
-            none: 'Todas',
             options: optionsOf('currency'),
+            none: 'Todas',
           },
         ]}
       />
@@ -79,8 +86,9 @@ export default function TransfersPage() {
         query={transfers}
         page={filters.page}
         onPage={filters.setPage}
-        chosen={id ?? null}
-        onChoose={(chosen) => filters.set('id', chosen)}
+        chosen={id}
+        alone={id ? alone.data?.items[0] : undefined}
+        onChoose={open}
         amountOf={({ amount, sentCurrency: currency }) => ({ amount, currency })}
         whereOf={({ fromProjectName, toProjectName }) => `${fromProjectName} → ${toProjectName}`}
       >

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { PeopleList } from '../parts/PeopleList.tsx';
 import { UserDialog } from '../parts/UserDialog.tsx';
-import { usePersonInAddress } from '../parts/use-person-in-address.ts';
+import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 /** Everybody with an account, found by name, email or document; the one in the address is open. */
 export default function UsersPage() {
@@ -21,7 +21,7 @@ export default function UsersPage() {
     search: 'text',
     sort: USER_SORTS,
   });
-  const person = usePersonInAddress();
+  const person = useIdInAddress();
   const { type, state, kycStatus: identity, emailVerified, search, sort } = filters.values;
   const users = useApiQuery(
     listUsers,

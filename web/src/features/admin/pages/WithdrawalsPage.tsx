@@ -7,7 +7,7 @@ import {
   returnWithdrawal,
   sendWithdrawal,
 } from '#contract/payments/endpoints.ts';
-import { movementStatus, type Withdrawal, withdrawalType } from '#contract/payments/schemas.ts';
+import { type Withdrawal, withdrawalType } from '#contract/payments/schemas.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -26,34 +26,42 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { approvalObstacle, approvalRows } from '../parts/approval.ts';
 import { LowGasWarning } from '../parts/CompanyWallet.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
+import { OtherHolder, otherHolder } from '../parts/OtherHolder.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
+import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { mayRaise, RAISE_EXPLAINED, sendRows } from '../parts/send-rows.tsx';
+import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 const FILTERS = {
-  status: movementStatus.options,
+  status: QUEUE_STATES,
   type: withdrawalType.options,
   receivedCurrency: ['ARS', 'USD', 'USDT'],
   userId: 'text',
-  id: 'text',
 } as const;
 
 export default function WithdrawalsPage() {
-  const filters = useFilters(FILTERS);
-  const { status, type, receivedCurrency, userId, id } = filters.values;
+  const filters = useFilters(FILTERS, 'id');
+  const { id, open } = useIdInAddress();
+  const { status, type, receivedCurrency, userId } = filters.values;
   const withdrawals = useApiQuery(
     listWithdrawals,
     {
       query: {
         page: filters.page,
         pageSize: 20,
-        'filter[status]': status,
+        ...queueStateQuery(status),
         'filter[type]': type,
         'filter[receivedCurrency]': receivedCurrency,
         'filter[userId]': userId,
       },
     },
     { keepPrevious: true, every: 20_000 },
+  );
+  const alone = useApiQuery(
+    listWithdrawals,
+    { query: { pageSize: 1, 'filter[id]': id } },
+    { enabled: id !== undefined, every: 20_000 },
   );
   return (
     <div className="wrap">
@@ -65,7 +73,7 @@ export default function WithdrawalsPage() {
               saveFile(exportWithdrawals, {
                 query: {
                   ...file,
-                  'filter[status]': status,
+                  ...queueStateQuery(status),
                   'filter[type]': type,
                   'filter[receivedCurrency]': receivedCurrency,
                   'filter[userId]': userId,
@@ -81,7 +89,7 @@ export default function WithdrawalsPage() {
       <FilterBar
         filters={filters}
         fields={[
-          { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('movementStatus') },
+          { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
           {
             name: 'receivedCurrency',
             label: 'Moneda que llega',
@@ -96,9 +104,11 @@ export default function WithdrawalsPage() {
         query={withdrawals}
         page={filters.page}
         onPage={filters.setPage}
-        chosen={id ?? null}
-        onChoose={(chosen) => filters.set('id', chosen)}
+        chosen={id}
+        alone={id ? alone.data?.items[0] : undefined}
+        onChoose={open}
         amountOf={({ amount, currency }) => ({ amount, currency })}
+        alarmOf={(withdrawal) => (otherHolder(withdrawal) ? 'Otro titular' : null)}
         whereOf={({ destination, projectName }) =>
           `${destination.holder || destination.alias} ···${destination.account.slice(-4)} · ${projectName}`
         }
@@ -125,12 +135,18 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     amount: withdrawal.receivedAmount,
     currency: withdrawal.receivedCurrency,
   });
+  const holder = otherHolder(withdrawal);
   const choices: Choice[] = [
     ...(status === 'pending' && preApprovedAt === null
       ? [
           {
             label: 'Preaprobar',
-            explain: `Desde ahora corren las 48 horas para que lleguen ${arrives}.`,
+            explain: (
+              <>
+                Desde ahora corren las 48 horas para que lleguen {arrives}.
+                {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
+              </>
+            ),
             obstacle: approvalObstacle(withdrawal.firstApproval),
             run: () => accept.mutateAsync({ params, body: {} }),
           },
@@ -250,6 +266,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),
         ]}
       />
+      {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
       <StepTimeline steps={movementSteps('withdrawal', withdrawal.events)} />
       <Decision choices={choices} />
     </>

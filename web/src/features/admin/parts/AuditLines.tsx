@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
-import { actionWords, changesOf, kindWords } from './audit-words.ts';
+import { changesOf } from './audit-changes.ts';
+import { actionWords, kindWords, targetLink, targetWords } from './audit-words.ts';
+import classes from './PeopleList.module.css';
 
 type Line = AnswerOf<typeof listAudit>['items'][number];
 
@@ -28,9 +31,7 @@ export const AuditLines = ({ lines }: { lines: readonly Line[] }) => (
       {
         key: 'target',
         header: 'Sobre',
-        cell: ({ targetName, targetKind, targetId }) => (
-          <span title={targetId ?? ''}>{targetName ?? kindWords(targetKind)}</span>
-        ),
+        cell: (line) => <Target line={line} />,
       },
       { key: 'change', header: 'Cambio', cell: (line) => <Changes line={line} /> },
       {
@@ -42,6 +43,26 @@ export const AuditLines = ({ lines }: { lines: readonly Line[] }) => (
     ]}
   />
 );
+
+/** What it was done to, with the way there. */
+function Target({ line }: { line: Line }) {
+  const { targetKind: kind, targetId: id } = line;
+  const name = targetWords(line);
+  const to = targetLink(kind, id);
+  const shown = name ?? kindWords(kind);
+  return (
+    <span title={id ?? ''}>
+      {name !== null && <span className={`cap ${classes.kind}`}>{kindWords(kind)} </span>}
+      {to === null ? (
+        shown
+      ) : (
+        <Link className={classes.link} to={to}>
+          {shown}
+        </Link>
+      )}
+    </span>
+  );
+}
 
 function Changes({ line: { before, after } }: { line: Line }) {
   const changes = changesOf(before, after);

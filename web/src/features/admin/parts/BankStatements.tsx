@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type BankReport, getBankReport, importStatement } from '#contract/treasury/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -12,6 +13,7 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { ExplainedLines } from './ExplainedLines.tsx';
 import { ExplainLine } from './ExplainLine.tsx';
+import classes from './PeopleList.module.css';
 
 /** Bank statements taken in, and where they and the movements differ. */
 export function BankStatements() {
@@ -58,8 +60,9 @@ export function BankStatements() {
             <p>
               {lines === 0
                 ? 'Todavía no se cargó ninguno.'
-                : `De ${lines} ${lines === 1 ? 'línea, coincide' : 'líneas, coinciden'} con un movimiento ${matched}${explained > 0 ? ` y hay ${explained} con explicación` : ''}, del ${from ? formatDay(from) : ''} al ${to ? formatDay(to) : ''}.`}
+                : `Del ${formatDay(from)} al ${formatDay(to)}, ${lines} ${lines === 1 ? 'línea' : 'líneas'}: ${matched} ${matched === 1 ? 'coincide' : 'coinciden'} con un movimiento, ${explained} con explicación y ${unknown.length} por explicar.`}
             </p>
+            {unknown.length > 0 && <h3>En el banco y no en la plataforma</h3>}
             {unknown.length > 0 && (
               <DataList
                 caption="En el banco y no en la plataforma"
@@ -84,11 +87,12 @@ export function BankStatements() {
                   {
                     key: 'do',
                     header: '',
+                    align: 'end',
                     cell: (line) =>
                       explanations.some(({ id }) => id === line.id) ? (
                         'Explicada, a aprobar'
                       ) : (
-                        <Button variant="default" size="xs" onClick={() => setExplaining(line)}>
+                        <Button variant="default" onClick={() => setExplaining(line)}>
                           Explicar
                         </Button>
                       ),
@@ -96,7 +100,9 @@ export function BankStatements() {
                 ]}
               />
             )}
+            {explanations.length > 0 && <h3>Líneas explicadas</h3>}
             {explanations.length > 0 && <ExplainedLines lines={explanations} />}
+            {missing.length > 0 && <h3>En la plataforma y no en el extracto</h3>}
             {missing.length > 0 && (
               <DataList
                 caption="En la plataforma y no en el extracto"
@@ -106,7 +112,14 @@ export function BankStatements() {
                   {
                     key: 'order',
                     header: 'Movimiento',
-                    cell: ({ orderNumber }) => orderNumber,
+                    cell: ({ id, kind, orderNumber }) => (
+                      <Link
+                        className={classes.link}
+                        to={`/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`}
+                      >
+                        {orderNumber}
+                      </Link>
+                    ),
                     primary: true,
                   },
                   { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day) },

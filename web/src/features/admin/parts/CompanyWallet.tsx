@@ -4,7 +4,7 @@ import type { ChainWallet } from '#contract/chain/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
@@ -68,7 +68,7 @@ function LowGas({ of: { paying } }: { of: ChainWallet }) {
 }
 
 /** Coins of the network as one reads them: `1,25`. */
-const coins = (text: string): string => text.replace(/\.?0+$/, '').replace('.', ',');
+const coins = (text: string): string => formatDecimal(text).replace(/,00$/, '');
 
 const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
   { label: 'Red', value: network },
@@ -80,7 +80,7 @@ const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
           strong: true,
         },
         {
-          label: 'Gas',
+          label: 'Monedas de la red',
           hint: `Alcanza para ${paying.sends > 999 ? 'más de 999' : paying.sends} envíos`,
           value: coins(paying.gas),
         },

@@ -8,6 +8,10 @@ import classes from './Queue.module.css';
 
 export interface Choice {
   label: string;
+  /** Heads the question where the label alone says too little. */
+  title?: string;
+  confirmLabel?: string;
+  backLabel?: string;
   /** What happens, said before it does. */
   explain: ReactNode;
   danger?: boolean;
@@ -35,9 +39,12 @@ const OLD: readonly string[] = [
 export function Decision({
   choices,
   children,
+  inRow = false,
 }: {
   choices: readonly Choice[];
   children?: ReactNode;
+  /** Among the cells of a list, rather than below what is decided on. */
+  inRow?: boolean;
 }) {
   const [asked, setAsked] = useState<Choice | null>(null);
   const [sending, setSending] = useState(false);
@@ -59,7 +66,7 @@ export function Decision({
   return (
     <>
       {children}
-      <div className={classes.buttons}>
+      <div className={inRow ? `${classes.buttons} ${classes.inRow}` : classes.buttons}>
         {choices.map((choice) => (
           <GuardedButton
             key={choice.label}
@@ -74,8 +81,9 @@ export function Decision({
       <ConfirmDialog
         opened={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked?.label ?? ''}
-        confirmLabel={asked?.label ?? ''}
+        title={asked?.title ?? asked?.label ?? ''}
+        confirmLabel={asked?.confirmLabel ?? asked?.label ?? ''}
+        {...(asked?.backLabel ? { backLabel: asked.backLabel } : {})}
         danger={asked?.danger ?? false}
         withReason={asked?.withReason ?? false}
         {...(asked?.reasonLabel ? { reasonLabel: asked.reasonLabel } : {})}

@@ -5,7 +5,20 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useBlobUrl } from '#web/shared/api/use-blob-url.ts';
 
 /** Receipts beside the decision: pictures in view, other files to be opened. */
-export function Evidence({ receipts }: { receipts: readonly Resource[] }) {
+export function Evidence({
+  receipts,
+  charged,
+}: {
+  receipts: readonly Resource[];
+  /** A provider charges it: no bank, and no receipt. */
+  charged: boolean;
+}) {
+  if (charged && receipts.length === 0)
+    return (
+      <p className="cap">
+        Lo cobra el proveedor, que avisa si se pagó: no hay comprobante que mirar.
+      </p>
+    );
   if (receipts.length === 0)
     return (
       <p className="cap">

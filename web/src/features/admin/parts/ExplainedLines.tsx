@@ -52,7 +52,7 @@ export function ExplainedLines({ lines }: { lines: readonly ExplainedLine[] }) {
           align: 'end',
           cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
         },
-        { key: 'do', header: '', cell: (line) => <Decide line={line} /> },
+        { key: 'do', header: '', align: 'end', cell: (line) => <Decide line={line} /> },
       ]}
     />
   );
@@ -65,9 +65,7 @@ function Decide({ line }: { line: ExplainedLine }) {
   const approval: Choice = {
     label: 'Aprobar',
     explain: `La línea queda explicada: ${label('bankLineKind', line.kind).toLowerCase()}.`,
-    obstacle: line.mine
-      ? { reason: 'La explicaste tú: la aprueba otra persona del nivel 1.' }
-      : null,
+    obstacle: line.mine ? { reason: 'La explicaste tú: la aprueba otra persona.' } : null,
     run: () => approve.mutateAsync({ params }),
   };
   const back: Choice = {
@@ -77,5 +75,5 @@ function Decide({ line }: { line: ExplainedLine }) {
     withReason: true,
     run: (reason) => undo.mutateAsync({ params, body: { reason } }),
   };
-  return <Decision choices={line.status === 'pending' ? [approval, back] : [back]} />;
+  return <Decision inRow choices={line.status === 'pending' ? [approval, back] : [back]} />;
 }

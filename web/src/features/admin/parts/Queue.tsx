@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Currency } from '#contract/core/money.ts';
 import type { FirstApproval, MovementStatus } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -29,13 +29,24 @@ export function Queue<Item extends Line>(props: {
   query: UseQueryResult<PageAnswer<Item>, Error>;
   page: number;
   onPage: (page: number) => void;
-  chosen: string | null;
+  chosen: string | undefined;
+  /** The chosen one, asked for by itself: it may stand on another page, or in another state by now. */
+  alone: Item | undefined;
   onChoose: (id: string) => void;
   amountOf: (item: Item) => { amount: string; currency: Currency };
   whereOf: (item: Item) => string;
+  /** What one must look at before deciding; null when nothing. */
+  alarmOf?: (item: Item) => string | null;
   children: (item: Item) => ReactNode;
 }) {
-  const { query, page, onPage, chosen, onChoose, amountOf, whereOf, children } = props;
+  const { query, page, onPage, chosen, alone, onChoose, amountOf, whereOf, alarmOf, children } =
+    props;
+  const panel = useRef<HTMLElement>(null);
+  const choose = (id: string) => {
+    onChoose(id);
+    // where the panel stands above the list, what was chosen is out of sight
+    if (window.matchMedia(ONE_COLUMN).matches) panel.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <Loaded
       query={query}
@@ -46,7 +57,7 @@ export function Queue<Item extends Line>(props: {
       }
     >
       {({ items, total, pageSize }) => {
-        const current = items.find(({ id }) => id === chosen) ?? items[0];
+        const current = items.find(({ id }) => id === chosen) ?? alone ?? items[0];
         return (
           <div className={classes.layout}>
             <div>
@@ -57,10 +68,10 @@ export function Queue<Item extends Line>(props: {
                       type="button"
                       className={classes.choose}
                       aria-current={item.id === current?.id}
-                      onClick={() => onChoose(item.id)}
+                      onClick={() => choose(item.id)}
                     >
                       <span>
-                        <b className="tabular">{item.orderNumber}</b> · {item.userName}
+                        <b className="tabular nowrap">{item.orderNumber}</b> · {item.userName}
                       </span>
                       <span className={classes.amount}>
                         <MoneyText money={amountOf(item)} />
@@ -69,6 +80,7 @@ export function Queue<Item extends Line>(props: {
                         {whereOf(item)} · {formatDateTime(item.date)}
                       </span>
                       <span className={classes.end}>
+                        {alarmOf?.(item) && <span className={classes.alarm}>{alarmOf(item)}</span>}
                         {item.firstApproval ? (
                           <span className={classes.waits}>Falta otra aprobación</span>
                         ) : (
@@ -82,8 +94,8 @@ export function Queue<Item extends Line>(props: {
               <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
             </div>
             {current && (
-              <section className={classes.panel} aria-live="polite" key={current.id}>
-                {children(current)}
+              <section className={classes.panel} aria-live="polite" ref={panel}>
+                <div key={current.id}>{children(current)}</div>
               </section>
             )}
           </div>
@@ -92,3 +104,6 @@ export function Queue<Item extends Line>(props: {
     </Loaded>
   );
 }
+
+/** As in Queue.module.css. */
+const ONE_COLUMN = '(max-width: 1100px)';

@@ -1,4 +1,5 @@
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { depositType, withdrawalType } from '#contract/payments/schemas.ts';
 import { requiredPaper } from '#contract/projects/values.ts';
@@ -15,6 +16,7 @@ import {
   changedSettings,
   editableSettings,
   numberFaults,
+  rangeError,
   SETTINGS_WORDS,
   type SettingsValues,
   toldSetting,
@@ -68,10 +70,19 @@ const LINK_KEYS = [
 ] as const;
 const KEYS = ['holder', 'bank', 'account', 'alias'] as const;
 
+/** Fields beside one another stand level, however long what is said of them. */
+const HELP_BELOW: ('label' | 'input' | 'error' | 'description')[] = [
+  'label',
+  'input',
+  'error',
+  'description',
+];
+
 /** Every setting with what it does; what changes is shown before it is saved. */
 export function SettingsForm({ values }: { values: Settings }) {
   const [before] = useState(() => editableSettings(values));
   const [asking, setAsking] = useState(false);
+  const narrow = useMediaQuery('(max-width: 650px)') ?? false;
   const { form, field, submit, sending, otherErrors } = useApiForm(updateSettings, {
     defaultValues: before,
     toArgs: (after: SettingsValues) => ({ body: changedSettings(before, after) }),
@@ -100,7 +111,7 @@ export function SettingsForm({ values }: { values: Settings }) {
       {GROUPS.map(({ title, keys }) => (
         <fieldset key={title} className={classes.group}>
           <legend>{title}</legend>
-          <div className={classes.fields}>
+          <div className={`${classes.fields} ${classes.numbers}`}>
             {keys.map((key) => (
               <TextInput
                 key={key}
@@ -108,7 +119,9 @@ export function SettingsForm({ values }: { values: Settings }) {
                 description={SETTINGS_WORDS[key].help}
                 inputMode="decimal"
                 autoComplete="off"
+                inputWrapperOrder={HELP_BELOW}
                 {...field(key)}
+                error={rangeError(key, field(key).error)}
               />
             ))}
           </div>
@@ -118,6 +131,8 @@ export function SettingsForm({ values }: { values: Settings }) {
         <legend>{SETTINGS_WORDS.rateSource.label}</legend>
         <p className="cap">{SETTINGS_WORDS.rateSource.help}</p>
         <SegmentedControl
+          orientation={narrow ? 'vertical' : 'horizontal'}
+          fullWidth={narrow}
           aria-label={SETTINGS_WORDS.rateSource.label}
           value={after.rateSource}
           onChange={(value) => form.setValue('rateSource', value === 'market' ? 'market' : 'fixed')}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { actionWords, changesOf } from './audit-words.ts';
+import { AUDIT_ACTIONS } from '#contract/core/audit-actions.ts';
+import { changesOf } from './audit-changes.ts';
+import { AUDIT_SUBJECTS, actionWords, targetLink, targetWords } from './audit-words.ts';
 
 test('only what changed is told, in words', () => {
   const before = { role: 'user', state: 'active', order: 'D-2026-000001' };
@@ -29,7 +31,45 @@ test('with nothing before, what it became stands alone', () => {
   expect(changesOf(null, null)).toEqual([]);
 });
 
-test('an action without words says itself', () => {
-  expect(actionWords('user.block')).toBe('Bloqueó la cuenta');
-  expect(actionWords('thing.new')).toBe('thing.new');
+test('every action that is written has its words, and a subject to be found by', () => {
+  for (const action of AUDIT_ACTIONS) {
+    expect(actionWords(action), action).toMatch(/^[A-ZÁÉÍÓÚ]/);
+    expect(actionWords(action), action).not.toBe(actionWords('gone.long_ago'));
+    expect(AUDIT_SUBJECTS.map(({ value }) => value)).toContain(action.split('.')[0]);
+  }
+});
+
+test('amounts, days and yes or no are read as in Argentina', () => {
+  const after = {
+    ...{ day: '2026-11-21', currency: 'USD', amount: '-200000', kind: 'bank_fee', lines: 3 },
+    ...{ second_factor: true, out: { amount: '2000.00', currency: 'USD' } },
+    ...{ agreed: { amount: '10000', currency: 'ARS' } },
+  };
+  const told = new Map(changesOf(null, after).map(({ field, to }) => [field, to]));
+  expect(told.get('Día')).toBe('21/11/2026');
+  expect(told.get('Importe')).toBe('−US$\u00a02.000,00');
+  expect(told.get('Salió')).toBe('US$\u00a02.000,00');
+  expect(told.get('Acordado')).toBe('$\u00a0100,00');
+  expect(told.get('Segundo factor')).toBe('Sí');
+  expect(told.get('Líneas del extracto')).toBe('3');
+  expect(told.has('Moneda')).toBe(false);
+});
+
+test('a digest is never shown, whatever its field', () => {
+  expect(changesOf({ country: null }, { country: 'digest:74ba' })).toEqual([
+    { field: 'País', from: null, to: 'cambió (dato resguardado)' },
+  ]);
+});
+
+test('a line names what it is about and leads there', () => {
+  const line = {
+    targetKind: 'deposit',
+    targetId: '7',
+    targetName: 'D-2026-000001 · Ana',
+    before: null,
+  };
+  expect(targetWords({ ...line, after: null })).toBe('D-2026-000001 · Ana');
+  expect(targetWords({ ...line, targetName: null, after: { order: 'I-1' } })).toBe('I-1');
+  expect(targetLink('deposit', '7')).toBe('/admin/deposits?id=7');
+  expect(targetLink('notice', '7')).toBeNull();
 });

@@ -1,9 +1,8 @@
-import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
-import { LABELS } from '#web/shared/i18n/labels.ts';
+import type { AuditAction } from '#contract/core/audit-actions.ts';
+import { toldSettingName } from './settings-form.ts';
 
-/** What the log's actions are called; one that is not here says itself. */
-const ACTIONS: Readonly<Record<string, string>> = {
+/** What the log's actions are called: all of them, or this is not compiled. */
+const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'user.block': 'Bloqueó la cuenta',
   'user.unblock': 'Desbloqueó la cuenta',
   'user.delete': 'Eliminó la cuenta',
@@ -53,6 +52,19 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'revenue.reject': 'Rechazó un retiro de ingresos',
   'revenue.complete': 'La cadena confirmó un retiro de ingresos',
   'revenue.fail': 'Falló en la cadena un retiro de ingresos',
+  'chain_address.prove': 'Probó que una dirección es suya',
+  'chain_address.remove': 'Quitó una dirección',
+  'deposit.assign': 'Asignó al depósito una transferencia de la cadena',
+  'funds.contribution': 'Aportó dinero al proyecto',
+  'funds.conversion': 'Convirtió fondos del proyecto',
+  'funds.set_aside': 'Apartó fondos del proyecto',
+  'payments.held': 'Retuvo un cobro para revisarlo',
+  'payments.paid_again': 'El proveedor avisó otro pago de un depósito ya acreditado',
+  'payments.odd_notice': 'Llegó un aviso extraño de un proveedor',
+  'payments.chargeback': 'Registró un contracargo',
+  'payments.refund': 'Registró un reembolso del proveedor',
+  'payments.reinstate': 'Repuso el dinero de un contracargo',
+  'payments.reinstate_refused': 'No pudo reponer el dinero de un contracargo',
   'chain_send.raise': 'Aumentó la comisión de red de un envío',
   'treasury.import': 'Cargó un extracto del banco',
   'treasury.explain': 'Explicó una línea del banco',
@@ -66,6 +78,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'deposit.reject': 'Rechazó el depósito',
   'withdrawal.accept': 'Preaprobó el retiro',
   'withdrawal.send': 'Envió el retiro',
+  'withdrawal.complete': 'Completó el retiro',
   'withdrawal.reject': 'Rechazó el retiro',
   'withdrawal.return': 'Devolvió el retiro',
   'transfer.accept': 'Aprobó el pase',
@@ -76,11 +89,18 @@ const ACTIONS: Readonly<Record<string, string>> = {
 export const AUDIT_SUBJECTS = [
   { value: 'user', label: 'Personas' },
   { value: 'bank_account', label: 'Cuentas bancarias' },
+  { value: 'chain_address', label: 'Direcciones de USDT' },
   { value: 'kyc', label: 'Verificaciones' },
   { value: 'deposit', label: 'Depósitos' },
   { value: 'withdrawal', label: 'Retiros' },
   { value: 'transfer', label: 'Pases' },
+  { value: 'payments', label: 'Cobros por proveedores' },
+  { value: 'chain_send', label: 'Envíos por la cadena' },
   { value: 'project', label: 'Proyectos' },
+  { value: 'funds', label: 'Fondos de proyectos' },
+  { value: 'question', label: 'Preguntas' },
+  { value: 'revenue', label: 'Ingresos de la plataforma' },
+  { value: 'treasury', label: 'Banco' },
   { value: 'settings', label: 'Ajustes' },
 ] as const;
 
@@ -95,109 +115,47 @@ const KINDS: Readonly<Record<string, string>> = {
   settings: 'Ajustes',
   bank_statement: 'Extracto del banco',
   bank_line: 'Línea del banco',
-  revenue: 'Ingresos',
-};
-
-const FIELDS: Readonly<Record<string, string>> = {
-  value: 'Valor',
-  role: 'Rol',
-  state: 'Cuenta',
-  kyc_status: 'Identidad',
-  kycStatus: 'Identidad',
-  blocked_reason: 'Motivo',
-  status: 'Estado',
-  reason: 'Motivo',
+  revenue: 'Retiro de ingresos',
+  chain_address: 'Dirección de USDT',
+  notice: 'Aviso de un proveedor',
   question: 'Pregunta',
-  answer: 'Respuesta',
-  hiddenReason: 'Motivo de ocultarla',
-  reference: 'Referencia',
-  order: 'Orden',
-  currency: 'Moneda',
-  amount: 'Importe',
-  acceptedAmount: 'Recibido',
-  email: 'Correo',
-  name: 'Nombre',
-  lastname: 'Apellido',
-  birthdate: 'Nacimiento',
-  nationality: 'Nacionalidad',
-  phone: 'Teléfono',
-  document: 'Documento',
-  tax_id: 'CUIT o CUIL',
-  address: 'Domicilio',
-  city: 'Ciudad',
-  province: 'Provincia',
 };
-const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: {
-    ...LABELS.movementStatus,
-    ...LABELS.projectStatus,
-    pre_approved: 'Preaprobado',
-    expired: 'Vencido',
-    returned: 'Devuelto',
-  },
-  role: LABELS.role,
-  state: LABELS.userState,
-  kyc_status: LABELS.kycStatus,
-  kycStatus: LABELS.kycStatus,
-};
-const MINOR = new Set(['amount', 'acceptedAmount']);
-/** The log holds digests of these, not what they say. */
-const PERSONAL = new Set([
-  'email',
-  'name',
-  'lastname',
-  'birthdate',
-  'nationality',
-  'phone',
-  'document',
-  'tax_id',
-  'address',
-  'city',
-  'province',
-]);
 
-export const actionWords = (action: string): string => ACTIONS[action] ?? action;
+/** @param action of old lines too, whose names may have gone */
+export const actionWords = (action: string): string =>
+  new Map<string, string>(Object.entries(ACTIONS)).get(action) ?? 'Otra acción';
 export const kindWords = (kind: string): string => KINDS[kind] ?? kind;
 
-/** One field that changed; `from` is null where nothing is known of before. */
-export interface Change {
-  readonly field: string;
-  readonly from: string | null;
-  readonly to: string;
+/** What a line is about: its name, else the number of its order; null when the line does not say. */
+export function targetWords(line: {
+  targetKind: string;
+  targetId: string | null;
+  targetName: string | null;
+  before: unknown;
+  after: unknown;
+}): string | null {
+  if (line.targetName !== null) return line.targetName;
+  if (line.targetKind === 'setting') return toldSettingName(line.targetId ?? '');
+  return orderOf(line.after) ?? orderOf(line.before);
 }
 
-/** What differs between before and after, field by field, in words. Personal data is only said to have changed. */
-export function changesOf(before: unknown, after: unknown): Change[] {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const [was, is] = [old.get(key), now.get(key)];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    const field = FIELDS[key] ?? key;
-    if (PERSONAL.has(key)) return [{ field, from: null, to: 'cambió (dato resguardado)' }];
-    const of = now.get('currency') ?? old.get('currency');
-    return [{ field, from: old.size > 0 ? said(key, was, of) : null, to: said(key, is, of) }];
-  });
-}
+const orderOf = (side: unknown): string | null =>
+  typeof side === 'object' && side !== null && 'order' in side && typeof side.order === 'string'
+    ? side.order
+    : null;
 
-const fieldsOf = (side: unknown): Map<string, unknown> =>
-  new Map(
-    typeof side === 'object'
-      ? Object.entries(side ?? {})
-      : side === undefined
-        ? []
-        : [['value', side]],
-  );
-
-/** @param of the currency of the line's amounts, which the log keeps in minor units */
-function said(key: string, value: unknown, of: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
-  // by the plain list: a schema here would bring the validator into everybody's first page
-  const known = CURRENCIES.find((one) => one === of);
-  if (MINOR.has(key) && known && /^\d+$/.test(String(value)))
-    return formatMoney({
-      amount: formatAmount(BigInt(String(value)), known),
-      currency: known,
-    });
-  if (typeof value === 'string') return VALUES[key]?.[value] ?? value;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Where what a line is about can be seen; null when it has no page. */
+export function targetLink(kind: string, id: string | null): string | null {
+  if (kind === 'setting' || kind === 'settings') return '/admin/settings';
+  if (kind === 'bank_line' || kind === 'bank_statement' || kind === 'revenue')
+    return '/admin/treasury';
+  if (id === null) return null;
+  if (kind === 'user') return `/admin/users?id=${id}`;
+  if (kind === 'project') return `/project/${id}`;
+  const list = new Map([
+    ['deposit', 'deposits'],
+    ['withdrawal', 'withdrawals'],
+    ['transfer', 'transfers'],
+  ]).get(kind);
+  return list ? `/admin/${list}?id=${id}` : null;
 }

@@ -3,6 +3,7 @@ import {
   changedSettings,
   editableSettings,
   numberFaults,
+  rangeError,
   toldSetting,
   toldText,
 } from './settings-form.ts';
@@ -84,4 +85,10 @@ it('reads what is pasted the way of here, and refuses to guess', () => {
   ]);
   expect(numberFaults(before, pasted({ graceDays: '1e1' }))).toMatchObject([{ path: 'graceDays' }]);
   expect(changedSettings(before, pasted({ graceDays: '1e1' })).graceDays).toBeNaN();
+});
+
+it('a number that is refused says what it may be', () => {
+  expect(rangeError('transferFeePercent', 'no')).toBe('Escribir un número entre 0 y 99,99.');
+  expect(rangeError('graceDays', undefined)).toBeUndefined();
+  expect(rangeError('usdArsBuy', 'La compra supera a la venta.')).toContain('supera');
 });

@@ -70,7 +70,7 @@ export const SETTINGS_WORDS = {
   },
   rateFreshMinutes: {
     label: 'Vigencia de la cotización del mercado (minutos)',
-    help: 'Con una más vieja no se cotiza. Entre 5 y 10080.',
+    help: 'Con una más vieja no se cotiza. Entre 5 y 10.080.',
   },
   rateJumpPercent: {
     label: 'Salto máximo de la cotización (%)',
@@ -78,7 +78,7 @@ export const SETTINGS_WORDS = {
   },
   chainStuckMinutes: {
     label: 'Envío de USDT sin avanzar (minutos)',
-    help: 'Pasado el plazo se firma de nuevo, con el mismo número y más comisión de red: sale una sola vez. Entre 0 (nunca solo) y 1440.',
+    help: 'Pasado el plazo se firma de nuevo, con el mismo número y más comisión de red: sale una sola vez. Entre 0 (nunca solo) y 1.440.',
   },
   links: {
     label: 'Ayuda, redes y textos legales',
@@ -208,6 +208,29 @@ export function toldText(key: string, text: string): string {
   if (text === '') return isLimit(key) ? 'Sin límite' : 'Ninguna';
   return /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;
 }
+
+/** What each number may be, both ends included. */
+const RANGES: Partial<Record<Key, readonly [string, string]>> = {
+  transferFeePercent: ['0', '99,99'],
+  withdrawalFeePercent: ['0', '99,99'],
+  quoteSeconds: ['10', '600'],
+  graceDays: ['0', '60'],
+  depositExpiryDays: ['1', '60'],
+  rateFreshMinutes: ['5', '10.080'],
+  rateJumpPercent: ['1', '100'],
+  chainStuckMinutes: ['0', '1.440'],
+};
+
+/** A field's error, saying what the number may be rather than only that it is not that. */
+export function rangeError<Error>(key: Key, error: Error): Error | string {
+  const range = RANGES[key];
+  if (!range || !error) return error;
+  return `Escribir un número entre ${range[0]} y ${range[1]}.`;
+}
+
+/** What a setting is called; null for none of them. */
+export const toldSettingName = (key: string): string | null =>
+  isKey(key) ? SETTINGS_WORDS[key].label : null;
 
 const isLimit = (key: string) => key.endsWith('Usd') && !key.startsWith('company');
 const isKey = (key: string): key is Key => Object.hasOwn(SETTINGS_WORDS, key);

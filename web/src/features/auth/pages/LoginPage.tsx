@@ -37,9 +37,16 @@ const passkeys = () => import('#web/shared/second-factor/passkeys.ts');
 
 /** The way in; what only some arrivals need comes with them. */
 export default function LoginPage() {
+  const navigate = useNavigate();
+  const enter = async (token: string) => {
+    const me = await session.login(token);
+    await navigate(placeAfterLogin(me), { replace: true });
+  };
+  // above what waits for code: React forgets what was begun below, and what the address brought can be read once
+  const arrived = useArrival(enter);
   return (
     <Suspense fallback={<Coming />}>
-      <Login />
+      <Login arrived={arrived} enter={enter} />
     </Suspense>
   );
 }
@@ -51,8 +58,13 @@ const Coming = () => (
 );
 
 /** E-mail and password, and a second step for whoever has a second factor. */
-function Login() {
-  const navigate = useNavigate();
+function Login({
+  arrived: { standing: arrival, leave },
+  enter,
+}: {
+  arrived: ReturnType<typeof useArrival>;
+  enter: (token: string) => Promise<void>;
+}) {
   const [unverified, setUnverified] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [blocked, setBlocked] = useState(false);
@@ -75,10 +87,6 @@ function Login() {
       }
     },
   });
-  const enter = async (token: string) => {
-    const me = await session.login(token);
-    await navigate(placeAfterLogin(me), { replace: true });
-  };
   const withoutPassword = async () => {
     const { signWithPasskey } = await passkeys();
     const response = await signWithPasskey(await call(passwordlessOptions));
@@ -98,7 +106,6 @@ function Login() {
     setRefused(null);
     form.reset({ ...form.getValues(), password: '', code: '' });
   };
-  const { standing: arrival, leave } = useArrival(enter);
   if (arrival.at === 'exchanging') return <Coming />;
   if (arrival.at === 'registration')
     return (

@@ -58,7 +58,7 @@ export default function RevertEmailPage() {
       </p>
       <Button
         size="lg"
-        color="red"
+        color="red.8"
         loading={revert.isPending}
         onClick={() => revert.mutate({ body: { token } })}
       >

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Permission } from '#contract/core/roles.ts';
+import { may } from '#contract/core/roles.ts';
 import { getQueues } from '#contract/statistics/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
+import { useMay, useMe } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { SkeletonRows, WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
@@ -18,28 +18,28 @@ const A_MINUTE = 60_000;
 const QUEUES = [
   {
     key: 'deposits',
-    to: '/admin/deposits',
+    to: '/admin/deposits?status=waiting',
     needs: 'payments.manage',
     title: t('queueDeposits'),
     help: t('queueDepositsHelp'),
   },
   {
     key: 'withdrawals',
-    to: '/admin/withdrawals',
+    to: '/admin/withdrawals?status=waiting',
     needs: 'payments.manage',
     title: t('queueWithdrawals'),
     help: t('queueWithdrawalsHelp'),
   },
   {
     key: 'transfers',
-    to: '/admin/transfers',
+    to: '/admin/transfers?status=waiting',
     needs: 'payments.manage',
     title: t('queueTransfers'),
     help: t('queueTransfersHelp'),
   },
   {
     key: 'projects',
-    to: '/admin/projects',
+    to: '/admin/projects?status=in_review',
     needs: 'projects.review',
     title: t('queueProjects'),
     help: t('queueProjectsHelp'),
@@ -50,18 +50,23 @@ const QUEUES = [
 export function Desk({ title }: { title: string }) {
   const queues = useApiQuery(getQueues, {}, { every: A_MINUTE });
   const sees = useMay('statistics.read');
+  const me = useMe();
+  // what another level attends to is only noise here
+  const mine = QUEUES.filter(({ needs }) => me !== null && may(me.type, needs));
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHeader title={title}>{t('deskHelp')}</PageHeader>
-      <Loaded query={queues} skeleton={<WaveSkeleton height={132} />} isEmpty={() => false}>
-        {(counts) => (
-          <div className={classes.queues}>
-            {QUEUES.map(({ key, ...queue }) => (
-              <Queue key={key} {...queue} count={counts[key]} />
-            ))}
-          </div>
-        )}
-      </Loaded>
+      {mine.length > 0 && (
+        <Loaded query={queues} skeleton={<WaveSkeleton height={132} />} isEmpty={() => false}>
+          {(counts) => (
+            <div className={classes.queues}>
+              {mine.map(({ key, to, title: name, help }) => (
+                <Queue key={key} to={to} title={name} help={help} count={counts[key]} />
+              ))}
+            </div>
+          )}
+        </Loaded>
+      )}
       {!sees && <People />}
       {sees && (
         <Suspense fallback={<SkeletonRows rows={4} height={120} />}>
@@ -72,14 +77,8 @@ export function Desk({ title }: { title: string }) {
   );
 }
 
-function Queue(props: {
-  to: string;
-  title: string;
-  help: string;
-  count: number;
-  needs: Permission;
-}) {
-  const { to, title, help, count, needs } = props;
+function Queue(props: { to: string; title: string; help: string; count: number }) {
+  const { to, title, help, count } = props;
   const inside = (
     <>
       <span className={classes.queue}>{title}</span>
@@ -87,14 +86,9 @@ function Queue(props: {
       <span className="cap">{count === 0 ? t('queueEmpty') : help}</span>
     </>
   );
-  return useMay(needs) ? (
+  return (
     <Link to={to} className={classes.box} data-waiting={count > 0}>
       {inside}
     </Link>
-  ) : (
-    <div className={classes.box}>
-      {inside}
-      <span className="cap">{t('queueNotYours')}</span>
-    </div>
   );
 }

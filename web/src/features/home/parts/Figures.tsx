@@ -236,11 +236,9 @@ const Totals = ({ of }: { of: Statistics['sales'][number]['raised'] }) =>
   of.length === 0 ? (
     <span>—</span>
   ) : (
-    <>
-      {of.map((money) => (
-        <span key={money.currency} className="tabular nowrap" style={{ display: 'block' }}>
-          {formatMoney(money)}
-        </span>
-      ))}
-    </>
+    of.map((money) => (
+      <span key={money.currency} className="tabular nowrap" style={{ display: 'block' }}>
+        {formatMoney(money)}
+      </span>
+    ))
   );

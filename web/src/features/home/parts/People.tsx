@@ -13,7 +13,11 @@ export const People = () => (
     <h2>{t('people')}</h2>
     <SummaryRows
       rows={GROUPS.map(({ label, address, query }) => ({
-        label: <Link to={`/admin/users?${address}`}>{label}</Link>,
+        label: (
+          <Link className={classes.link} to={`/admin/users?${address}`}>
+            {label}
+          </Link>
+        ),
         value: <Count query={query} />,
       }))}
     />

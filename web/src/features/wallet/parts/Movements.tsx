@@ -28,7 +28,7 @@ export const Movements = (props: {
   kind: 'deposit' | 'withdrawal' | 'transfer';
   items: readonly Movement[];
 }) => (
-  <Accordion variant="default" chevronPosition="right">
+  <Accordion variant="default" chevronPosition="right" mt="sm">
     {props.items.map((movement) => (
       <Accordion.Item key={movement.id} value={movement.id}>
         <Accordion.Control>

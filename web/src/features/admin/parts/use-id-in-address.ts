@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-/** Whose dialog is open, kept in the address beside the filters; opening it leaves the page of the list. */
-export function usePersonInAddress() {
+/** What is open (a person, a movement), kept in the address beside the filters; opening it leaves the page of the list. */
+export function useIdInAddress() {
   const [search, setSearch] = useSearchParams();
   const put = (id: string | null) =>
     setSearch(

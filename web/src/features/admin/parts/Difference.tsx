@@ -1,0 +1,26 @@
+import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import classes from './Queue.module.css';
+
+/**
+ * What would be credited less what was announced, in words with its sign; null when they are the same.
+ * @param announced @param credited decimal strings of `currency`
+ */
+export function differenceOf(
+  announced: string,
+  credited: string,
+  currency: Currency,
+): string | null {
+  const gap = (parseAmount(credited, currency) ?? 0n) - (parseAmount(announced, currency) ?? 0n);
+  if (gap === 0n) return null;
+  const shown = formatMoney({ amount: formatAmount(gap, currency), currency });
+  return gap > 0n ? `+${shown}` : shown;
+}
+
+/** Says in red that what is credited is not what was announced. */
+export const Difference = ({ told, taken, gap }: { told: string; taken: string; gap: string }) => (
+  <p className={classes.warning} role="alert">
+    Avisado: {told}. Se acredita: {taken}. <b className="nowrap">Diferencia: {gap}</b>. La persona
+    lo lee en el aviso.
+  </p>
+);

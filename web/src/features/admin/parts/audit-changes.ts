@@ -1,0 +1,176 @@
+import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { LABELS } from '#web/shared/i18n/labels.ts';
+
+const FIELDS: Readonly<Record<string, string>> = {
+  value: 'Valor',
+  role: 'Rol',
+  state: 'Cuenta',
+  kyc_status: 'Identidad',
+  kycStatus: 'Identidad',
+  blocked_reason: 'Motivo',
+  status: 'Estado',
+  reason: 'Motivo',
+  question: 'Pregunta',
+  answer: 'Respuesta',
+  hiddenReason: 'Motivo de ocultarla',
+  reference: 'Referencia',
+  order: 'Orden',
+  currency: 'Moneda',
+  amount: 'Importe',
+  acceptedAmount: 'Recibido',
+  email: 'Correo',
+  name: 'Nombre',
+  lastname: 'Apellido',
+  birthdate: 'Nacimiento',
+  nationality: 'Nacionalidad',
+  phone: 'Teléfono',
+  document: 'Documento',
+  tax_id: 'CUIT o CUIL',
+  address: 'Domicilio',
+  city: 'Ciudad',
+  province: 'Provincia',
+  country: 'País',
+  second_factor: 'Segundo factor',
+  version: 'Versión',
+  txHash: 'Transacción',
+  lines: 'Líneas del extracto',
+  added: 'Líneas nuevas',
+  day: 'Día',
+  kind: 'Qué es',
+  because: 'Por qué se quitó',
+  provider: 'Proveedor',
+  why: 'Qué tiene de extraño',
+  agreed: 'Acordado',
+  stated: 'El proveedor dice',
+  named: 'Depósito que nombra',
+  payment: 'Pago',
+  charged: 'Se llevó el proveedor',
+  credited: 'Se había acreditado',
+  taken: 'Se quitó de la billetera',
+  owed: 'Queda como deuda',
+  out: 'Salió',
+  in: 'Entró',
+  to: 'Destino',
+  bank: 'Banco',
+  holder: 'Titular',
+  account: 'Cuenta',
+  alias: 'Alias',
+  whatsapp: 'WhatsApp',
+  terms: 'Términos',
+  privacy: 'Privacidad',
+};
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: {
+    ...LABELS.movementStatus,
+    ...LABELS.projectStatus,
+    pre_approved: 'Preaprobado',
+    expired: 'Vencido',
+    returned: 'Devuelto',
+  },
+  role: LABELS.role,
+  state: LABELS.userState,
+  kyc_status: LABELS.kycStatus,
+  kycStatus: LABELS.kycStatus,
+  kind: LABELS.bankLineKind,
+  currency: LABELS.currency,
+  provider: { lyra: 'Lyra', stripe: 'Stripe', bitpay: 'BitPay', sumsub: 'Sumsub' },
+  to: {
+    available: 'Billetera',
+    funds: 'Fondos',
+    buyback: 'Recompra',
+    rent: 'Renta',
+    fx: 'Cambio',
+  },
+};
+/** Kept in minor units of the line's currency. */
+const MINOR = new Set(['amount', 'acceptedAmount', 'charged', 'credited', 'taken', 'owed']);
+/** Amounts carry it; by itself it says nothing. */
+const BESIDE = 'currency';
+/** The log holds digests of these, not what they say. */
+const PERSONAL = new Set([
+  'email',
+  'name',
+  'lastname',
+  'birthdate',
+  'nationality',
+  'phone',
+  'document',
+  'tax_id',
+  'address',
+  'city',
+  'province',
+]);
+
+/** One field that changed; `from` is null where nothing is known of before. */
+export interface Change {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** What differs between before and after, field by field, in words. Personal data is only said to have changed. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
+    if (key === BESIDE || key === 'order') return [];
+    const [was, is] = [old.get(key), now.get(key)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const field = FIELDS[key] ?? key;
+    if (PERSONAL.has(key) || isDigest(was) || isDigest(is))
+      return [{ field, from: null, to: 'cambió (dato resguardado)' }];
+    const of = now.get('currency') ?? old.get('currency');
+    return [{ field, from: old.size > 0 ? said(key, was, of) : null, to: said(key, is, of) }];
+  });
+}
+
+const fieldsOf = (side: unknown): Map<string, unknown> =>
+  new Map(
+    typeof side === 'object'
+      ? Object.entries(side ?? {})
+      : side === undefined
+        ? []
+        : [['value', side]],
+  );
+
+const isDigest = (value: unknown) => typeof value === 'string' && value.startsWith('digest:');
+
+/** @param of the currency of the line's amounts, which the log keeps in minor units */
+function said(key: string, value: unknown, of: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (MINOR.has(key)) return moneySaid(value, of) ?? String(value);
+  if (typeof value === 'number') return formatCount(value);
+  if (typeof value === 'string') return VALUES[key]?.[value] ?? textSaid(value);
+  if (Array.isArray(value)) return value.map((each) => said(key, each, of)).join(', ') || '—';
+  return objectSaid(value);
+}
+
+function objectSaid(value: object): string {
+  if ('amount' in value && 'currency' in value)
+    return moneySaid(value.amount, value.currency) ?? '—';
+  return (
+    Object.entries(value)
+      .filter(([, part]) => part !== null && part !== '')
+      .map(([key, part]) => `${FIELDS[key] ?? key}: ${said(key, part, null)}`)
+      .join(' · ') || '—'
+  );
+}
+
+/** An amount in minor units, or already a decimal string; null when it is neither. */
+function moneySaid(value: unknown, of: unknown): string | null {
+  // by the plain list: a schema here would bring the validator into everybody's first page
+  const currency = CURRENCIES.find((one) => one === of);
+  const text = String(value);
+  if (!currency || !/^-?\d+(\.\d+)?$/.test(text)) return null;
+  const amount = text.includes('.') ? text : formatAmount(BigInt(text), currency);
+  return formatMoney({ amount, currency });
+}
+
+function textSaid(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatDateTime(text);
+  return /^-?\d+\.\d+$/.test(text) ? formatDecimal(text) : text;
+}

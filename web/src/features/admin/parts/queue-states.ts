@@ -1,0 +1,21 @@
+import type { MovementStatus } from '#contract/payments/schemas.ts';
+import { optionsOf } from './options.ts';
+
+/** What a queue shows: what waits to be decided, oldest first, or the movements of a state. */
+export const QUEUE_STATES = [
+  'waiting',
+  'pending',
+  'sent',
+  'completed',
+  'rejected',
+] as const satisfies readonly ('waiting' | MovementStatus)[];
+type QueueState = (typeof QUEUE_STATES)[number];
+
+export const queueStateOptions = () => [
+  { value: 'waiting', label: 'Por resolver' },
+  ...optionsOf('movementStatus'),
+];
+
+/** The same as the API is asked. */
+export const queueStateQuery = (state: QueueState | undefined) =>
+  state === 'waiting' ? { 'filter[waiting]': 'true' as const } : { 'filter[status]': state };
