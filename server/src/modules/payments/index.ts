@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts';
 import './tables-charges.ts';
 import { assignTransfer, nameTransaction } from './chain-deposits.ts';
 import { settleChain } from './chain-settle.ts';
+import { mayGoOut } from './chain-withdrawals.ts';
 import { openCharge } from './charge-open.ts';
 import { chargeBack } from './chargebacks.ts';
 import { chargedMethods } from './charging.ts';
@@ -77,6 +78,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   identity.onBankAccountInUseCheck((tx, bankAccountId) =>
     hasWithdrawalUnderWay(tx, { bankAccountId }),
   );
+  deps.chain.onlyWhile('withdrawal', (id) => mayGoOut(database.db, id));
   resources.onOwner('deposit', receiptsOf(database));
   identity.onErase(async (tx, userId) => {
     await forgetDestinations(tx, userId);

@@ -72,6 +72,8 @@ export async function sendWithdrawal(
       sent_at: at,
     });
     const { row, now } = await decide(deps, tx, actor, id, 'send', change);
+    // it was approved after it had been looked at: nothing is ready to be signed, and nothing unsigned is sent
+    if (row.type === 'usdt_transfer' && !prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
     const signed = prepared && (await signSend(deps, tx, row, prepared));
     // a hash is the transaction's to show, not the story's
     const note = signed ? null : reference;
@@ -102,8 +104,9 @@ export const rejectWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, r
 export const returnWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
   deps.database.transaction(async (tx) => {
     const change = (_before: WithdrawalRow, at: Date) => ({ reason, closed_at: at });
-    await assertNotOnItsWay(deps, tx, id);
     const { row, now } = await decide(deps, tx, actor, id, 'return', change);
+    // only now: whoever was sending it held the row until what he signed could be seen
+    await assertNotOnItsWay(deps, tx, id);
     const step = row.completed_at === null ? 'release' : 'return';
     await postWithdrawal(deps.ledger, tx, row, step, actor.userId, now);
     await addEvent(tx, { movementId: id, action: 'returned', at: now, by: actor, note: reason });

@@ -10,6 +10,7 @@ import { settleRevenue } from './revenue-chain.ts';
 import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
 
 export type { TreasuryDeps } from './deps.ts';
+export { guardRevenue } from './revenue-chain.ts';
 export { treasuryAudit } from './store-audit.ts';
 
 /** Binds what level 1 does with the company's own money: its earnings, and the bank's statements. */
