@@ -31,7 +31,9 @@ export function bindTreasury(app: App, deps: TreasuryDeps): void {
   bind(app, calls.explainBankLine, (call) =>
     explainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body),
   );
-  bind(app, calls.approveBankLine, (call) => approveLine(deps, actorOf(call), call.params.id));
+  bind(app, calls.approveBankLine, (call) =>
+    approveLine(deps, actorOf(call), call.params.id, call.body.explanationId),
+  );
   bind(app, calls.unexplainBankLine, (call) =>
     unexplainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body.reason),
   );
