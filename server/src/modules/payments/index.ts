@@ -48,6 +48,7 @@ export { paymentsAudit } from './audit.ts';
 export { reconciliationAudit } from './audit-providers.ts';
 export { receivable } from './charge-entries.ts';
 export type { Charging } from './charging.ts';
+export { type DebtPaid, holdDebt, payDebt, withDebt } from './debts.ts';
 export type { Actor, Reader } from './deps.ts';
 export type * from './door.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
