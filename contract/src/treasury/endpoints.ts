@@ -102,6 +102,8 @@ export type BankLineKind = z.infer<typeof bankLineKind>;
 const bankLine = z.object({ id, day, amount: z.string(), currency, reference: z.string() });
 /** A line that an administrator explained, or that waits for another one to agree. */
 const explainedLine = bankLine.extend({
+  /** What is approved: another explanation of the same line is another one. */
+  explanationId: id,
   kind: bankLineKind,
   reason: z.string(),
   status: z.enum(['pending', 'standing']),
@@ -174,7 +176,9 @@ export const approveBankLine = endpoint({
   access: 'settings.manage',
   stepUp: true,
   ...line,
-  errors: ['NOT_FOUND', 'OWN_MOVEMENT', 'MOVEMENT_STATE_FORBIDS'],
+  /** The explanation that was read; another one stands meanwhile: APPROVAL_DIFFERS. */
+  body: z.strictObject({ explanationId: id }),
+  errors: ['NOT_FOUND', 'OWN_MOVEMENT', 'MOVEMENT_STATE_FORBIDS', 'APPROVAL_DIFFERS'],
 });
 export const unexplainBankLine = endpoint({
   method: 'POST',

@@ -54,7 +54,7 @@ const transfersMatchEntries: AuditCheck = {
         from ledger_entries e
         join ledger_postings p on p.entry_id = e.id
         join ledger_accounts a on a.id = p.account_id
-        where e.kind like 'transfer.%' and a.holder = 'user' and a.purpose = 'available'
+        where e.kind like 'transfer.%' and e.kind <> 'transfer.debt' and a.holder = 'user' and a.purpose = 'available'
         group by e.reference, e.kind, a.project_id, a.asset)
       select coalesce(due.order_number, 'asiento de ' || posted.reference) as what, coalesce(due.kind, posted.kind) as step,
              due.amount::text as due, posted.amount::text as posted

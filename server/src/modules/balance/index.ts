@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#contract/core/money.ts';
 import type { AccountLeft } from '#contract/users/schemas.ts';
 import './tables.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
@@ -6,6 +7,7 @@ import {
   limitsOf,
   movementNames,
   type Reader,
+  receivable,
   withdrawnSince,
 } from '#modules/payments';
 import { balancesOf, projectBalancesOf } from './balances.ts';
@@ -27,13 +29,18 @@ export { balanceAudit } from './audit.ts';
 export type * from './door.ts';
 export { bindBalance } from './routes.ts';
 
-/** Makes the module; tells identity that an account with money or a transfer under way is not empty. */
+/** Makes the module; tells identity that an account with money, a debt or a transfer under way is not empty. */
 export function createBalance(deps: BalanceDeps): Balances {
   const { database, ledger, identity } = deps;
   identity.onAccountEmptyCheck(async (tx, userId) => {
     const money = await ledger.balances({ holder: 'user', userId, tokens: false }, tx);
+    const owed = await ledger.balanceOf(
+      CURRENCIES.map((currency) => receivable(currency, userId)),
+      tx,
+    );
     const left: AccountLeft[] = [];
-    if (money.some(({ balance }) => balance !== 0n)) left.push('HAS_MONEY');
+    if ([...money.map(({ balance }) => balance), ...owed].some((balance) => balance !== 0n))
+      left.push('HAS_MONEY');
     if (await hasTransferUnderWay(tx, userId)) left.push('HAS_MOVEMENTS');
     return left;
   });

@@ -2,13 +2,13 @@ import type { acceptTransfer as acceptCall } from '#contract/balance/endpoints.t
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
-import { type Actor, addEvent, takeApproval } from '#modules/payments';
+import { type Actor, addEvent, takeApproval, withDebt } from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import type { BalanceDeps } from './deps.ts';
 import { tellTransfer } from './news.ts';
 import { type TransferMove, transferAfter } from './rules.ts';
 import { lockTransfer, moveTransfer, type TransferRow } from './store.ts';
-import { postTransfer } from './transfer-entries.ts';
+import { giveBack, postTransfer } from './transfer-entries.ts';
 
 /**
  * Moves the money, less the fee, into the other project's wallet. Over the setting, a second administrator's approval
@@ -45,9 +45,10 @@ export const acceptTransfer = (
 export const rejectTransfer = (deps: BalanceDeps, actor: Actor, id: string, reason: string) =>
   deps.database.transaction(async (tx) => {
     const { row, now } = await decide(deps, tx, actor, id, 'reject', reason);
-    await postTransfer(deps.ledger, tx, row, 'release', actor.userId, now);
-    await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note: reason });
-    await tellTransfer(deps, tx, row, 'rejected');
+    const debt = await giveBack(deps.ledger, tx, row, actor.userId, now);
+    const note = withDebt(reason, debt);
+    await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note });
+    await tellTransfer(deps, tx, row, 'rejected', debt.paid);
     return row;
   });
 

@@ -1,5 +1,14 @@
 import type { AccountRef, Ledger } from '#modules/ledger';
-import { available, fees, held, postings, postStep } from '#modules/payments';
+import {
+  available,
+  type DebtPaid,
+  fees,
+  held,
+  holdDebt,
+  payDebt,
+  postings,
+  postStep,
+} from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import type { TransferRow } from './store.ts';
 
@@ -23,6 +32,24 @@ export const postTransfer = (
     at,
     postings: postings(...LINES[step](row)),
   });
+
+/**
+ * Gives the money of a transfer back to the wallet it came from, where it first pays what its person owes.
+ * @returns what of it paid a debt
+ */
+export async function giveBack(
+  ledger: Ledger,
+  tx: Tx,
+  row: TransferRow,
+  actorId: string,
+  at: Date,
+): Promise<DebtPaid> {
+  const wallet = { ...row, project_id: row.from_project_id };
+  const accounts = LINES.release(row).map(([account]) => account);
+  const owed = await holdDebt({ ledger }, tx, wallet, accounts);
+  await postTransfer(ledger, tx, row, 'release', actorId, at);
+  return payDebt({ ledger }, tx, { ...wallet, movement: 'transfer', came: row.amount }, owed, at);
+}
 
 const LINES: Record<
   TransferStep,

@@ -17,6 +17,7 @@ import {
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
 import { defaultSettings } from '#modules/settings';
+import { guardRevenue } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { BalanceDeps } from './deps.ts';
@@ -86,6 +87,7 @@ export async function createWorld(
     },
     baseUrl: 'https://ladrillo.test',
   });
+  guardRevenue({ chain, database });
   const balance = createBalance(deps);
 
   /** Somebody new, with a bank account in pesos and one in dollars. */

@@ -3,6 +3,7 @@ import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Database } from '#platform/database/index.ts';
 import type { ChainGateway, ChainPlace } from './gateway.ts';
+import type { SendRow } from './store-sends.ts';
 
 /** What the chain module stands on. */
 export interface ChainDeps {
@@ -27,4 +28,6 @@ export interface Line {
 export interface ChainContext extends ChainDeps {
   /** The chain that is there now. @throws AppError METHOD_UNAVAILABLE */
   line(): Promise<Line>;
+  /** Whether what a send pays is still to be paid: nothing else is broadcast. */
+  stands(send: SendRow): Promise<boolean>;
 }

@@ -72,7 +72,12 @@ export interface Chain {
   prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
   /** Signs and keeps a payment; see `send.ts`. @returns its hash */
   sign(tx: Tx, payment: Payment, prepared: PreparedTransfer): Promise<Hex>;
-  /** Broadcasts what was signed. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
+  /**
+   * Tells until when what was signed for a purpose may be broadcast; what belongs to a purpose of which nobody told is not.
+   * @param stands whether that movement is still on its way
+   */
+  onlyWhile(purpose: Payment['purpose'], stands: (id: string) => Promise<boolean>): void;
+  /** Broadcasts what was signed. @throws AppError MOVEMENT_STATE_FORBIDS where `onlyWhile` says no, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
   broadcast(id: string): Promise<void>;
   /** The same, at once; when the chain does not answer, the next turn of the job does it. */
   broadcastNow(id: string): Promise<void>;

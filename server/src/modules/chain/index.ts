@@ -40,7 +40,12 @@ const PEOPLE_A_TURN = 100;
 export function createChain(deps: ChainDeps): Chain {
   const { database, clock, identity } = deps;
   const { db } = database;
-  const context: ChainContext = { ...deps, line: lineOf(deps.place) };
+  const standing = new Map<string, (id: string) => Promise<boolean>>();
+  const context: ChainContext = {
+    ...deps,
+    line: lineOf(deps.place),
+    stands: async ({ id, purpose }) => (await standing.get(purpose)?.(id)) ?? false,
+  };
   identity.onErase(forgetAddresses);
   const needed = (): ChainPlace => {
     const place = deps.place();
@@ -159,6 +164,7 @@ export function createChain(deps: ChainDeps): Chain {
 
     prepare: async (recipient, amount) => (await context.line()).gateway.prepare(recipient, amount),
     sign: (tx, payment, prepared) => signSend(context, tx, payment, prepared),
+    onlyWhile: (purpose, stands) => void standing.set(purpose, stands),
     broadcast: (id) => broadcastSend(context, id),
     broadcastNow: (id) =>
       broadcastSend(context, id).catch((error: unknown) => {

@@ -21,7 +21,7 @@ export interface Raise {
  * Signs a payment again under its own number with a higher fee, keeps it, and broadcasts it: the chain carries out one
  * of them at most. The earlier ones stay known, since any of them may still be the one.
  * @param id the movement's that the send pays
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was carried out, or another raised it meanwhile;
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was carried out or is not to be paid, or another raised it meanwhile;
  *   METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
  */
 export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Raise): Promise<void> {
@@ -31,6 +31,7 @@ export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Rai
   if (before.chain_id !== chainId) throw new AppError('NOT_FOUND');
   if (before.closed_at !== null || before.block_number !== null)
     throw new AppError('MOVEMENT_STATE_FORBIDS');
+  if (!(await ctx.stands(before))) throw new AppError('MOVEMENT_STATE_FORBIDS');
   if (before.sender !== gateway.sender) throw new AppError('METHOD_UNAVAILABLE');
   const seen = (await attemptsOf(ctx.database.db, [id])).find(({ number }) => number === after);
   if (seen === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');

@@ -67,7 +67,7 @@ export async function broadcastSend(ctx: ChainContext, id: string): Promise<void
   const [row] = await sendsByIds(ctx.database.db, [id]);
   const [latest] = await attemptsOf(ctx.database.db, [id]);
   if (row?.closed_at !== null || latest === undefined) return;
-  const failure = await handOver(ctx, await ctx.line(), latest, false);
+  const failure = await handOver(ctx, await ctx.line(), row, latest, false);
   if (failure) throw failure;
 }
 
@@ -113,7 +113,7 @@ async function track(
     await noteSend(db, row.id, { state: 'replaced', closed_at: ctx.clock.now() });
   const [latest] = attempts;
   if (latest === undefined || number === 'used' || number === 'final') return;
-  const failure = await handOver(ctx, line, latest, seen.kind === 'pending');
+  const failure = await handOver(ctx, line, row, latest, seen.kind === 'pending');
   const waited = ctx.clock.now().getTime() - latest.signed_at.getTime();
   // those that come later wait for this one, whatever they pay
   const stuck = number === 'next' && stuckMs !== null && waited >= stuckMs;
@@ -164,20 +164,26 @@ async function noteCarriedOut(
   });
 }
 
-/** Hands the latest that was signed to the node, unless it has it. @returns what kept the node from taking it */
+/**
+ * Hands the latest that was signed to the node, unless it has it. What is no longer to be paid is never handed over: it
+ * keeps those behind it waiting, and a person is to look. @returns what kept the node from taking it
+ */
 async function handOver(
   ctx: ChainContext,
   line: Line,
+  row: SendRow,
   { send_id: id, tx_hash, raw }: AttemptRow,
   there: boolean,
 ): Promise<AppError | null> {
-  if (!there)
+  if (!there) {
+    if (!(await ctx.stands(row))) return new AppError('MOVEMENT_STATE_FORBIDS');
     try {
       await line.gateway.broadcast(raw);
     } catch (error) {
       if (error instanceof AppError) return error;
       throw error;
     }
+  }
   await noteSend(ctx.database.db, id, { ...BROADCAST, tx_hash });
   return null;
 }

@@ -4,6 +4,7 @@ import { CATALOGUE, isKind, type KindName, wordsOf } from './catalogue.ts';
 const deposit = {
   order: 'D-2026-000007',
   amount: { minor: 123_456_789n, currency: 'ARS' },
+  debt: { minor: 0n, currency: 'ARS' },
   project: 'Torre Pichincha',
 } as const;
 

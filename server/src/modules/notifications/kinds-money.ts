@@ -5,10 +5,24 @@ const money = kindsOf('money');
 const shown = ({ minor, currency }: Amount) => readableMoney(minor, currency);
 const WALLET = { to: '/wallet', label: 'Ver mi billetera' };
 
+/** Money of which a part paid a debt: that part, and what is left to whom it came. */
+function debtTold(amount: Amount, debt: Amount, where: string): string | null {
+  if (debt.minor === 0n) return null;
+  const left = { ...amount, minor: amount.minor - debt.minor };
+  const rest =
+    left.minor === 0n ? 'no queda nada disponible' : `quedan ${shown(left)} disponibles ${where}`;
+  return `De ${shown(amount)}, ${shown(debt)} pagaron lo que debías por un contracargo; ${rest}.`;
+}
+
+const backTold = (amount: Amount, debt: Amount, where: string): string =>
+  debtTold(amount, debt, where) ?? `Los ${shown(amount)} vuelven a estar disponibles ${where}.`;
+
 /** A deposit. `amount`: what was announced, or what really came once it is credited. */
 export interface DepositTold {
   readonly order: string;
   readonly amount: Amount;
+  /** What of it paid what the person owed. */
+  readonly debt: Amount;
   readonly project: string;
   /** What was announced, when something else came. */
   readonly announced?: Amount;
@@ -18,6 +32,8 @@ export interface WithdrawalTold {
   readonly order: string;
   readonly amount: Amount;
   readonly received: Amount;
+  /** What paid what the person owed, of money that came back. */
+  readonly debt: Amount;
   /** Where it goes, as a person reads it: `tu cuenta "Sueldo"`, `la dirección 0x…`. */
   readonly account: string;
   /** Where it is back when it does not go: `en tu billetera`. */
@@ -28,6 +44,8 @@ export interface TransferTold {
   readonly order: string;
   readonly amount: Amount;
   readonly received: Amount;
+  /** What paid what the person owed, of money that came back. */
+  readonly debt: Amount;
   readonly from: string;
   readonly to: string;
 }
@@ -52,13 +70,16 @@ export const MONEY = {
     body: `Vimos tu depósito de ${shown(amount)} para ${project}. Te avisaremos cuando se acredite.`,
     link: WALLET,
   })),
-  deposit_accepted: money(({ order, amount, project, announced }: DepositTold) => ({
-    title: `Acreditamos tu depósito ${order}`,
-    body: announced
-      ? `Habías avisado ${shown(announced)} y acreditamos ${shown(amount)}, que es lo que llegó. Ya los tienes disponibles en ${project}. Si no coincide con lo que enviaste, escríbenos.`
-      : `Ya tienes ${shown(amount)} disponibles en ${project}.`,
-    link: WALLET,
-  })),
+  deposit_accepted: money(({ order, amount, debt, project, announced }: DepositTold) => {
+    const paid = debtTold(amount, debt, `en ${project}`);
+    return {
+      title: `Acreditamos tu depósito ${order}`,
+      body: announced
+        ? `Habías avisado ${shown(announced)} y acreditamos ${shown(amount)}, que es lo que llegó. ${paid ?? `Ya los tienes disponibles en ${project}.`} Si no coincide con lo que enviaste, escríbenos.`
+        : (paid ?? `Ya tienes ${shown(amount)} disponibles en ${project}.`),
+      link: WALLET,
+    };
+  }),
   deposit_rejected: money(({ order, amount, reason }: DepositTold & Reason) => ({
     title: `Rechazamos tu depósito ${order}`,
     body: `No acreditamos tu depósito de ${shown(amount)}. Motivo: ${reason}`,
@@ -109,9 +130,9 @@ export const MONEY = {
     body: `Tu retiro de ${shown(amount)} terminó: enviamos ${shown(received)} a ${account}.`,
     link: WALLET,
   })),
-  withdrawal_rejected: money(({ order, amount, reason, home }: WithdrawalTold & Reason) => ({
+  withdrawal_rejected: money(({ order, amount, debt, reason, home }: WithdrawalTold & Reason) => ({
     title: `Rechazamos tu retiro ${order}`,
-    body: `Los ${shown(amount)} vuelven a estar disponibles ${home}. Motivo: ${reason}`,
+    body: `${backTold(amount, debt, home)} Motivo: ${reason}`,
     link: WALLET,
   })),
   withdrawal_failed: money(({ order, home }: Pick<WithdrawalTold, 'order' | 'home'>) => ({
@@ -120,9 +141,9 @@ export const MONEY = {
     link: WALLET,
   })),
   withdrawal_returned: money(
-    ({ order, amount, account, reason, home }: WithdrawalTold & Reason) => ({
+    ({ order, amount, debt, account, reason, home }: WithdrawalTold & Reason) => ({
       title: `Tu retiro ${order} fue devuelto`,
-      body: `La transferencia no llegó a ${account} y los ${shown(amount)} vuelven a estar disponibles ${home}. Motivo: ${reason}`,
+      body: `La transferencia no llegó a ${account}. ${backTold(amount, debt, home)} Motivo: ${reason}`,
       link: WALLET,
     }),
   ),
@@ -136,9 +157,9 @@ export const MONEY = {
     body: `Ya tienes ${shown(received)} disponibles en ${to}.`,
     link: WALLET,
   })),
-  transfer_rejected: money(({ order, amount, from, reason }: TransferTold & Reason) => ({
+  transfer_rejected: money(({ order, amount, debt, from, reason }: TransferTold & Reason) => ({
     title: `Rechazamos tu pase ${order}`,
-    body: `Los ${shown(amount)} vuelven a estar disponibles en ${from}. Motivo: ${reason}`,
+    body: `${backTold(amount, debt, `en ${from}`)} Motivo: ${reason}`,
     link: WALLET,
   })),
 };

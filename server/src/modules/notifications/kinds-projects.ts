@@ -1,4 +1,4 @@
-import { readableMoney } from '#core/readable.ts';
+import { readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
 
 const project = kindsOf('project');
@@ -112,6 +112,19 @@ export const ADMIN = {
     body: `El envío de ${readableMoney(amount.minor, amount.currency)} no se llevó a cabo y el dinero volvió a los ingresos de la plataforma.`,
     link: { to: '/admin/treasury', label: 'Ver la tesorería' },
   })),
+  bank_line_unexplained: admin(
+    ({
+      day,
+      amount,
+      reference,
+      by,
+      reason,
+    }: Record<'day' | 'reference' | 'by' | 'reason', string> & { amount: Amount }) => ({
+      title: 'Se quitó la explicación de una línea del banco',
+      body: `${by} quitó la explicación de la línea de ${readableMoney(amount.minor, amount.currency)} del ${readableDay(day)}${reference && ` (${reference})`}, que vuelve a ser una diferencia. Motivo: ${reason}`,
+      link: { to: '/admin/treasury', label: 'Ver la tesorería' },
+    }),
+  ),
   rate_kept_out: admin(({ source, before, now }: Record<'source' | 'before' | 'now', string>) => ({
     title: 'La cotización saltó demasiado y no se usa',
     body: `${source} dice ahora ${now} pesos por dólar, y la última que rige es ${before}. Si es cierta, fijar el valor en los ajustes.`,

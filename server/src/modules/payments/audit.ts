@@ -63,7 +63,7 @@ const withdrawalsMatchEntries: AuditCheck = {
         from ledger_entries e
         join ledger_postings p on p.entry_id = e.id
         join ledger_accounts a on a.id = p.account_id
-        where e.kind like 'withdrawal.%'
+        where e.kind like 'withdrawal.%' and e.kind <> 'withdrawal.debt'
           and ((a.holder = 'world' and a.purpose in ('bank', 'chain')) or (a.holder = 'user' and a.purpose = 'available')
             or (a.holder = 'project' and a.purpose = 'funds')
             or (a.holder in ('user', 'project') and a.purpose = 'held' and e.kind = 'withdrawal.complete'))

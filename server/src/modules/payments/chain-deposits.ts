@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Hex } from '#modules/chain';
 import type { Tx } from '#platform/database/index.ts';
 import { available, onChain, postings } from './accounts.ts';
-import { holdDebt, payDebt } from './debts.ts';
+import { holdDebt, payDebt, withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -166,10 +166,10 @@ async function credit(
       [available(row.user_id, row.project_id, row.currency), amount],
     ),
   });
-  const debt = await payDebt(deps, tx, row, amount, owed, now);
-  const note = debt === undefined ? CONFIRMED : `${CONFIRMED}. ${debt}`;
+  const debt = await payDebt(deps, tx, { ...row, movement: 'deposit', came: amount }, owed, now);
+  const note = withDebt(CONFIRMED, debt);
   await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null, note });
-  await tellDeposit(deps, tx, row, 'accepted');
+  await tellDeposit(deps, tx, row, 'accepted', debt.paid);
 }
 const CONFIRMED = 'Confirmado por la cadena';
 

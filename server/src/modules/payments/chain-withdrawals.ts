@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import type { Chain } from '#modules/chain';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { withdrawalAfter } from './rules.ts';
 import {
@@ -28,6 +28,10 @@ export async function prepareSend(
   return chain.prepare(row.destination_account, row.received_amount);
 }
 
+/** Whether what was signed for a withdrawal may still go out: one given back or refused does not. */
+export const mayGoOut = async (db: Db, id: string): Promise<boolean> =>
+  (await withdrawalById(db, id))?.status === 'sent';
+
 /** Signs a withdrawal and keeps its hash as the reference, in the transaction that sends it. */
 export async function signSend(
   { chain }: PaymentsDeps,
@@ -41,7 +45,8 @@ export async function signSend(
 
 /**
  * Keeps a withdrawal of USDT from being given back while its transaction may still be carried out, or after it was: only
- * one that failed, or whose turn another transaction took, is undone.
+ * one that failed, or whose turn another transaction took, is undone. Asked while the withdrawal is locked, else what is
+ * being signed at that moment is not seen.
  * @throws AppError MOVEMENT_STATE_FORBIDS
  */
 export async function assertNotOnItsWay(

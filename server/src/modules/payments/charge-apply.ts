@@ -97,9 +97,10 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
     promised: false,
     next_ask_at: null,
   });
-  const note = await payDebt(deps, tx, row, row.amount, owed, now);
+  const arrival = { ...row, movement: 'deposit', came: row.amount } as const;
+  const { paid, note } = await payDebt(deps, tx, arrival, owed, now);
   await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null, note });
-  await tellDeposit(deps, tx, moved, 'accepted');
+  await tellDeposit(deps, tx, moved, 'accepted', paid);
   return 'credited';
 }
 

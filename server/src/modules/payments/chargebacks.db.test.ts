@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { NOON } from '../balance/world.test-support.ts';
+import { HOUR, NOON } from '../balance/world.test-support.ts';
+import { depositTold } from '../reports/receipt-movements.ts';
 import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
 
 const MINUTE = 60_000;
@@ -119,6 +120,69 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
+  test('what comes back of a withdrawal or a transfer pays the debt first, and is told so', async () => {
+    const { session } = await paidByStripe('100.00');
+    const rejected = await spend('40.00');
+    const returned = await spend('30.00');
+    const { id: passed } = await world.balance.createTransfer({
+      person: ana,
+      key: newId(),
+      fromProjectId: project,
+      body: { toProjectId: newId(), currency: 'USD', amount: '20.00' },
+    });
+    const last = await spend('10.00');
+    await world.payments.acceptWithdrawal(world.boss, returned, {});
+    await world.payments.sendWithdrawal(world.boss, returned);
+    const dispute = await world.stripe.dispute(session);
+    expect([await has(), await owes()]).toEqual([0n, 10_000n]);
+
+    const { events } = await world.payments.rejectWithdrawal(world.boss, rejected, 'contracargo');
+    expect([await has(), await owes()]).toEqual([0n, 6_000n]);
+    expect(events.find(({ action }) => action === 'rejected')?.note).toMatch(
+      /^contracargo\. De aquí se pagaron .*40,00 que se debían.*por pagar .*60,00$/,
+    );
+    await world.payments.returnWithdrawal(world.boss, returned, 'rebotó');
+    expect([await has(), await owes()]).toEqual([0n, 3_000n]);
+    await world.balance.rejectTransfer(world.boss, passed, 'contracargo');
+    expect([await has(), await owes()]).toEqual([0n, 1_000n]);
+    await world.payments.rejectWithdrawal(world.boss, last, 'contracargo');
+    expect([await has(), await owes()]).toEqual([0n, 0n]);
+    const told = await database()
+      .db.selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', ana.userId)
+      .where('kind', 'in', ['withdrawal_rejected', 'withdrawal_returned', 'transfer_rejected'])
+      .execute();
+    expect(told).toHaveLength(4);
+    for (const { body } of told) expect(body).toMatch(/lo que debías.*no queda nada disponible/);
+    await clean();
+
+    await world.stripe.reinstate(dispute);
+    expect([await has(), await owes()]).toEqual([10_000n, 0n]);
+    await clean();
+  });
+
+  test('the account of whoever owes is not empty', async () => {
+    const { session } = await paidByStripe('50.00');
+    const id = await spend('50.00');
+    await world.payments.acceptWithdrawal(world.boss, id, {});
+    await world.payments.sendWithdrawal(world.boss, id);
+    world.clock.advance(49 * HOUR);
+    await world.payments.completeDueWithdrawals();
+    await world.stripe.dispute(session);
+    expect([await has(), await owes()]).toEqual([0n, 5_000n]);
+    const chief = await world.person('admin_l2');
+    await database()
+      .db.updateTable('users')
+      .set({ role: 'admin' })
+      .where('id', '=', chief.userId)
+      .execute();
+    await expect(world.identity.remove(chief, ana.userId)).rejects.toMatchObject({
+      key: 'ACCOUNT_NOT_EMPTY',
+      details: [{ path: 'account', message: 'HAS_MONEY' }],
+    });
+  });
+
   test('what a provider charges pays the debt too', async () => {
     const first = await paidByStripe('50.00');
     await spend('50.00');
@@ -130,6 +194,23 @@ describeOnBothEngines('money taken back', (database) => {
     expect(acceptedAmount).toBe('80.00');
     const note = events.find(({ action }) => action === 'accepted')?.note;
     expect(note).toContain('se debían por un contracargo');
+    const { body } = await database()
+      .db.selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', ana.userId)
+      .where('kind', '=', 'deposit_accepted')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(body).toMatch(
+      /^De .*80,00, .*50,00 pagaron lo que debías.*; quedan .*30,00 disponibles/,
+    );
+    const receipt = await depositTold(database().db, id);
+    expect(receipt?.amounts.slice(-3)).toMatchObject([
+      { label: 'Acreditado', strong: false },
+      { label: 'Pagó una deuda', value: expect.stringContaining('50,00') },
+      { label: 'Queda en la billetera', value: expect.stringContaining('30,00'), strong: true },
+    ]);
     await clean();
   });
 

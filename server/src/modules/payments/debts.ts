@@ -1,11 +1,29 @@
 import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
+import type { AccountRef } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { available, postings } from './accounts.ts';
 import { receivable } from './charge-entries.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { postStep } from './post.ts';
 import type { DepositRow } from './store-deposits.ts';
+
+/** The wallet that money comes to. */
+type Wallet = Pick<DepositRow, 'user_id' | 'project_id' | 'currency'>;
+
+/** Money that came to a wallet, or came back to it: by which movement, and how much in minor units. */
+export interface Arrival extends Wallet {
+  readonly movement: 'deposit' | 'withdrawal' | 'transfer';
+  readonly id: string;
+  readonly came: bigint;
+}
+
+/** What of it paid a debt, and what to write of that in the movement's story. */
+export interface DebtPaid {
+  /** Minor units; 0 where nothing was owed. */
+  readonly paid: bigint;
+  readonly note: string | undefined;
+}
 
 /**
  * How much of money that came pays a debt.
@@ -18,40 +36,39 @@ export function debtPart(came: bigint, owed: bigint): bigint {
 }
 
 /**
- * What a deposit's person owes in its currency, as the balance below zero that it is; nobody changes it until the
- * transaction ends. Asked before the deposit is credited, so that accounts are always locked in the ledger's order.
+ * What a wallet's person owes in its currency, as the balance below zero that it is; nobody changes it until the
+ * transaction ends. Asked before the money is posted, so that accounts are always locked in the ledger's order.
+ * @param others what else the entry that brings the money changes
  */
 export async function holdDebt(
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
   tx: Tx,
-  row: DepositRow,
+  row: Wallet,
+  others: readonly AccountRef[] = [],
 ): Promise<bigint> {
   const debt = receivable(row.currency, row.user_id);
-  await ledger.hold(tx, [debt, available(row.user_id, row.project_id, row.currency)]);
+  await ledger.hold(tx, [debt, available(row.user_id, row.project_id, row.currency), ...others]);
   const [owed = 0n] = await ledger.balanceOf([debt], tx);
   return owed;
 }
 
 /**
- * A deposit first pays what its person owes in its currency (what a chargeback took that he had spent), in the
- * transaction that credits it; the wallet keeps the rest.
- * @param credited minor units of the deposit's currency
+ * What comes to a wallet, or back to it, first pays what its person owes in that currency (what a chargeback took that he
+ * had spent), in the transaction that brings it; the wallet keeps the rest.
  * @param owed as `holdDebt` told it
- * @returns what to write in the deposit's story; undefined where nothing was owed
  */
 export async function payDebt(
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
   tx: Tx,
-  row: DepositRow,
-  credited: bigint,
+  row: Arrival,
   owed: bigint,
   at: Date,
-): Promise<string | undefined> {
+): Promise<DebtPaid> {
   const debt = receivable(row.currency, row.user_id);
-  const paid = debtPart(credited, owed);
-  if (paid === 0n) return undefined;
+  const paid = debtPart(row.came, owed);
+  if (paid === 0n) return { paid, note: undefined };
   await postStep(ledger, tx, {
-    movement: 'deposit',
+    movement: row.movement,
     movementId: row.id,
     step: 'debt',
     actorId: null,
@@ -60,10 +77,15 @@ export async function payDebt(
   });
   const left = -owed - paid;
   const rest = left > 0n ? `; quedan por pagar ${readableMoney(left, row.currency)}` : '';
-  return `De aquí se pagaron ${readableMoney(paid, row.currency)} que se debían por un contracargo${rest}`;
+  const note = `De aquí se pagaron ${readableMoney(paid, row.currency)} que se debían por un contracargo${rest}`;
+  return { paid, note };
 }
 
-/** Gives back what deposits paid of a debt that turned out not to be one. @param key tells one dispute from another */
+/** A reason, and what paid a debt after it. */
+export const withDebt = (text: string | undefined, { note }: DebtPaid): string | undefined =>
+  [text, note].filter(Boolean).join('. ') || undefined;
+
+/** Gives back what was paid of a debt that turned out not to be one. @param key tells one dispute from another */
 export async function returnOverpaid(
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
   tx: Tx,

@@ -8,7 +8,7 @@ import { takeApproval } from './approvals.ts';
 import { claimEvidence, judgeEvidence, readEvidence } from './chain-evidence.ts';
 import { closeCharge, endCharge } from './charge-end.ts';
 import { creditLines } from './charge-entries.ts';
-import { holdDebt, payDebt } from './debts.ts';
+import { holdDebt, payDebt, withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -82,10 +82,10 @@ export async function acceptDeposit(
     });
     if (evidence && verdict) await claimEvidence(deps, tx, id, evidence, verdict);
     if (charge) await updateCharge(tx, id, { state: 'paid', promised: false, next_ask_at: null });
-    const debt = await payDebt(deps, tx, row, amount, owed, now);
-    const note = [body.note, debt].filter(Boolean).join('. ') || undefined;
+    const debt = await payDebt(deps, tx, { ...row, movement: 'deposit', came: amount }, owed, now);
+    const note = withDebt(body.note, debt);
     await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
-    await tellDeposit(deps, tx, row, 'accepted');
+    await tellDeposit(deps, tx, row, 'accepted', debt.paid);
     return row;
   });
 }

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts';
 import './tables-charges.ts';
 import { assignTransfer, nameTransaction } from './chain-deposits.ts';
 import { settleChain } from './chain-settle.ts';
+import { mayGoOut } from './chain-withdrawals.ts';
 import { openCharge } from './charge-open.ts';
 import { chargeBack } from './chargebacks.ts';
 import { chargedMethods } from './charging.ts';
@@ -50,6 +51,7 @@ export { paymentsAudit } from './audit.ts';
 export { reconciliationAudit } from './audit-providers.ts';
 export { receivable } from './charge-entries.ts';
 export type { Charging } from './charging.ts';
+export { type DebtPaid, holdDebt, payDebt, withDebt } from './debts.ts';
 export type { Actor, Reader } from './deps.ts';
 export { type DeskFilter, deskFilter } from './desk-filter.ts';
 export type * from './door.ts';
@@ -82,6 +84,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   identity.onBankAccountInUseCheck((tx, bankAccountId) =>
     hasWithdrawalUnderWay(tx, { bankAccountId }),
   );
+  deps.chain.onlyWhile('withdrawal', (id) => mayGoOut(database.db, id));
   resources.onOwner('deposit', receiptsOf(database));
   identity.onErase(async (tx, userId) => {
     await forgetDestinations(tx, userId);

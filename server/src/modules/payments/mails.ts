@@ -17,17 +17,22 @@ export type DepositNews =
   | 'charged_back'
   | 'refunded';
 
-/** Tells a person of his deposit, in the transaction that moves it. */
+/**
+ * Tells a person of his deposit, in the transaction that moves it.
+ * @param debt minor units of what was credited that paid what he owed
+ */
 export async function tellDeposit(
   { notifications, projects }: TellDeps,
   tx: Tx,
   row: DepositRow,
   news: DepositNews,
+  debt = 0n,
 ): Promise<void> {
   const names = await projects.projectNames([row.project_id], tx);
   const told = {
     order: row.order_number,
     amount: amount(row.accepted_amount ?? row.amount, row.currency),
+    debt: amount(debt, row.currency),
     project: names.get(row.project_id) ?? '',
     reason: row.reason ?? '',
     ...(news === 'accepted' && row.accepted_amount !== null && row.accepted_amount !== row.amount
@@ -53,17 +58,22 @@ export type WithdrawalNews =
   | 'rejected'
   | 'returned';
 
-/** Tells a person of his withdrawal, in the transaction that moves it. */
+/**
+ * Tells a person of his withdrawal, in the transaction that moves it.
+ * @param debt minor units of what came back that paid what he owed
+ */
 export async function tellWithdrawal(
   { notifications }: TellDeps,
   tx: Tx,
   row: WithdrawalRow,
   news: WithdrawalNews,
+  debt = 0n,
 ): Promise<void> {
   const told = {
     order: row.order_number,
     amount: amount(row.amount, row.currency),
     received: amount(row.received_amount, row.received_currency),
+    debt: amount(debt, row.currency),
     account: accountOf(row),
     home: homeOf(row),
     reason: row.reason ?? '',

@@ -76,6 +76,8 @@ describeUsdt('USDT that is sent and not mined', (at) => {
 
   test('of two administrators at once one raises it; what was mined is not raised', async () => {
     const { id, first } = await stuck();
+    // a connection for each: opening one takes longer than raising does
+    await Promise.all([at.out(id), at.out(id)]);
     const outcomes = await Promise.allSettled([
       at.world.chain.raise(by(), id),
       at.world.chain.raise(by(), id),

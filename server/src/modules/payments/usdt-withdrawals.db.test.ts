@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import type { ChainPlace } from '#modules/chain';
+import type { Tx } from '#platform/database/index.ts';
 import { createWorld } from '../balance/world.test-support.ts';
 import { describeUsdt, STRANGER, USDT } from './usdt.test-support.ts';
 
@@ -66,6 +69,98 @@ describeUsdt('USDT going out', (at) => {
       'completed',
       'completed',
     ]);
+  });
+
+  /** Waits until so many others wait for what a transaction holds. */
+  const waiting = async (tx: Tx, others: number) => {
+    for (;;) {
+      const { rows } = await sql<{ others: number }>`
+        select count(*)::int as others from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where a.datname = current_database() and not l.granted`.execute(tx);
+      if ((rows[0]?.others ?? 0) >= others) return;
+      await setTimeout(20);
+    }
+  };
+
+  test('given back while it is being signed, it is refused: what goes out is not given back', async (ctx) => {
+    // the embedded engine lets one transaction in at a time
+    if (at.database.engine !== 'postgres') return ctx.skip();
+    await at.fund();
+    const { address } = await at.chain.wallet(newId());
+    await at.world.payments.sendWithdrawal(at.world.boss, await at.approved(address));
+    await at.settle();
+    const id = await at.approved(address);
+    const [before, money] = [await at.chain.token.balance(address), await at.has()];
+    const racing = await at.database.transaction(async (tx) => {
+      // another payment is being signed: the send holds the withdrawal and waits for its number
+      await tx.selectFrom('chain_wallets').selectAll().forUpdate().execute();
+      const send = at.world.payments.sendWithdrawal(at.world.boss, id);
+      await waiting(tx, 1);
+      const back = at.world.payments.returnWithdrawal(at.world.boss, id, 'se arrepintió');
+      const outcomes = Promise.allSettled([send, back]);
+      await waiting(tx, 2);
+      return { outcomes };
+    });
+    expect(await racing.outcomes).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { key: 'MOVEMENT_STATE_FORBIDS' } },
+    ]);
+    await at.settle();
+    expect((await at.chain.token.balance(address)) - before).toBe(19_800_000n);
+    expect([(await at.out(id))?.status, await at.has()]).toEqual(['completed', money]);
+    expect(await at.world.findings()).toEqual([]);
+  });
+
+  test('sent while its approval is being kept, it is refused: nothing unsigned is sent', async (ctx) => {
+    if (at.database.engine !== 'postgres') return ctx.skip();
+    await at.fund();
+    const { address } = await at.chain.wallet(newId());
+    const { id } = await at.ask(address);
+    const racing = await at.database.transaction(async (tx) => {
+      const now = at.world.clock.now();
+      await tx
+        .updateTable('withdrawals')
+        .set({ pre_approved_at: now, due_at: now })
+        .where('id', '=', id)
+        .execute();
+      const outcome = Promise.allSettled([at.world.payments.sendWithdrawal(at.world.boss, id)]);
+      await waiting(tx, 1);
+      return { outcome };
+    });
+    expect(await racing.outcome).toMatchObject([
+      { status: 'rejected', reason: { key: 'MOVEMENT_STATE_FORBIDS' } },
+    ]);
+    expect(await at.out(id)).toMatchObject({ status: 'pending' });
+    const sent = await at.world.payments.sendWithdrawal(at.world.boss, id);
+    expect(sent.transaction?.hash).toBe(sent.reference);
+    await at.settle();
+    expect(await at.out(id)).toMatchObject({ status: 'completed' });
+    expect(await at.world.findings()).toEqual([]);
+  });
+
+  test('what is signed for one that is not on its way any more is neither broadcast nor raised', async () => {
+    await at.fund();
+    const { address } = await at.chain.wallet(newId());
+    const before = await at.chain.token.balance(address);
+    const id = await at.approved(address);
+    await at.signOnly(id, address);
+    const become = (status: 'sent' | 'rejected') => {
+      const over = status === 'rejected';
+      const change = { closed_at: over ? at.world.clock.now() : null, reason: over ? 'no' : null };
+      const rows = at.database.db.updateTable('withdrawals').set({ ...change, status });
+      return rows.where('id', '=', id).execute();
+    };
+    await become('rejected');
+    const refused = { key: 'MOVEMENT_STATE_FORBIDS' };
+    await expect(at.settle()).rejects.toThrow(AggregateError);
+    await expect(at.world.chain.broadcast(id)).rejects.toMatchObject(refused);
+    const by = { userId: at.world.boss.userId, address: '127.0.0.1' };
+    await expect(at.world.chain.raise(by, id)).rejects.toMatchObject(refused);
+    expect(await at.chain.token.balance(address)).toBe(before);
+    await become('sent');
+    await at.world.payments.settleChain();
+    await at.settle();
+    expect(await at.out(id)).toMatchObject({ status: 'completed' });
   });
 
   test('one whose turn was taken by another transaction can be given back; before that it cannot', async () => {

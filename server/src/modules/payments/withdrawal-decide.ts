@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { takeApproval } from './approvals.ts';
 import { assertNotOnItsWay, prepareSend, signSend } from './chain-withdrawals.ts';
+import { withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
@@ -16,7 +17,7 @@ import {
   withdrawalById,
   withdrawalState,
 } from './store-withdrawals.ts';
-import { postWithdrawal } from './withdrawal-entries.ts';
+import { giveBack, postWithdrawal } from './withdrawal-entries.ts';
 
 /**
  * Pre-approves: the 48 hours begin, it is still pending. Over the setting, they begin with a second administrator's
@@ -72,6 +73,8 @@ export async function sendWithdrawal(
       sent_at: at,
     });
     const { row, now } = await decide(deps, tx, actor, id, 'send', change);
+    // it was approved after it had been looked at: nothing is ready to be signed, and nothing unsigned is sent
+    if (row.type === 'usdt_transfer' && !prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
     const signed = prepared && (await signSend(deps, tx, row, prepared));
     // a hash is the transaction's to show, not the story's
     const note = signed ? null : reference;
@@ -88,9 +91,10 @@ export const rejectWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, r
   deps.database.transaction(async (tx) => {
     const change = (_before: WithdrawalRow, at: Date) => ({ reason, closed_at: at });
     const { row, now } = await decide(deps, tx, actor, id, 'reject', change);
-    await postWithdrawal(deps.ledger, tx, row, 'release', actor.userId, now);
-    await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note: reason });
-    await tellWithdrawal(deps, tx, row, 'rejected');
+    const debt = await giveBack(deps, tx, row, 'release', actor.userId, now);
+    const note = withDebt(reason, debt);
+    await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note });
+    await tellWithdrawal(deps, tx, row, 'rejected', debt.paid);
     return row;
   });
 
@@ -102,12 +106,14 @@ export const rejectWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, r
 export const returnWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
   deps.database.transaction(async (tx) => {
     const change = (_before: WithdrawalRow, at: Date) => ({ reason, closed_at: at });
-    await assertNotOnItsWay(deps, tx, id);
     const { row, now } = await decide(deps, tx, actor, id, 'return', change);
+    // only now: whoever was sending it held the row until what he signed could be seen
+    await assertNotOnItsWay(deps, tx, id);
     const step = row.completed_at === null ? 'release' : 'return';
-    await postWithdrawal(deps.ledger, tx, row, step, actor.userId, now);
-    await addEvent(tx, { movementId: id, action: 'returned', at: now, by: actor, note: reason });
-    await tellWithdrawal(deps, tx, row, 'returned');
+    const debt = await giveBack(deps, tx, row, step, actor.userId, now);
+    const note = withDebt(reason, debt);
+    await addEvent(tx, { movementId: id, action: 'returned', at: now, by: actor, note });
+    await tellWithdrawal(deps, tx, row, 'returned', debt.paid);
     return row;
   });
 

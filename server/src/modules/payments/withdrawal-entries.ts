@@ -12,6 +12,7 @@ import {
   onChain,
   postings,
 } from './accounts.ts';
+import { type DebtPaid, holdDebt, payDebt } from './debts.ts';
 import { postStep } from './post.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
 
@@ -40,6 +41,30 @@ export const postWithdrawal = (
     at,
     postings: postings(...LINES[step](row)),
   });
+
+/**
+ * Gives the money of a withdrawal back to where it came from; in a wallet it first pays what its person owes, in a project's
+ * funds it is the project's.
+ * @returns what of it paid a debt
+ * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE
+ */
+export async function giveBack(
+  { ledger }: { readonly ledger: Ledger },
+  tx: Tx,
+  row: WithdrawalRow,
+  step: 'release' | 'return',
+  actorId: string,
+  at: Date,
+): Promise<DebtPaid> {
+  if (row.source === 'funds') {
+    await postWithdrawal(ledger, tx, row, step, actorId, at);
+    return { paid: 0n, note: undefined };
+  }
+  const accounts = LINES[step](row).map(([account]) => account);
+  const owed = await holdDebt({ ledger }, tx, row, accounts);
+  await postWithdrawal(ledger, tx, row, step, actorId, at);
+  return payDebt({ ledger }, tx, { ...row, movement: 'withdrawal', came: row.amount }, owed, at);
+}
 
 type Lines = readonly (readonly [AccountRef, bigint])[];
 

@@ -15,6 +15,7 @@ export async function depositTold(db: Db, id: string): Promise<Told | null> {
   if (row === undefined) return null;
   const { currency, accepted_amount: accepted } = row;
   const announced = readableMoney(row.amount, currency);
+  const debt = row.debt ?? 0n;
   return {
     userId: row.user_id,
     orderNumber: row.order_number,
@@ -49,20 +50,35 @@ export async function depositTold(db: Db, id: string): Promise<Told | null> {
             'Acreditado',
             readableMoney(accepted, currency),
             accepted === row.amount ? 'igual al avisado' : 'lo que llegó: distinto del avisado',
-            true,
+            debt === 0n,
           ),
+      ...(accepted === null || debt === 0n
+        ? []
+        : [
+            amount(
+              'Pagó una deuda',
+              readableMoney(-debt, currency),
+              'lo que debía por un contracargo',
+            ),
+            amount('Queda en la billetera', readableMoney(accepted - debt, currency), null, true),
+          ]),
     ],
     rate: rateOf(row),
     timeline: await timelineOf(db, id),
-    next: nextOfDeposit(row),
+    next: nextOfDeposit(row, accepted !== null && accepted === debt),
   };
 }
 
-function nextOfDeposit(row: { status: string; expires_at: Date | null; expired: boolean }) {
+/** @param spent whether all that came paid a debt */
+function nextOfDeposit(
+  row: { status: string; expires_at: Date | null; expired: boolean },
+  spent: boolean,
+) {
   if (row.status === 'pending')
     return `Se acredita cuando el dinero llega.${row.expires_at ? ` Si no llega, el aviso vence el ${readableDateTime(row.expires_at)}.` : ''}`;
   if (row.status === 'sent') return 'El dinero fue visto en camino: se acredita al llegar.';
   if (row.expired) return 'El aviso venció. Si el dinero llega igual, se acredita.';
+  if (spent) return 'Todo lo que llegó pagó lo que se debía por un contracargo.';
   return row.status === 'completed' ? 'El dinero está disponible en la billetera.' : null;
 }
 

@@ -21,6 +21,18 @@ export const depositOf = (db: Db, id: string) =>
     .selectAll('d')
     .select(['p.name as project_name', 'c.amount as charged', 'c.currency as charged_currency'])
     .select(['c.rate', 'c.rate_source', 'c.rate_as_of'])
+    .select((eb) =>
+      // of what was credited, what paid a debt
+      eb
+        .selectFrom('ledger_entries as e')
+        .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
+        .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+        .whereRef('e.reference', '=', 'd.id')
+        .where('e.kind', '=', 'deposit.debt')
+        .where('a.holder', '=', 'platform')
+        .select(sql<bigint | null>`sum(p.amount)::bigint`.as('debt'))
+        .as('debt'),
+    )
     .where('d.id', '=', id)
     .executeTakeFirst();
 

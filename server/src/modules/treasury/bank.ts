@@ -77,6 +77,7 @@ export async function bankReport(
     unknown: (await unknownLines(db)).map(shown),
     explanations: explained.map((line) => ({
       ...shown(line),
+      explanationId: line.explanation_id,
       kind: line.kind,
       reason: line.reason,
       status: line.status,

@@ -17,7 +17,14 @@ export interface TreasuryDeps {
   readonly identity: Pick<Identity, 'names' | 'holdActive'>;
   readonly chain: Pick<
     Chain,
-    'facts' | 'personalAddress' | 'prepare' | 'sign' | 'broadcastNow' | 'sends' | 'sendViews'
+    | 'facts'
+    | 'personalAddress'
+    | 'prepare'
+    | 'sign'
+    | 'broadcastNow'
+    | 'onlyWhile'
+    | 'sends'
+    | 'sendViews'
   >;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   /** How often to look at the chain, in seconds. */

@@ -54,16 +54,22 @@ export async function explainLine(
   return bankReport(deps, actor.userId);
 }
 
-/** The second administrator agrees. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+/**
+ * The second administrator agrees.
+ * @param explanationId what he read: another one may stand by now
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS
+ */
 export async function approveLine(
   deps: TreasuryDeps,
   actor: Actor,
   lineId: string,
+  explanationId: string,
 ): Promise<BankReport> {
   await deps.database.transaction(async (tx) => {
     const line = await openLine(deps, tx, actor, lineId);
     const row = await explanationOf(tx, lineId);
     if (row?.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
+    if (row.id !== explanationId) throw new AppError('APPROVAL_DIFFERS');
     if (row.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
     await stand(deps, tx, actor, line, row);
     await changeExplanation(tx, row.id, { approved_by: actor.userId });
@@ -73,7 +79,8 @@ export async function approveLine(
 }
 
 /**
- * Takes an explanation back, waiting or standing: what was posted for it is undone and the line is a difference again.
+ * Takes an explanation back, waiting or standing: what was posted for it is undone and the line is a difference again. Who
+ * gave it and who approved it are told, with the reason.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS when the interest was spent; IDEMPOTENCY_KEY_REUSED
  */
 export async function unexplainLine(
@@ -102,6 +109,7 @@ export async function unexplainLine(
       const change = { withdrawn_by: actor.userId, withdrawn_at: now };
       await changeExplanation(tx, row.id, { ...change, status: 'withdrawn' });
       await record(deps, tx, actor, 'unexplain', line, row, reason);
+      await tellTakenBack(deps, tx, actor, line, row, reason);
       return { id: row.id };
     }),
   );
@@ -160,6 +168,25 @@ async function stand(
   ]);
   if (outcome?.status !== 'posted') throw new Error(`bank line ${row.line_id} could not be posted`);
   await changeExplanation(tx, row.id, { status: 'standing', entry_id: outcome.entryId });
+}
+
+/** One is enough to take back what two agreed on, since it only makes a difference of it again: but never unseen. */
+async function tellTakenBack(
+  { notifications, identity }: TreasuryDeps,
+  tx: Tx,
+  { userId }: Actor,
+  { day, amount, currency, reference }: UnknownLine,
+  { id, asked_by, approved_by }: ExplanationRow,
+  reason: string,
+): Promise<void> {
+  const others = [asked_by, ...(approved_by ? [approved_by] : [])].filter((one) => one !== userId);
+  const by = (await identity.names([userId], tx)).get(userId) ?? '';
+  const data = { ...{ day, reference, by, reason }, amount: { minor: amount, currency } };
+  await notifications.notifyAll(
+    tx,
+    'bank_line_unexplained',
+    others.map((each) => ({ userId: each, data, once: id })),
+  );
 }
 
 const record = (

@@ -10,6 +10,7 @@ import { settleRevenue } from './revenue-chain.ts';
 import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
 
 export type { TreasuryDeps } from './deps.ts';
+export { guardRevenue } from './revenue-chain.ts';
 export { treasuryAudit } from './store-audit.ts';
 
 /** Binds what level 1 does with the company's own money: its earnings, and the bank's statements. */
@@ -30,7 +31,9 @@ export function bindTreasury(app: App, deps: TreasuryDeps): void {
   bind(app, calls.explainBankLine, (call) =>
     explainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body),
   );
-  bind(app, calls.approveBankLine, (call) => approveLine(deps, actorOf(call), call.params.id));
+  bind(app, calls.approveBankLine, (call) =>
+    approveLine(deps, actorOf(call), call.params.id, call.body.explanationId),
+  );
   bind(app, calls.unexplainBankLine, (call) =>
     unexplainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body.reason),
   );

@@ -1,6 +1,6 @@
 import type { TreasuryDeps } from './deps.ts';
 import { postRevenue, recordRevenue } from './revenue-entries.ts';
-import { changeRevenue, lockRevenue, revenueOnChain } from './store-revenue.ts';
+import { changeRevenue, lockRevenue, revenueById, revenueOnChain } from './store-revenue.ts';
 
 const A_TURN = 100;
 const FAILED = 'La cadena no llevó a cabo el envío: el dinero volvió a los ingresos.';
@@ -22,6 +22,10 @@ export async function settleRevenue(deps: TreasuryDeps): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} sends of earnings failed`);
 }
+
+/** Lets the chain broadcast only what is still to be paid. */
+export const guardRevenue = ({ chain, database }: Pick<TreasuryDeps, 'chain' | 'database'>): void =>
+  chain.onlyWhile('revenue', async (id) => (await revenueById(database.db, id))?.status === 'sent');
 
 const settle = (deps: TreasuryDeps, id: string, paid: boolean, hash: string): Promise<void> =>
   deps.database.transaction(async (tx) => {

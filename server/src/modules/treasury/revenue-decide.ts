@@ -23,6 +23,7 @@ export async function acceptRevenue(
   const view = await deps.database.transaction(async (tx) => {
     const before = await lockPending(tx, id);
     if (before.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
+    if (before.currency === 'USDT' && !prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
     const now = deps.clock.now();
     const decided = { decided_by: actor.userId, decided_at: now };
     if (prepared) {

@@ -38,6 +38,7 @@ export const changeExplanation = (
 ) => tx.updateTable('bank_line_explanations').set(change).where('id', '=', id).execute();
 
 export interface ExplainedLine extends UnknownLine {
+  readonly explanation_id: string;
   readonly kind: BankLineKind;
   readonly reason: string;
   readonly status: 'pending' | 'standing';
@@ -50,7 +51,7 @@ export interface ExplainedLine extends UnknownLine {
 export async function explainedLines(db: Db): Promise<ExplainedLine[]> {
   const { rows } = await sql<ExplainedLine>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference,
-           e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by
+           e.id as explanation_id, e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by
     from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id
     where e.status <> 'withdrawn' order by l.day desc, l.id desc limit 500`.execute(db);
   return rows;

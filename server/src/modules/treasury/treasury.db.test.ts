@@ -184,10 +184,13 @@ describeOnBothEngines('the treasury', (database) => {
       expect.objectContaining({ id, status: 'pending', mine: true }),
     );
     expect(await about('Crédito grande')).toHaveLength(1);
-    await expect(approveLine(world, world.boss, id)).rejects.toMatchObject({ key: 'OWN_MOVEMENT' });
+    const read = asked.explanations.find((one) => one.id === id)?.explanationId ?? '';
+    await expect(approveLine(world, world.boss, id, read)).rejects.toMatchObject({
+      key: 'OWN_MOVEMENT',
+    });
     const outcomes = await Promise.allSettled([
-      approveLine(world, eva, id),
-      approveLine(world, eva, id),
+      approveLine(world, eva, id, read),
+      approveLine(world, eva, id, read),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     world.set({});
@@ -196,6 +199,35 @@ describeOnBothEngines('the treasury', (database) => {
     await matchAgain(world);
     const { missing } = await bankReport(world, eva.userId);
     expect(missing.map(({ amount }) => amount)).toContain('777777.00');
-    await expect(approveLine(world, eva, newId())).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    await expect(approveLine(world, eva, newId(), read)).rejects.toMatchObject({
+      key: 'NOT_FOUND',
+    });
+  });
+
+  test('the second administrator approves what was read, and is told when it is taken back', async () => {
+    world.set({ twoAdminsUsd: '1' });
+    const id = await lineOf('888888,00', 'Crédito dudoso');
+    const before = await earned();
+    await explainLine(world, world.boss, newId(), id, { kind: 'other', reason: 'se devuelve' });
+    const explanation = async () =>
+      (await bankReport(world, eva.userId)).explanations.find((one) => one.id === id)
+        ?.explanationId ?? '';
+    const read = await explanation();
+    await unexplainLine(world, world.boss, newId(), id, 'otra cosa');
+    await explainLine(world, world.boss, newId(), id, { kind: 'interest', reason: 'intereses' });
+    await expect(approveLine(world, eva, id, read)).rejects.toMatchObject({
+      key: 'APPROVAL_DIFFERS',
+    });
+    expect(await earned()).toBe(before);
+    await approveLine(world, eva, id, await explanation());
+    expect(await earned()).toBe(before + 88_888_800n);
+    const told = async (userId: string) =>
+      (await world.news(userId)).filter((title) => title.startsWith('Se quitó la explicación'))
+        .length;
+    const of = { boss: await told(world.boss.userId) };
+    await unexplainLine(world, world.boss, newId(), id, 'no eran intereses');
+    world.set({});
+    expect(await earned()).toBe(before);
+    expect([await told(eva.userId), await told(world.boss.userId)]).toEqual([1, of.boss]);
   });
 });

@@ -93,7 +93,7 @@ export const ERROR_TEXTS = {
   LIMIT_PER_DAY: 'Con este importe se supera el máximo del día. Bajar el monto o seguir mañana.',
   APPROVED_BY_YOU: 'La primera aprobación es tuya: falta la de otra persona.',
   APPROVAL_DIFFERS:
-    'La primera aprobación fue por otro importe. Aprobar ese mismo, o pedir que se corrija.',
+    'La primera persona dijo otro importe u otra explicación. Volver a mirarlo y aprobar lo mismo, o pedir que se corrija.',
   RATE_STALE:
     'La cotización no se pudo actualizar y ya no vale para operar. Volver a probar más tarde.',
   RECEIPT_REQUIRED: 'Falta el comprobante de la transferencia.',

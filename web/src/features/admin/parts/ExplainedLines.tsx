@@ -65,12 +65,15 @@ function Decide({ line }: { line: ExplainedLine }) {
   const approval: Choice = {
     label: 'Aprobar',
     explain: `La línea queda explicada: ${label('bankLineKind', line.kind).toLowerCase()}.`,
-    obstacle: line.mine ? { reason: 'La explicaste tú: la aprueba otra persona.' } : null,
-    run: () => approve.mutateAsync({ params }),
+    obstacle: line.mine
+      ? { reason: 'La explicaste tú: la aprueba otra persona del nivel 1.' }
+      : null,
+    run: () => approve.mutateAsync({ params, body: { explanationId: line.explanationId } }),
   };
   const back: Choice = {
     label: 'Quitar la explicación',
-    explain: 'Lo asentado por ella se deshace y la línea vuelve a ser una diferencia.',
+    explain:
+      'Lo asentado por ella se deshace y la línea vuelve a ser una diferencia. Se avisa a quien la explicó y a quien la aprobó, con el motivo.',
     danger: true,
     withReason: true,
     run: (reason) => undo.mutateAsync({ params, body: { reason } }),
