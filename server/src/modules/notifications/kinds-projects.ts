@@ -117,6 +117,13 @@ export const ADMIN = {
     body: `${source} dice ahora ${now} pesos por dólar, y la última que rige es ${before}. Si es cierta, fijar el valor en los ajustes.`,
     link: { to: '/admin/settings', label: 'Ver los ajustes' },
   })),
+  rate_source_changed: admin(
+    ({ source, before, now }: Record<'source' | 'before' | 'now', string>) => ({
+      title: 'La cotización viene de otra fuente',
+      body: `Se toma ahora de ${source}: ${now} pesos por dólar. La anterior era ${before}.`,
+      link: { to: '/admin/settings', label: 'Ver los ajustes' },
+    }),
+  ),
   project_watch: admin((news: ProjectNews) => ({
     title: news.title,
     body: news.text,
