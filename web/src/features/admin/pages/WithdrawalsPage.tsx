@@ -28,7 +28,7 @@ import { LowGasWarning } from '../parts/CompanyWallet.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
-import { mayRaise, RAISE_EXPLAINED, sendRows } from '../parts/send-rows.tsx';
+import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from '../parts/send-rows.tsx';
 
 const FILTERS = {
   status: movementStatus.options,
@@ -170,6 +170,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           {
             label: 'Aumentar la comisión de red',
             explain: RAISE_EXPLAINED,
+            obstacle: raiseObstacle(transaction),
             run: () => raise.mutateAsync({ params }),
           },
         ]
