@@ -1,7 +1,7 @@
 import type { PromiseLine } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { divideHalfEven } from '#core/rounding.ts';
-import { nextWorkingDay } from '#core/working-days.ts';
+import { nextWorkingDay } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import { deliveryStatus, gainPercent, promiseStatus } from './rules-calendar.ts';
 import { costsOfContracts, deliveryPromises, vaultPromises } from './store-coming.ts';

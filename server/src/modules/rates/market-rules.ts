@@ -1,5 +1,5 @@
+import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
-import { nextWorkingDay } from '#core/working-days.ts';
 import type { DollarRate } from './rules.ts';
 
 const TEN_THOUSANDTHS = 4;

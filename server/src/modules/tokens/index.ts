@@ -26,6 +26,7 @@ import {
   reservationView,
 } from './views.ts';
 
+export { nextWorkingDay } from './calendar.ts';
 export type * from './door.ts';
 export type { OrderSource } from './orders.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';

@@ -1,10 +1,10 @@
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import { nextWorkingDay } from '#core/working-days.ts';
 import type { AccountRef, EntryDraft } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { buyback, invested, Postings, retired, tokensAsset, unissued, wallet } from './accounts.ts';
+import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { eachAlone } from './each-alone.ts';
 import { openVaults, vaultRooms } from './invest.ts';

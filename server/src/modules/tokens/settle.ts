@@ -1,5 +1,5 @@
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
-import { nextWorkingDay } from '#core/working-days.ts';
+import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { expireReservations } from './expire.ts';
 import { tellVaultUnfunded } from './notices.ts';

@@ -1,7 +1,7 @@
-import { nextWorkingDay } from '#core/working-days.ts';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { buyback, tokensAsset } from './accounts.ts';
+import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 
 /** What a vault that is not paid yet owes as things stand. */

@@ -1,0 +1,1 @@
+export { nextWorkingDay } from '#contract/core/working-day.ts';
