@@ -62,11 +62,14 @@ export const raiseSendFee = endpoint({
   summary:
     'Aumentar la comisión de red de un envío que no avanza: el mismo pago, con el mismo número',
   access: 'payments.manage',
+  stepUp: true,
   params: byId,
   answer: s.withdrawalTransaction,
   errors: [
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
+    'FEE_JUST_SIGNED',
+    'FEE_HIGH_ENOUGH',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
     'CHAIN_WALLET_SHORT',

@@ -72,6 +72,8 @@ export const withdrawalTransaction = z.object({
   required: z.number(),
   /** When the one shown, or a dearer one after it, was signed. */
   signedAt: instant,
+  /** Until when a person must wait before he raises its fee; null when he need not. */
+  raiseWaitsUntil: instant.nullable(),
   /** Hashes of the same payment with another fee, the latest first: the chain carries out one of them all. */
   others: z.array(z.string()),
 });

@@ -10,6 +10,8 @@ export const publicQuestion = z.object({
   askedAt: instant,
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
+  /** When the answer was last changed; null when it stands as it was first given. */
+  editedAt: instant.nullable(),
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 export const publicQuestionsPage = pageOf(publicQuestion);

@@ -18,6 +18,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { AppError } from '#core/errors.ts';
 import type { ChainGateway, ChainPlace, Hex, Reading, TokenTransfer } from './gateway.ts';
+import { FEE_TIMES_MOST } from './rules.ts';
 
 /** USDT's `transfer` returns nothing, unlike the standard's: with an answer declared, calls of it would fail. */
 export const TOKEN_ABI = parseAbi([
@@ -214,6 +215,8 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
             fees.maxPriorityFeePerGas,
           ),
         };
+        if (fee.maxFeePerGas > fees.maxFeePerGas * FEE_TIMES_MOST)
+          throw new AppError('FEE_HIGH_ENOUGH');
         if ((await client.getBalance({ address: signer.address })) < gas * fee.maxFeePerGas)
           throw new AppError('CHAIN_WALLET_SHORT');
         const signed: ViemHex = await signer.signTransaction({

@@ -77,7 +77,8 @@ export interface ChainGateway {
   sign(transfer: PreparedTransfer, nonce: bigint): Promise<SignedTransfer>;
   /**
    * Signs the same payment again under its own number, with a fee that makes nodes take it in place of the first.
-   * @throws AppError CHAIN_WALLET_SHORT without gas enough, METHOD_UNAVAILABLE without a wallet
+   * @throws AppError CHAIN_WALLET_SHORT without gas enough, METHOD_UNAVAILABLE without a wallet, FEE_HIGH_ENOUGH when it
+   *   would be too many times what the chain asks now
    */
   raise(raw: Hex): Promise<SignedTransfer>;
   /** What the wallet that pays holds. @throws AppError METHOD_UNAVAILABLE without one */

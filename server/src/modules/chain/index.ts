@@ -173,11 +173,11 @@ export function createChain(deps: ChainDeps): Chain {
     track: (stuckMs) => trackSends(context, stuckMs),
     async raise(by, id) {
       await raiseByHand(context, by, id);
-      const view = (await sendViews(db, [id], required())).get(id);
+      const view = (await sendViews(db, [id], required(), clock.now())).get(id);
       if (view === undefined) throw new AppError('NOT_FOUND');
       return view;
     },
-    sendViews: (ids, on = db) => sendViews(on, ids, required()),
+    sendViews: (ids, on = db) => sendViews(on, ids, required(), clock.now()),
     async sends(ids, on = db) {
       return new Map((await sendsByIds(on, ids)).map((row) => [row.id, row]));
     },

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { By } from './addresses.ts';
 import type { ChainContext } from './deps.ts';
+import { RAISE_WAIT_MS } from './rules.ts';
 import {
   attemptsOf,
   insertAttempt,
@@ -22,7 +23,8 @@ export interface Raise {
  * of them at most. The earlier ones stay known, since any of them may still be the one.
  * @param id the movement's that the send pays
  * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was carried out or is not to be paid, or another raised it meanwhile;
- *   METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
+ *   METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT; FEE_HIGH_ENOUGH;
+ *   FEE_JUST_SIGNED when a person does not let the latest wait
  */
 export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Raise): Promise<void> {
   const [before] = await sendsByIds(ctx.database.db, [id]);
@@ -35,6 +37,8 @@ export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Rai
   if (before.sender !== gateway.sender) throw new AppError('METHOD_UNAVAILABLE');
   const seen = (await attemptsOf(ctx.database.db, [id])).find(({ number }) => number === after);
   if (seen === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  if (by && seen.signed_at.getTime() + RAISE_WAIT_MS > ctx.clock.now().getTime())
+    throw new AppError('FEE_JUST_SIGNED');
   const signed = await gateway.raise(seen.raw);
   await ctx.database.transaction(async (tx) => {
     const row = await lockSend(tx, id);

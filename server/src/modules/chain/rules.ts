@@ -135,6 +135,10 @@ export const networkName = (chainId: number): string => NETWORKS[chainId] ?? `Ca
 export const HEARD_MS = 10_000;
 /** Fees are raised by themselves so often for one send; then an administrator decides. */
 export const RAISES_BY_ITSELF = 6;
+/** How long a person lets what was signed last wait before he raises its fee: some dozens of blocks. */
+export const RAISE_WAIT_MS = 5 * 60_000;
+/** A raised fee is at most so many times what the chain asks now: past that it is not the fee that keeps it waiting. */
+export const FEE_TIMES_MOST = 8n;
 /** With gas for fewer sends than these, the wallet is said to be short of it. */
 export const FEW_SENDS = 20n;
 

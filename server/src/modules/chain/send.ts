@@ -118,7 +118,10 @@ async function track(
   // those that come later wait for this one, whatever they pay
   const stuck = number === 'next' && stuckMs !== null && waited >= stuckMs;
   if (stuck && latest.number <= RAISES_BY_ITSELF)
-    return raiseFee(ctx, row.id, { by: null, after: latest.number });
+    return raiseFee(ctx, row.id, { by: null, after: latest.number }).catch((error: unknown) => {
+      // it waits for something else than its fee
+      if (!(error instanceof AppError && error.key === 'FEE_HIGH_ENOUGH')) throw error;
+    });
   if (failure) throw failure;
 }
 

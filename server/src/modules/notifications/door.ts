@@ -13,12 +13,12 @@ export interface Notifications {
     kind: Name,
     data: DataOf<Name>,
   ): Promise<void>;
-  /** Tells many, set-wise. */
+  /** Tells many, set-wise. @returns how many had not been told before, by `once` */
   notifyAll<Name extends KindName>(
     tx: Tx,
     kind: Name,
     people: readonly Told<Name>[],
-  ): Promise<void>;
+  ): Promise<number>;
   /** Tells everybody who acts in one of the roles. @param once told once to each with the same words here */
   notifyRoles<Name extends KindName>(
     tx: Tx,

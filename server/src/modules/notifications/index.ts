@@ -21,10 +21,14 @@ const DAY_MS = 86_400_000;
 export function createNotifications(deps: NotificationsDeps): Notifications {
   const { database, clock, identity } = deps;
   identity.onErase(forgetNotifications);
-  identity.onNews((tx, userId, { kind, data }) => notifyAll(clock, tx, kind, [{ userId, data }]));
+  identity.onNews(async (tx, userId, { kind, data }) => {
+    await notifyAll(clock, tx, kind, [{ userId, data }]);
+  });
   return {
     deps,
-    notify: (tx, userId, kind, data) => notifyAll(clock, tx, kind, [{ userId, data }]),
+    notify: async (tx, userId, kind, data) => {
+      await notifyAll(clock, tx, kind, [{ userId, data }]);
+    },
     notifyAll: (tx, kind, people) => notifyAll(clock, tx, kind, people),
     notifyRoles: async (tx, roles, kind, data, once) => {
       const ids = await identity.activeIdsOf(roles, tx);

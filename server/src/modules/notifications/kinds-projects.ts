@@ -29,6 +29,7 @@ const manage = ({ id }: Pick<ProjectTold, 'id'>) => ({
 interface QuestionTold extends ProjectTold {
   readonly question: string;
 }
+type Answered = Omit<QuestionTold, 'id'> & Record<'answer' | 'page', string>;
 const quoted = (words: string) => `«${words}»`;
 
 /** What a project's owner is told of it. */
@@ -68,18 +69,16 @@ export const PROJECTS = {
     body: `${quoted(question)}\nLa respuesta se publica con la pregunta en la página del proyecto.`,
     link: { to: `/project/${id}#preguntas`, label: 'Responder' },
   })),
-  question_answered: project(
-    ({
-      name,
-      question,
-      answer,
-      page,
-    }: Omit<QuestionTold, 'id'> & Record<'answer' | 'page', string>) => ({
-      title: `Respondieron tu pregunta sobre ${name}`,
-      body: `${quoted(question)}\n${answer}`,
-      link: { to: `${page}#preguntas`, label: 'Ver las preguntas' },
-    }),
-  ),
+  question_answered: project(({ name, question, answer, page }: Answered) => ({
+    title: `Respondieron tu pregunta sobre ${name}`,
+    body: `${quoted(question)}\n${answer}`,
+    link: { to: `${page}#preguntas`, label: 'Ver las preguntas' },
+  })),
+  question_mended: project(({ name, question, answer, page }: Answered) => ({
+    title: `Cambió la respuesta a tu pregunta sobre ${name}`,
+    body: `${quoted(question)}\nAhora dice:\n${answer}`,
+    link: { to: `${page}#preguntas`, label: 'Ver las preguntas' },
+  })),
   question_hidden: project(({ name, question, reason }: QuestionTold & Reason) => ({
     title: `Se ocultó tu pregunta sobre ${name}`,
     body: `${quoted(question)}\nMotivo: ${reason}`,
@@ -130,6 +129,13 @@ export const ADMIN = {
     body: `${source} dice ahora ${now} pesos por dólar, y la última que rige es ${before}. Si es cierta, fijar el valor en los ajustes.`,
     link: { to: '/admin/settings', label: 'Ver los ajustes' },
   })),
+  rate_source_changed: admin(
+    ({ source, before, now }: Record<'source' | 'before' | 'now', string>) => ({
+      title: 'La cotización viene de otra fuente',
+      body: `Se toma ahora de ${source}: ${now} pesos por dólar. La anterior era ${before}.`,
+      link: { to: '/admin/settings', label: 'Ver los ajustes' },
+    }),
+  ),
   project_watch: admin((news: ProjectNews) => ({
     title: news.title,
     body: news.text,

@@ -15,13 +15,14 @@ export interface Told<Name extends KindName> {
 /**
  * Tells people something, in the transaction in which it happens: one insert, however many they are. Whether it goes
  * by e-mail too is seen to afterwards, so that neither words nor addresses hold up what moves money.
+ * @returns how many were told; who had been, by `once`, is none of them
  */
 export const notifyAll = <Name extends KindName>(
   clock: Clock,
   tx: Tx,
   kind: Name,
   people: readonly Told<Name>[],
-): Promise<void> => {
+): Promise<number> => {
   const now = clock.now();
   return insertNotifications(
     tx,

@@ -7,16 +7,20 @@ import type { NotificationPreferencesTable, NotificationsTable } from './tables.
 export type NotificationRow = Selectable<NotificationsTable>;
 export type NewNotification = Insertable<NotificationsTable>;
 
-/** Writes notifications; one that its person had already, by `once`, is left out. */
-export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
+/** Writes notifications; one that its person had already, by `once`, is left out. @returns how many are new */
+export async function insertNotifications(
+  tx: Tx,
+  rows: readonly NewNotification[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('notifications')
     .values([...rows])
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'once']).where('once', 'is not', null).doNothing(),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
 }
 
 export interface NotificationFilter {

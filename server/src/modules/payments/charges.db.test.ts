@@ -154,6 +154,14 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     expect(third.url).toMatch(/cs_test_/);
   });
 
+  test('a transaction of the chain said of a deposit that is none of USDT is not kept', async () => {
+    const made = await world.payments.createDeposit(ana, newId(), {
+      ...{ projectId: project, type: 'stripe', sentCurrency: 'USD', amount: '10' },
+      txHash: `0x${'ab'.repeat(32)}`,
+    });
+    expect(made.txHash).toBeNull();
+  });
+
   test('a promise of the treasury is needed, kept and given up', async () => {
     const [before] = await world.ledger.balanceOf([
       { holder: 'platform', asset: 'USD', purpose: 'fx' },

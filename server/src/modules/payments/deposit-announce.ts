@@ -58,7 +58,8 @@ export async function announceDeposit(
     accepted_amount: null,
     status: 'pending',
     expired: false,
-    tx_hash: body.txHash?.toLowerCase() ?? null,
+    // of any other method a transaction of the chain says nothing
+    tx_hash: (body.type === 'usdt_transfer' && body.txHash?.toLowerCase()) || null,
     reference: null,
     reason: null,
     created_at: now,

@@ -1,3 +1,4 @@
+import { parseTransaction } from 'viem';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeUsdt, STRANGER } from './usdt.test-support.ts';
@@ -21,6 +22,19 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     at.world.clock.advance(minutes * MINUTE);
     await at.world.payments.settleChain();
   };
+  /** How many times the first's fee the last one signed pays at most, rounded down. */
+  const dearerBy = async (id: string) => {
+    const signed = await at.database.db
+      .selectFrom('chain_attempts')
+      .select('raw')
+      .where('send_id', '=', id)
+      .orderBy('number')
+      .execute();
+    const fee = (raw: string | undefined) => parseTransaction(rawOf(raw)).maxFeePerGas ?? 0n;
+    return fee(signed.at(-1)?.raw) / fee(signed[0]?.raw);
+  };
+  /** As long as a person must wait before he raises a fee. */
+  const waited = () => at.world.clock.advance(5 * MINUTE);
   const by = () => ({ userId: at.world.boss.userId, address: '127.0.0.1' });
 
   test('after the setting’s minutes its fee is raised by itself; it pays once, by whichever was mined', async () => {
@@ -47,6 +61,7 @@ describeUsdt('USDT that is sent and not mined', (at) => {
 
   test('the first may be the one that is mined, after the fee was raised', async () => {
     const { id, address, first } = await stuck();
+    waited();
     const raised = await at.world.chain.raise(by(), id);
     expect(raised.others).toEqual([first]);
     // the node that mines never heard of the second
@@ -78,12 +93,15 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     const { id, first } = await stuck();
     // a connection for each: opening one takes longer than raising does
     await Promise.all([at.out(id), at.out(id)]);
+    waited();
     const outcomes = await Promise.allSettled([
       at.world.chain.raise(by(), id),
       at.world.chain.raise(by(), id),
     ]);
     const lost = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.key] : []));
-    expect(lost).toEqual(['MOVEMENT_STATE_FORBIDS']);
+    // whichever it meets first: the other's signing under way, or done
+    expect(lost).toHaveLength(1);
+    expect(['MOVEMENT_STATE_FORBIDS', 'FEE_JUST_SIGNED']).toContain(lost[0]);
     expect((await at.out(id))?.transaction?.others).toEqual([first]);
     await at.settle(1);
     await expect(at.world.chain.raise(by(), id)).rejects.toMatchObject({
@@ -93,8 +111,31 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     await at.settle();
   });
 
+  test('a person lets what was signed last wait, and raises no fee past many times what the chain asks', async () => {
+    const { id } = await stuck();
+    const soon = at.world.chain.raise(by(), id);
+    await expect(soon).rejects.toMatchObject({ key: 'FEE_JUST_SIGNED' });
+    expect((await at.out(id))?.transaction?.raiseWaitsUntil).toBe(
+      new Date(at.world.clock.now().getTime() + 5 * MINUTE).toISOString(),
+    );
+    const refusals = new Set<unknown>();
+    for (let turn = 0; turn < 30; turn += 1) {
+      waited();
+      await at.world.chain.raise(by(), id).catch((error) => refusals.add(error.key));
+    }
+    expect([...refusals]).toEqual(['FEE_HIGH_ENOUGH']);
+    expect(await dearerBy(id)).toBeGreaterThan(2n);
+    // the first pays at most twice what the chain asked
+    expect(await dearerBy(id)).toBeLessThanOrEqual(4n);
+    await at.settle();
+    await at.settle();
+    expect(await at.out(id)).toMatchObject({ status: 'completed' });
+    expect(await at.world.findings()).toEqual([]);
+  });
+
   test('killed between keeping the dearer one and broadcasting it, the next turn hands it over', async () => {
     const { id, address, first } = await stuck();
+    waited();
     const { hash } = await at.world.chain.raise(by(), id);
     await at.chain.client.dropTransaction({ hash: rawOf(hash) });
     await at.database.db

@@ -218,8 +218,8 @@ export interface ProjectsDoor {
   /** A unit as the API answers it, for each id. */
   propertyViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Property>>;
 
-  /** Writes to a project's owner and the level-1 administrators, in the transaction of what they are told; once a key. */
-  tellManagers(tx: Tx, notice: ProjectNotice): Promise<void>;
+  /** Writes to a project's owner and the level-1 administrators, in the transaction of what they are told; once a key. @returns whether that was now */
+  tellManagers(tx: Tx, notice: ProjectNotice): Promise<boolean>;
 
   onCancel(hook: CancelHook): void;
   onSchedule(hook: ScheduleHook): void;

@@ -25,6 +25,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
   const notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'> = {
     notifyAll: async (_tx, kind, people) => {
       for (const { userId: to } of people) news.push({ to, kind });
+      return people.length;
     },
     notify: async (_tx, to, kind) => void news.push({ to, kind }),
     notifyRoles: async (_tx, [role = 'admin'], kind) => void news.push({ to: role, kind }),

@@ -6,14 +6,18 @@ import { projectFacts } from './store-facts.ts';
 /**
  * Tells a project's owner and the level-1 administrators what happened to it by itself. Of one key nobody is told
  * twice.
+ * @returns whether it is new to its owner
  */
 export async function tellManagers(
   { notifications }: Pick<Context, 'notifications'>,
   tx: Tx,
   { projectId, key, subject, lines }: ProjectNotice,
-): Promise<void> {
+): Promise<boolean> {
   const { ownerId } = await projectFacts(tx, projectId);
   const data = { projectId, title: subject, text: lines.join('\n') };
-  await notifications.notifyAll(tx, 'project_news', [{ userId: ownerId, data, once: key }]);
+  const told = await notifications.notifyAll(tx, 'project_news', [
+    { userId: ownerId, data, once: key },
+  ]);
   await notifications.notifyRoles(tx, ['admin'], 'project_watch', data, key);
+  return told > 0;
 }

@@ -6,8 +6,8 @@ import { managedViews } from './reads.ts';
 import { questionRow, updateQuestion } from './store.ts';
 
 /**
- * Answers a question, which makes both public, and tells whoever asked; an answer given already is mended, and what
- * it said before stays in the audit log.
+ * Answers a question, which makes both public, and tells whoever asked; an answer given already is mended, which is
+ * shown beside it and told again, and what it said before stays in the audit log.
  * @throws AppError NOT_FOUND also for a project that the actor does not manage, QUESTION_STATE_FORBIDS for a hidden
  *   one, PROJECT_STATE_FORBIDS for a cancelled project
  */
@@ -28,18 +28,19 @@ export async function answerQuestion(
     const given = {
       answer,
       answered_by: actor.userId,
-      // the day of the first answer stays: mending it does not make it new
+      // the day of the first answer stays: mending it does not make it new; that it was mended is shown with its day
       answered_at: row.answered_at ?? at,
+      edited_at: row.answer === null ? null : at,
     };
     await updateQuestion(tx, id, given);
-    if (row.answer === null)
-      await notifications.notify(tx, row.asker_id, 'question_answered', {
-        name: project.name,
-        question: row.body,
-        answer,
-        page: await pageOfProject(deps, tx, row.project_id),
-      });
-    else
+    const told = row.answer === null ? 'question_answered' : 'question_mended';
+    await notifications.notify(tx, row.asker_id, told, {
+      name: project.name,
+      question: row.body,
+      answer,
+      page: await pageOfProject(deps, tx, row.project_id),
+    });
+    if (row.answer !== null)
       await audit.record(tx, {
         actorId: actor.userId,
         action: 'question.mend',

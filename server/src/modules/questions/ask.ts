@@ -38,7 +38,13 @@ export async function askQuestion(
       asker_id: askerId,
       body: text,
       asked_at: at,
-      ...{ answer: null, answered_by: null, answered_at: null, withdrawn_at: null },
+      ...{
+        answer: null,
+        answered_by: null,
+        answered_at: null,
+        edited_at: null,
+        withdrawn_at: null,
+      },
       ...{ hidden_by: null, hidden_at: null, hidden_reason: null },
     };
     await insertQuestion(tx, question);

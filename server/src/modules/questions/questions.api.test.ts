@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicQuestionsPage } from '#contract/questions/schemas.ts';
 import {
   addCallers,
   fieldOf,
@@ -70,9 +71,20 @@ test('asked by a verified person, answered by the owner, read by anyone without 
   expect(JSON.stringify(read.body)).not.toContain('Persona');
   expect(await told('user')).toContain('Sí, dos por piso.');
 
-  // mended, it is told in the log and not announced again
+  expect(read.body).toMatchObject({ items: [{ editedAt: null }] });
+
+  // mended, it keeps its day and shows that it was, to whoever asked too; the same again is no change
   await answer('owner', id, 'Sí, tres por piso.');
-  expect(await told('user')).not.toContain('Sí, tres por piso.');
+  await answer('owner', id, 'Sí, tres por piso.');
+  const mended = (await asGuest()).body;
+  expect(mended).toMatchObject({
+    items: [{ id, answer: 'Sí, tres por piso.', editedAt: expect.stringMatching(/T/) }],
+  });
+  const answeredOn = (body: unknown) => publicQuestionsPage.parse(body).items[0]?.answeredAt;
+  expect(answeredOn(mended)).toBe(answeredOn(read.body));
+  const news = await told('user');
+  expect(news.split('Sí, tres por piso.')).toHaveLength(2);
+  expect(news).toContain('Cambió la respuesta');
   const log = await product.call('admin', 'GET', '/audit?filter[action]=question.mend');
   expect(JSON.stringify(log.body)).toContain('Sí, dos por piso.');
 });

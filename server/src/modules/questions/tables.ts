@@ -7,6 +7,7 @@ export interface QuestionRow {
   answer: string | null;
   answered_by: string | null;
   answered_at: Date | null;
+  edited_at: Date | null;
   withdrawn_at: Date | null;
   hidden_by: string | null;
   hidden_at: Date | null;

@@ -8,6 +8,7 @@ export const publicView = (row: QuestionRow): PublicQuestion => ({
   askedAt: row.asked_at.toISOString(),
   answer: row.answer,
   answeredAt: row.answered_at?.toISOString() ?? null,
+  editedAt: row.edited_at?.toISOString() ?? null,
 });
 
 /** As one reader sees it: why it was hidden is his who asked. */

@@ -22,11 +22,12 @@ const answer = z.object({
 
 /**
  * The Central Bank's rates: `GET /estadisticascambiarias/v1.0/Cotizaciones/USD`. It says one rate a day, which is taken
- * for buying and selling alike, and dates it by the day: that of the last one present.
+ * for buying and selling alike (`refresh.ts` gives it a spread), and dates it by the day: that of the last one present.
  * @param url where its API is
  */
 export const bcraApi = ({ url, clock }: { url: () => string; clock: Clock }): RateFeed => ({
   name: 'BCRA',
+  daily: true,
   async read() {
     const now = clock.now();
     const query = new URLSearchParams({

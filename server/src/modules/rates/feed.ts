@@ -10,6 +10,8 @@ export interface Reading extends DollarRate {
 export interface RateFeed {
   /** As people read it: "dolarapi (oficial)". */
   readonly name: string;
+  /** Says one rate a working day, for buying and selling alike, dated by that day. */
+  readonly daily?: true;
   /** @throws Error when it does not answer in time or says something else than a rate */
   read(): Promise<Reading>;
 }

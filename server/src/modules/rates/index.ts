@@ -20,7 +20,13 @@ export function createRates(deps: RatesDeps): Rates {
   const { database, clock, settings } = deps;
   const source =
     deps.source ??
-    chosenSource(settings, clock, (tx) => lastMarketRate(tx ?? database.db), deps.simulated);
+    chosenSource(
+      settings,
+      clock,
+      (tx) => lastMarketRate(tx ?? database.db),
+      deps.simulated,
+      new Set((deps.feeds ?? []).filter(({ daily }) => daily).map(({ name }) => name)),
+    );
   const current = async (tx?: Tx): Promise<Rate> => {
     const { buy, sell, asOf, stale, source: name } = await source.current(tx);
     return { base: 'USD', quote: 'ARS', buy, sell, source: name, asOf: asOf.toISOString(), stale };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRate, isStale, jumps } from './market-rules.ts';
+import { aroundMiddle, isOfBefore, isRate, isStale, jumps } from './market-rules.ts';
 
 test.each([
   ['1370', '1420', true],
@@ -26,4 +26,24 @@ test('a rate is too old once its minutes are over', () => {
   const at = new Date('2026-11-20T12:00:00Z');
   expect(isStale(at, new Date('2026-11-20T13:00:00Z'), 60)).toBe(false);
   expect(isStale(at, new Date('2026-11-20T13:00:00.001Z'), 60)).toBe(true);
+});
+
+test.each([
+  ['2026-11-18', '2026-11-20T03:00:00Z'], // Wednesday's, until Thursday is over
+  ['2026-11-20', '2026-11-24T03:00:00Z'], // Friday's, until Monday is over
+])('the rate of %s is too old from %s on', (day, end) => {
+  const asOf = new Date(`${day}T00:00:00-03:00`);
+  expect(isOfBefore(asOf, new Date(Date.parse(end) - 1))).toBe(false);
+  expect(isOfBefore(asOf, new Date(end))).toBe(true);
+});
+
+test('a single rate stands in the middle of the spread that another had', () => {
+  expect(aroundMiddle('1450', { buy: '1400', sell: '1500' })).toEqual({
+    buy: '1400',
+    sell: '1500',
+  });
+  expect(aroundMiddle('2000.5', { buy: '99', sell: '101' })).toEqual({
+    ...{ buy: '1980.495', sell: '2020.505' },
+  });
+  expect(aroundMiddle('1450', { buy: '7', sell: '7' })).toEqual({ buy: '1450', sell: '1450' });
 });

@@ -1,3 +1,5 @@
+import { nextWorkingDay } from '#contract/core/working-day.ts';
+import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import type { DollarRate } from './rules.ts';
 
 const TEN_THOUSANDTHS = 4;
@@ -6,6 +8,31 @@ const RATE = /^(0|[1-9]\d{0,9})(\.\d{1,4})?$/;
 /** Whether a rate was last read too long ago to quote with. */
 export const isStale = (fetchedAt: Date, now: Date, freshMinutes: number): boolean =>
   now.getTime() - fetchedAt.getTime() > freshMinutes * 60_000;
+
+/**
+ * Whether the rate of a day is too old to quote with: it holds on its day and the next working one, so Friday's until
+ * the end of Monday. Reading it again makes it no newer. A holiday after that stops quotes rather than guess.
+ * @param asOf within the day that it is of
+ */
+export function isOfBefore(asOf: Date, now: Date): boolean {
+  const lastDay = nextWorkingDay(dayAfter(businessDay(asOf)));
+  return now >= startOfBusinessDay(dayAfter(lastDay));
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * A single rate as the middle of what is paid and what is asked, as far from each other as another source last had
+ * them, in proportion: so a source without a spread does not give the platform's away.
+ * @param middle pesos for one dollar
+ * @returns both with four decimals, rounded half up
+ */
+export function aroundMiddle(middle: string, spread: DollarRate): DollarRate {
+  const sum = scaled(spread.buy) + scaled(spread.sell);
+  const side = (of: string) => unscaled((scaled(middle) * scaled(of) * 4n + sum) / (sum * 2n));
+  return { buy: side(spread.buy), sell: side(spread.sell) };
+}
 
 /** Whether somebody could mean these: both above zero, with at most four decimals, and what is paid is not over what is asked. */
 export const isRate = ({ buy, sell }: DollarRate): boolean =>
@@ -24,4 +51,10 @@ function isFar(from: string, to: string, percent: number): boolean {
 function scaled(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(TEN_THOUSANDTHS, '0'));
+}
+
+function unscaled(value: bigint): string {
+  const digits = value.toString().padStart(TEN_THOUSANDTHS + 1, '0');
+  const fraction = digits.slice(-TEN_THOUSANDTHS).replace(/0+$/, '');
+  return digits.slice(0, -TEN_THOUSANDTHS) + (fraction && `.${fraction}`);
 }

@@ -117,27 +117,104 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ sell: '14900' });
   });
 
-  test.each(['down', 'odd', 'jumping', 'old'] as const)(
+  test.each(['down', 'odd', 'old'] as const)(
     'comes from the second source while the first is %s',
     async (how) => {
       bank.whims.broken = null;
       if (how === 'down') answer = { status: 503, body: {} };
       if (how === 'odd') answer = { status: 200, body: { error: 'mantenimiento' } };
-      if (how === 'jumping') answer.body = { ...GOOD, compra: 14400, venta: 14900 };
       if (how === 'old') answer.body = { ...GOOD, fechaActualizacion: '2026-11-01T00:00:00.000Z' };
       expect(await rates.refresh()).toBe('taken');
       // the bank's one rate of the day, dated by that day in Buenos Aires
       expect(await rates.current()).toMatchObject({
-        ...{ buy: '1450', sell: '1450', source: 'BCRA', stale: false },
+        ...{ buy: '1430.2721', sell: '1469.7279', source: 'BCRA', stale: false },
         asOf: '2026-11-20T03:00:00.000Z',
       });
-      expect(told).toHaveLength(how === 'jumping' ? 1 : 0);
+      expect(told).toEqual([]);
       clock.advance(600_000);
       answer = { status: 200, body: GOOD };
       expect(await rates.refresh()).toBe('taken');
       expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
+      expect(told).toEqual([
+        {
+          source: 'dolarapi (oficial)',
+          before: '1430,2721 (compra) y 1469,7279 (venta)',
+          now: '1440 (compra) y 1490,5 (venta)',
+        },
+      ]);
     },
   );
+
+  test('the second source takes over at the first one’s spread, and administrators are told', async () => {
+    answer.body = { ...GOOD, compra: 1400, venta: 1500 };
+    await rates.refresh();
+    clock.advance(600_000);
+    answer = { status: 500, body: {} };
+    Object.assign(bank.whims, { broken: null, sell: 1450 });
+    expect(await rates.refresh()).toBe('taken');
+    expect(await rates.current()).toMatchObject({ buy: '1400', sell: '1500', source: 'BCRA' });
+    expect(told).toMatchObject([{ source: 'BCRA' }]);
+  });
+
+  test('a rate kept out is not gone around by the second source, for days, until somebody decides', async () => {
+    await rates.refresh();
+    Object.assign(bank.whims, { broken: null, sell: 1450 });
+    answer.body = {
+      ...GOOD,
+      ...{ compra: 2150, venta: 2200, fechaActualizacion: '2026-11-20T15:05:00.000Z' },
+    };
+    for (let turn = 0; turn < 20; turn += 1) {
+      clock.advance(600_000);
+      expect(await rates.refresh()).toBe('kept_out');
+    }
+    expect(await rates.current()).toMatchObject({ sell: '1490.5', stale: true });
+    await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
+    // nor when the first falls silent: what the bank says is of before
+    answer = { status: 500, body: {} };
+    expect(await rates.refresh()).toBe('failed');
+    expect(await rates.current()).toMatchObject({ stale: true });
+    // its rate of a later day is news, and is kept out or not like any
+    clock.set(new Date('2026-11-23T15:00:00Z'));
+    expect(await rates.refresh()).toBe('taken');
+    expect(await quote()).toMatchObject({ source: 'BCRA' });
+  });
+
+  test('of another source less is believed: a tenth more or less is kept out', async () => {
+    await rates.refresh();
+    answer = { status: 500, body: {} };
+    Object.assign(bank.whims, { broken: null, sell: 1630 });
+    expect(await rates.refresh()).toBe('kept_out');
+    expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
+  });
+
+  test('what the first source says of before is left out', async () => {
+    await rates.refresh();
+    clock.advance(600_000);
+    answer.body = { ...GOOD, compra: 1430, fechaActualizacion: '2026-11-20T14:54:59.000Z' };
+    expect(await rates.refresh()).toBe('failed');
+    expect(await rates.current()).toMatchObject({ buy: '1440' });
+  });
+
+  test('a rate of a day grows old by its day, however often it is read again', async () => {
+    const friday = new Date('2026-11-20T03:00:00Z');
+    const alone = createRates({
+      database: database(),
+      clock,
+      settings: { current: async () => settings, changedAt: async () => fixedAt },
+      feeds: [
+        {
+          ...{ name: 'BCRA', daily: true },
+          read: async () => ({ buy: '1450', sell: '1450', asOf: friday }),
+        },
+      ],
+    });
+    clock.set(new Date('2026-11-24T02:59:59Z'));
+    expect(await alone.refresh()).toBe('taken');
+    expect(await alone.current()).toMatchObject({ stale: false });
+    clock.advance(1_000);
+    expect(await alone.refresh()).toBe('taken');
+    expect(await alone.current()).toMatchObject({ stale: true });
+  });
 
   test('the second source is measured against what the first one said', async () => {
     await rates.refresh();

@@ -1,13 +1,19 @@
-import type { Clock } from '#core/clock.ts';
+import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Notifications } from '#modules/notifications';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { RateFeed, Reading } from './feed.ts';
-import { isRate, jumps } from './market-rules.ts';
+import { aroundMiddle, isRate, jumps } from './market-rules.ts';
 import type { DollarRate } from './rules.ts';
 import type { RateSettings } from './source.ts';
-import { keepMarketRate, lastMarketRate } from './store-market.ts';
+import {
+  keepMarketRate,
+  lastMarketRate,
+  lastMarketRateOf,
+  type MarketRateRow,
+  newestKeptOut,
+} from './store-market.ts';
 
 export interface RefreshDeps {
   readonly database: Database;
@@ -23,21 +29,21 @@ type Outcome = 'off' | 'failed' | 'kept_out' | 'taken';
 
 /**
  * Reads the market's rate from the first of its sources that says a good one. One that jumps too far from the one that
- * holds, whichever source said that, is kept out and the administrators are told; then the next source is asked. What
- * cannot be read or understood leaves the last one, which grows old.
+ * holds is kept out, the administrators are told, and the turn ends: the next source may only be slower to hear of the
+ * same, so it is asked when one before it says nothing, never when it says something alarming. What cannot be read or
+ * understood, or is of before what is known already, leaves the last one, which grows old.
  * @returns what came of it
  */
 export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
   const { settings, feeds = [] } = deps;
   if (feeds.length === 0 || (await settings.current()).rateSource !== 'market') return 'off';
-  let best: Outcome = 'failed';
   for (const feed of feeds) {
     const reading = await readFrom(deps, feed);
     if (reading === null) continue;
-    if ((await take(deps, feed, reading)) === 'taken') return 'taken';
-    best = 'kept_out';
+    const outcome = await take(deps, feed, reading);
+    if (outcome !== 'failed') return outcome;
   }
-  return best;
+  return 'failed';
 }
 
 /** What a source says, if that is a rate of these days. */
@@ -54,41 +60,102 @@ async function readFrom({ clock, log }: RefreshDeps, feed: RateFeed): Promise<Re
   return null;
 }
 
-const take = (deps: RefreshDeps, feed: RateFeed, reading: Reading): Promise<Outcome> =>
+const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome> =>
   deps.database.transaction(async (tx) => {
     const { clock, settings } = deps;
+    const source = feed.name;
     const { rateJumpPercent } = await settings.current(tx);
     const before = await holding(deps, tx);
-    const keptOut = jumps(before, reading, rateJumpPercent);
-    const { buy, sell, asOf } = reading;
+    if (await isOvertaken(feed, said, before, tx)) {
+      deps.log?.warn({ reading: said, source }, 'a source of rates is behind what is known');
+      return 'failed';
+    }
+    const rate = feed.daily ? aroundMiddle(said.sell, await spreadOf(deps, tx)) : said;
+    const changes = before.source !== null && before.source !== source;
+    const percent = changes ? Math.min(rateJumpPercent, ACROSS_PERCENT) : rateJumpPercent;
+    const keptOut = jumps(before, rate, percent);
+    const { buy, sell } = rate;
     await keepMarketRate(tx, {
       id: newId(clock.now()),
-      ...{ source: feed.name, buy, sell, as_of: asOf },
+      ...{ source, buy, sell, as_of: said.asOf },
       fetched_at: clock.now(),
       kept_out: keptOut,
     });
-    if (!keptOut) return 'taken';
-    const told = { source: feed.name, before: said(before), now: said(reading) };
-    await deps.notifications?.notifyRoles(
-      tx,
-      ['admin'],
-      'rate_kept_out',
-      told,
-      `rate:${buy}/${sell}`,
-    );
-    return 'kept_out';
+    if (keptOut) await tell(deps, tx, 'rate_kept_out', source, before, rate, `${buy}/${sell}`);
+    else if (changes) {
+      // of sources that take turns, once a day each
+      const once = `${source}:${businessDay(clock.now())}`;
+      await tell(deps, tx, 'rate_source_changed', source, before, rate, once);
+    }
+    return keptOut ? 'kept_out' : 'taken';
   });
+
+/** Whether a reading is of before what is known: what was taken, or what was kept out since and awaits a decision. */
+async function isOvertaken(
+  { daily }: RateFeed,
+  { asOf }: Reading,
+  before: Holding,
+  tx: Tx,
+): Promise<boolean> {
+  const { last, since } = before;
+  // the rate of a day is of its whole day: not older than one of that day's noon
+  const taken = last && (daily ? startOfBusinessDay(businessDay(last.as_of)) : last.as_of);
+  if (taken && asOf < taken) return true;
+  const alarming = await newestKeptOut(tx, since ?? new Date(0));
+  return alarming !== undefined && asOf < alarming.as_of;
+}
+
+/** How far buying and selling are from each other: as a source that knows both last had them, else as the settings have. */
+async function spreadOf({ feeds = [], settings }: RefreshDeps, tx: Tx): Promise<DollarRate> {
+  const { usdArsBuy: buy, usdArsSell: sell } = await settings.current(tx);
+  const both = feeds.filter(({ daily }) => !daily).map(({ name }) => name);
+  return (await lastMarketRateOf(tx, both)) ?? { buy, sell };
+}
+
+const tell = async (
+  { notifications }: RefreshDeps,
+  tx: Tx,
+  kind: 'rate_kept_out' | 'rate_source_changed',
+  source: string,
+  before: DollarRate,
+  now: DollarRate,
+  once: string,
+): Promise<void> =>
+  notifications?.notifyRoles(
+    tx,
+    ['admin'],
+    kind,
+    { source, before: inWords(before), now: inWords(now) },
+    `${kind === 'rate_kept_out' ? 'rate' : kind}:${once}`,
+  );
 
 const AHEAD_MS = 3_600_000;
 /** Longer than any run of holidays: what is older than this is no rate of now, however often it is repeated. */
 const OLD_MS = 8 * 86_400_000;
-const said = ({ buy, sell }: DollarRate) =>
+/**
+ * How far two sources may be from each other, percent: they say the same official dollar, and outside of devaluations
+ * (118 % on 2023-12-13) its retail and wholesale rates of one day are a few percent apart.
+ */
+const ACROSS_PERCENT = 10;
+const inWords = ({ buy, sell }: DollarRate) =>
   `${buy.replace('.', ',')} (compra) y ${sell.replace('.', ',')} (venta)`;
 
-/** What a new rate is measured against: the last one taken, or what an administrator fixed since. */
-async function holding({ settings }: RefreshDeps, tx: Tx): Promise<DollarRate> {
+/** What a new rate is measured against. */
+interface Holding extends DollarRate {
+  /** Which source said it; null when an administrator fixed it. */
+  readonly source: string | null;
+  /** The last one taken, whether or not it is what holds. */
+  readonly last: MarketRateRow | undefined;
+  /** Since when it holds; null when from the beginning. */
+  readonly since: Date | null;
+}
+
+/** The last one taken, or what an administrator fixed since. */
+async function holding({ settings }: RefreshDeps, tx: Tx): Promise<Holding> {
   const { usdArsBuy: buy, usdArsSell: sell } = await settings.current(tx);
   const last = await lastMarketRate(tx);
   const fixed = (await settings.changedAt?.(['usdArsBuy', 'usdArsSell'], tx)) ?? null;
-  return last && (fixed === null || fixed < last.fetched_at) ? last : { buy, sell };
+  return last && (fixed === null || fixed < last.fetched_at)
+    ? { buy: last.buy, sell: last.sell, source: last.source, last, since: last.fetched_at }
+    : { buy, sell, source: null, last, since: fixed };
 }

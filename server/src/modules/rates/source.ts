@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { isStale } from './market-rules.ts';
+import { isOfBefore, isStale } from './market-rules.ts';
 import type { DollarRate } from './rules.ts';
 import type { MarketRateRow } from './store-market.ts';
 
@@ -47,12 +47,16 @@ export function fixedTable(settings: RateSettings, clock: Clock): RateSource {
   };
 }
 
-/** The market's rates where the settings ask for them, else those that an administrator fixed, which always win. */
+/**
+ * The market's rates where the settings ask for them, else those that an administrator fixed, which always win.
+ * @param daily names of sources that say one rate a day: theirs is old by its day too, however often it is read
+ */
 export function chosenSource(
   settings: RateSettings,
   clock: Clock,
   lastRead: (tx?: Tx) => Promise<MarketRateRow | undefined>,
   simulated = false,
+  daily: ReadonlySet<string> = new Set(),
 ): RateSource {
   const fixed = fixedTable(settings, clock);
   return {
@@ -64,7 +68,9 @@ export function chosenSource(
       if (last === undefined) return { ...(await fixed.current(tx)), stale: !simulated };
       const { buy, sell, source, as_of: asOf, fetched_at: fetchedAt } = last;
       // clocks of a demonstration jump; what is invented is as good later
-      const stale = !simulated && isStale(fetchedAt, clock.now(), rateFreshMinutes);
+      const now = clock.now();
+      const old = daily.has(source) && isOfBefore(asOf, now);
+      const stale = !simulated && (old || isStale(fetchedAt, now, rateFreshMinutes));
       return { buy, sell, source, asOf, stale };
     },
   };

@@ -13,6 +13,33 @@ export const lastMarketRate = (db: Db): Promise<MarketRateRow | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
+/** The last one taken from one of some sources. */
+export const lastMarketRateOf = (
+  db: Db,
+  sources: readonly string[],
+): Promise<MarketRateRow | undefined> =>
+  sources.length === 0
+    ? Promise.resolve(undefined)
+    : db
+        .selectFrom('market_rates')
+        .selectAll()
+        .where('kept_out', '=', false)
+        .where('source', 'in', [...sources])
+        .orderBy('fetched_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+
+/** The newest, by what its source says, of those kept out since a moment. */
+export const newestKeptOut = (db: Db, since: Date): Promise<MarketRateRow | undefined> =>
+  db
+    .selectFrom('market_rates')
+    .selectAll()
+    .where('kept_out', '=', true)
+    .where('fetched_at', '>', since)
+    .orderBy('as_of', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Keeps what was read; the same read again is as fresh as now, and as good as it is judged now. */
 export const keepMarketRate = (tx: Tx, row: MarketRateRow) =>
   tx

@@ -71,13 +71,13 @@ async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<voi
   });
 }
 
-/** Tells that a month waits for money: again each day until it has it. */
-export const tellUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<void> =>
+/** Tells that a month waits for money: again each day until it has it. @returns whether that was now */
+export const tellUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<boolean> =>
   deps.database.transaction(async (tx) => {
     const [setAside = 0n] = await deps.ledger.balanceOf([rentFund(period.project_id)], tx);
     const name = await nameOf(deps, tx, period);
     const missing = readableMoney(period.shared > setAside ? period.shared - setAside : 0n, 'USD');
-    await deps.projects.tellManagers(tx, {
+    return deps.projects.tellManagers(tx, {
       projectId: period.project_id,
       kind: 'rent.unfunded',
       key: `rent.unfunded:${period.id}:${businessDay(deps.clock.now())}`,

@@ -31,8 +31,9 @@ async function payInOrder(
   for (const [index, period] of periods.entries()) {
     if (await payPeriod(deps, period)) continue;
     for (const waiting of periods.slice(index)) {
-      deps.log.warn({ rentId: waiting.id }, 'rent due and not funded');
-      await tellUnfunded(deps, waiting);
+      // the job comes by every minute: the log says it when people are told, once a day
+      if (await tellUnfunded(deps, waiting))
+        deps.log.warn({ rentId: waiting.id }, 'rent due and not funded');
     }
     return;
   }

@@ -60,17 +60,17 @@ export async function tellVaultPaid(
   });
 }
 
-/** A vault's day came and what is set aside does not cover it. Told again each day until it does. */
+/** A vault's day came and what is set aside does not cover it. Told again each day until it does. @returns whether that was now */
 export async function tellVaultUnfunded(
   { projects }: Deps,
   tx: Tx,
   given: { vault: VaultFacts; owed: bigint; setAside: bigint; today: string },
-): Promise<void> {
+): Promise<boolean> {
   const { vault, owed, setAside, today } = given;
   const what = await nameOf(projects, tx, vault);
   const name = `la bóveda ${vault.number} de ${what}`;
   const missing = readableMoney(owed - setAside, 'USD');
-  await projects.tellManagers(tx, {
+  return projects.tellManagers(tx, {
     projectId: vault.projectId,
     kind: 'vault.unfunded',
     key: `vault.unfunded:${vault.id}:${today}`,

@@ -22,8 +22,12 @@ export async function settle(deps: TokensDeps): Promise<void> {
   const { faults, unfunded } = await settleAt(deps);
   faults.push(...(await warnExpiring(deps)));
   for (const vault of unfunded) {
-    deps.log.warn({ vaultId: vault.id }, 'vault due and not funded');
-    await tellUnfunded(deps, vault.projectId, vault.id).catch((fault) => faults.push(fault));
+    // the job comes by every minute: the log says it when people are told, once a day
+    const told = await tellUnfunded(deps, vault.projectId, vault.id).catch((fault: unknown) => {
+      faults.push(fault);
+      return true;
+    });
+    if (told) deps.log.warn({ vaultId: vault.id }, 'vault due and not funded');
   }
   for (const err of faults) deps.log.error({ err }, 'something due could not be settled');
   if (faults.length > 0) throw new AggregateError(faults, 'not all that was due is settled');
@@ -51,12 +55,12 @@ async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
   return [...times].sort((a, b) => a - b).map((at) => new Date(at));
 }
 
-const tellUnfunded = (deps: TokensDeps, projectId: string, vaultId: string): Promise<void> =>
+const tellUnfunded = (deps: TokensDeps, projectId: string, vaultId: string): Promise<boolean> =>
   deps.database.transaction(async (tx) => {
     const { debts, setAside } = await vaultDebts(deps, projectId, tx);
     const debt = debts.find(({ vault }) => vault.id === vaultId);
-    if (debt === undefined || debt.owed <= setAside) return;
+    if (debt === undefined || debt.owed <= setAside) return false;
     const { vault, owed } = debt;
     const today = businessDay(deps.clock.now());
-    await tellVaultUnfunded(deps, tx, { vault, owed, setAside, today });
+    return tellVaultUnfunded(deps, tx, { vault, owed, setAside, today });
   });

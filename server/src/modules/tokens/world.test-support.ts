@@ -53,6 +53,11 @@ export function createWorld(
   /** What this process believes of projects, where it is not what is so. */
   stale: Partial<Projects> = {},
 ) {
+  const warned: Record<string, unknown>[] = [];
+  const log = createLog({
+    level: 'warn',
+    destination: { write: (line) => void warned.push(JSON.parse(line)) },
+  });
   const modules = composeModules({
     config: readConfig({
       SECRETS_KEY: 'llave-de-prueba-de-treinta-y-dos-bytes',
@@ -60,7 +65,7 @@ export function createWorld(
     }),
     database,
     clock,
-    log: createLog({ level: 'silent' }),
+    log,
     jobs: NO_JOBS,
     mailer: { enqueue: async () => {} },
     files: NO_FILES,
@@ -72,7 +77,7 @@ export function createWorld(
     projects: { ...projects, ...stale },
     database,
     clock,
-    log: createLog({ level: 'silent' }),
+    log,
     termsVersion: '1',
   };
   const tokens = Object.keys(stale).length === 0 ? modules.tokens : createTokens(deps);
@@ -157,6 +162,8 @@ export function createWorld(
     ...modules,
     deps,
     tokens,
+    /** Lines of the log. */
+    warned,
     clock,
     database,
     project,

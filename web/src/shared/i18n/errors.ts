@@ -107,6 +107,10 @@ export const ERROR_TEXTS = {
     'Esa dirección no se puede usar: falla una letra o una mayúscula (EIP-55), o es una de la empresa. Copiarla entera desde la billetera.',
   ADDRESS_SIGNATURE_WRONG: 'La firma no corresponde a esa dirección y a ese texto.',
   CHALLENGE_INVALID: 'El texto para firmar venció o ya se usó. Pedir otro.',
+  FEE_JUST_SIGNED:
+    'Este envío se firmó hace menos de cinco minutos. Esperar a que la cadena lo tome antes de aumentar su comisión de red.',
+  FEE_HIGH_ENOUGH:
+    'La comisión de red de este envío ya es muchas veces la que pide la cadena ahora. Aumentarla más no lo apura.',
   CHAIN_WALLET_SHORT: 'La billetera de la empresa no tiene USDT o gas suficientes para este envío.',
   TERMS_NOT_ACCEPTED: 'Hay que aceptar los términos legales.',
   ROUND_NOT_OPEN: 'La ronda no está abierta en este momento.',

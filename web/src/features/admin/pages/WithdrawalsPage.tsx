@@ -30,7 +30,7 @@ import { OtherHolder, otherHolder } from '../parts/OtherHolder.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
-import { mayRaise, RAISE_EXPLAINED, sendRows } from '../parts/send-rows.tsx';
+import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from '../parts/send-rows.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 const FILTERS = {
@@ -187,6 +187,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           {
             label: 'Aumentar la comisión de red',
             explain: RAISE_EXPLAINED,
+            obstacle: raiseObstacle(transaction),
             run: () => raise.mutateAsync({ params }),
           },
         ]

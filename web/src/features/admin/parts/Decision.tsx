@@ -33,6 +33,7 @@ const OLD: readonly string[] = [
   'APPROVED_BY_YOU',
   'APPROVAL_DIFFERS',
   'TRANSACTION_USED',
+  'FEE_JUST_SIGNED',
 ];
 
 /** What may be done with the movement in view; each is confirmed, a refusal with its reason. */

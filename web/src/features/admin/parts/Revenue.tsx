@@ -22,7 +22,7 @@ import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { type Choice, Decision } from './Decision.tsx';
-import { mayRaise, RAISE_EXPLAINED, sendRows } from './send-rows.tsx';
+import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from './send-rows.tsx';
 
 const EVERY_MS = 20_000;
 
@@ -160,6 +160,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
             {
               label: 'Aumentar la comisión de red',
               explain: RAISE_EXPLAINED,
+              obstacle: raiseObstacle(item.transaction),
               run: () => raise.mutateAsync({ params }),
             },
           ]

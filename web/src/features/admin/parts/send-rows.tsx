@@ -1,6 +1,7 @@
 import type { WithdrawalTransaction } from '#contract/chain/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { label } from '#web/shared/i18n/labels.ts';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
@@ -12,6 +13,14 @@ export const mayRaise = (transaction: WithdrawalTransaction | null): boolean =>
   transaction !== null &&
   transaction.confirmations === 0 &&
   (transaction.state === 'signed' || transaction.state === 'broadcast');
+
+/** What a person waits for before he raises the fee of a payment once more. */
+export const raiseObstacle = (transaction: WithdrawalTransaction | null): Obstacle | null =>
+  transaction?.raiseWaitsUntil
+    ? {
+        reason: `Se firmó hace poco: se puede aumentar desde el ${formatDateTime(transaction.raiseWaitsUntil)}.`,
+      }
+    : null;
 
 /** How a payment in USDT stands, with all that was signed for it. */
 export const sendRows = (transaction: WithdrawalTransaction | null): SummaryRow[] =>

@@ -36,6 +36,9 @@ export function QuestionLine(props: {
       </div>
       <p className={classes.asked}>{question.text}</p>
       {answer !== null && !writing && <p className={classes.answer}>{answer}</p>}
+      {question.editedAt && !writing && (
+        <p className="cap">Editada el {formatDateTime(question.editedAt)}</p>
+      )}
       {hiddenReason && <p className="cap">Motivo de ocultarla: {hiddenReason}</p>}
       {writing && <AnswerForm question={question} onDone={() => setWriting(false)} />}
       {!writing && (mayAnswer || admin) && (

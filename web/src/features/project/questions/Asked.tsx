@@ -56,7 +56,7 @@ export function Asked({ projectId }: { projectId: string }) {
 
 /** @param props.own the same question when it is the reader's */
 function Item({ question, own = null }: { question: PublicQuestion; own?: Question | null }) {
-  const { text, answer, askedAt, answeredAt } = question;
+  const { text, answer, askedAt, answeredAt, editedAt } = question;
   return (
     <li className={classes.item}>
       <p className={classes.asked}>{text}</p>
@@ -67,6 +67,7 @@ function Item({ question, own = null }: { question: PublicQuestion; own?: Questi
           {answeredAt
             ? t('answeredOn', { date: formatDate(answeredAt) })
             : t('askedOn', { date: formatDate(askedAt) })}
+          {editedAt && `, ${t('editedOn', { date: formatDate(editedAt) })}`}
         </span>
         {own?.state === 'waiting' && (
           <>

@@ -11,6 +11,7 @@ export const t = catalogue('questions', {
   send: 'Enviar la pregunta',
   sent: 'Pregunta enviada. Cuando la respondan llega un aviso.',
   answeredOn: 'Respondida el {{date}}',
+  editedOn: 'editada el {{date}}',
   askedOn: 'Preguntada el {{date}}',
   mine: 'Tu pregunta',
   waiting: 'Espera respuesta: por ahora solo la ves tú.',
