@@ -47,6 +47,8 @@ test('a session that the server no longer knows ends with "Sesión expirada"', a
 test('300 seconds without activity log out; the warning lets one stay', async ({ page }) => {
   await page.clock.install();
   await logIn(page, demo('inversora'));
+  // the watch comes a moment after the page
+  await page.waitForFunction(() => window.localStorage.getItem('ladrillo.expiry') !== null);
   await page.clock.runFor(275_000);
   // by keyboard: the mouse on its way to the button is activity too, and takes the warning away
   await expect(page.getByRole('button', { name: 'Seguir conectado' })).toBeFocused();

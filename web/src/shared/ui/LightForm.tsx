@@ -55,8 +55,7 @@ export function LightPassword(props: Registered & { label: string; autoComplete:
         <button
           type="button"
           className={classes.see}
-          aria-pressed={seen}
-          aria-label="Mostrar u ocultar la contraseña"
+          aria-label={seen ? 'Ocultar la contraseña' : 'Ver la contraseña'}
           onClick={() => setSeen(!seen)}
         >
           {seen ? 'Ocultar' : 'Ver'}
