@@ -1,6 +1,6 @@
 import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
 import type { RoundFacts } from '#modules/projects';
-import type { StoryStage } from './story.ts';
+import type { StoryStage } from './story-stage.ts';
 
 interface Wish {
   buyer: string;

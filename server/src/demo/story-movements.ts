@@ -1,7 +1,7 @@
 import { parseAmount } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
-import type { Scene, StoryStage } from './story.ts';
 import type { Actors } from './story-actors.ts';
+import type { Scene, StoryStage } from './story-stage.ts';
 
 /** Deposits, withdrawals and transfers in every status; what owners set aside; a refund. */
 export function movements(stage: StoryStage, actors: Actors): Scene[] {

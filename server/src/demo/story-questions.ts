@@ -1,5 +1,5 @@
-import type { Scene, StoryStage } from './story.ts';
 import type { Actors } from './story-actors.ts';
+import type { Scene, StoryStage } from './story-stage.ts';
 
 interface Asked {
   project: string;

@@ -1,20 +1,12 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { RoundFacts } from '#modules/projects';
-import type { Stage, StandingProject } from './seed-projects.ts';
+import type { StandingProject } from './seed-projects.ts';
 import { Actors } from './story-actors.ts';
 import { movements } from './story-movements.ts';
 import { questions } from './story-questions.ts';
+import type { Scene, StoryStage } from './story-stage.ts';
 import { BUYER_KEYS } from './world/people.ts';
 import { randomFrom } from './world/random.ts';
-
-export interface StoryStage extends Stage {
-  readonly projects: readonly StandingProject[];
-}
-
-export interface Scene {
-  readonly at: Date;
-  readonly play: () => Promise<void>;
-}
 
 /** How much of each round of a project is sold, in percent of what it offers; by side and round number. */
 const SALES: Readonly<
