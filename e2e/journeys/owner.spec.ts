@@ -13,7 +13,7 @@ test('an owner writes a project, mends its faults and sends it; it is published 
   const name = `Casas del Arroyo ${Date.now()}`;
 
   await page.goto('/');
-  await page.getByRole('button', { name: /^Cuenta de / }).click();
+  await page.getByRole('button', { name: 'Lo mío' }).click();
   await page.getByRole('menuitem', { name: 'Publicar un proyecto' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await page.getByLabel('Descripción').fill('Doce casas sobre el arroyo Ludueña.');
@@ -42,7 +42,7 @@ test('an owner writes a project, mends its faults and sends it; it is published 
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page.getByText('Todo está guardado.')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Cuenta de / }).click();
+  await page.getByRole('button', { name: 'Lo mío' }).click();
   await page.getByRole('menuitem', { name: 'Mis proyectos' }).click();
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card.getByText('Borrador')).toBeVisible();
