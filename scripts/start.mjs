@@ -12,6 +12,8 @@ const server = spawn(
   {
     cwd: ROOT,
     stdio: 'inherit',
+    // what a start has compiled the next one reads: a quarter less of work to the first answer
+    env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'modules'), ...process.env },
   },
 );
 // The server closes by itself on these; this process only waits for it, so that nothing is cut in half.
