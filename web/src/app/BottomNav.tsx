@@ -19,7 +19,7 @@ const placeOf = (path: string): string =>
 function BottomNav() {
   const place = placeOf(useLocation().pathname);
   return (
-    <nav className={classes.nav} aria-label={t('mainNav')}>
+    <nav className={classes.nav} data-place="bottom" aria-label={t('mainNav')}>
       {LINKS.map(({ to, label, Icon }) => (
         <Link
           key={to}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -9,6 +9,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { costOf, tokensFor } from '../math/estimate.ts';
 import { roundOnSale, shownRound } from '../math/rounds.ts';
+import { BuyBar } from './BuyBar.tsx';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
 import { FreeTokens } from './FreeTokens.tsx';
 import { GuestAction } from './GuestAction.tsx';
@@ -27,8 +28,9 @@ const FIRST_AMOUNT: Money = { amount: '1000.00', currency: 'USD' };
 /** Buys tokens of an offer; for guests the same panel reckons only. */
 export function BuyPanel({ offer }: { offer: Offer }) {
   const round = shownRound(offer.rounds);
+  const panel = useRef<HTMLElement>(null);
   return (
-    <aside className={classes.panel} aria-label={titleOf(offer)}>
+    <aside ref={panel} tabIndex={-1} className={classes.panel} aria-label={titleOf(offer)}>
       <h2>{titleOf(offer)}</h2>
       <Headline contract={offer.contract} round={round} />
       {round === null ? (
@@ -37,6 +39,7 @@ export function BuyPanel({ offer }: { offer: Offer }) {
         <Reckoning key={round.id} offer={offer} round={round} />
       )}
       <FreeTokens offer={offer} />
+      {round && <BuyBar panel={panel} round={round} />}
     </aside>
   );
 }

@@ -4,6 +4,8 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 export const t = catalogue('buy', {
   panelUnits: 'Comprar tokens de propiedad',
   panelInvest: 'Comprar tokens de {{name}}',
+  barPrice: 'por token',
+  barBuy: 'Ver cómo comprar',
   tokenPrice: 'Precio del token en la ronda {{number}}',
   returnTotal: 'Retorno total estimado al {{date}}',
   returnNote: '{{percent}} anual · pagando {{price}} por token · no garantizado',

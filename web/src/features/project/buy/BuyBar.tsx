@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Round } from '#contract/projects/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import classes from './BuyBar.module.css';
+import { t } from './texts.ts';
+
+/** The price and the way to the panel, at the foot of a narrow window while the panel is out of sight. */
+export function BuyBar({ panel, round }: { panel: RefObject<HTMLElement | null>; round: Round }) {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const found = panel.current;
+    if (!found) return;
+    const watch = new IntersectionObserver((entries) => {
+      setAway(entries.at(-1)?.isIntersecting === false);
+    });
+    watch.observe(found);
+    return () => watch.disconnect();
+  }, [panel]);
+  if (!away) return null;
+  const show = () => {
+    panel.current?.scrollIntoView();
+    panel.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={classes.bar}>
+      <span className={classes.price}>
+        <b className="num">{formatMoney(round.price)}</b>
+        <span className="cap">{t('barPrice')}</span>
+      </span>
+      <PlainButton look="primary" onClick={show}>
+        {t('barBuy')}
+      </PlainButton>
+    </div>
+  );
+}
