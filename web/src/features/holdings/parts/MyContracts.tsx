@@ -10,6 +10,7 @@ import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Cards.module.css';
 import { ownReturn } from './own-return.ts';
@@ -69,7 +70,7 @@ const ContractVaults = ({
         {
           key: 'status',
           header: 'Estado',
-          cell: ({ status }) => <StatusChip of="vaultStatus" value={status} />,
+          cell: (vault) => <VaultChip {...vault} />,
         },
         {
           key: 'filled',

@@ -3,7 +3,7 @@ import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
 import { nextRound, notYetOpen, roundOnSale } from '../math/rounds.ts';
 import { t } from '../texts.ts';
 import { Meter } from './Meter.tsx';
@@ -40,9 +40,9 @@ const COLUMNS: readonly Column<Vault>[] = [
   {
     key: 'number',
     header: t('vault'),
-    cell: ({ number, status }) => (
+    cell: (vault) => (
       <>
-        {number} <StatusChip of="vaultStatus" value={status} />
+        {vault.number} <VaultChip {...vault} />
       </>
     ),
   },
