@@ -21,7 +21,7 @@ export function guestChunks(): Rolldown.CodeSplittingOptions {
     includeDependenciesRecursively: false,
     groups: [
       { name: 'start', tags: ['$initial'], test: (id) => !SCHEMAS.test(id), priority: 1 },
-      { name: (id, graph) => sharedBy(pagesOf(id, graph, known)), test: OURS },
+      { name: (id, graph) => sharedBy(pagesOf(id, graph, known)), test: OURS, debugName: 'guests' },
     ],
   };
 }
