@@ -9,11 +9,15 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: WORKERS,
-  retries: 0,
+  // a second try is told as such (scripts/test.mjs): what fails now and then is a fault to find, not a reason to stop
+  retries: 1,
   reporter: [['list'], ['json']],
   globalSetup: './support/server.ts',
   use: {
     baseURL: BASE,
+    // so that whatever waits in vain says for what
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     screenshot: 'only-on-failure',

@@ -38,6 +38,8 @@ async function suite(name, report, count, env, ...args) {
   if (tally.passed === 0 && tally.failed === 0) tally.failed = 1;
   if (code !== 0 && tally.failed === 0) tally.failed = 1;
   for (const key of Object.keys(total)) total[key] += tally[key];
+  if (tally.flaky > 0)
+    process.stdout.write(`ATENCIÓN: ${tally.flaky} pasaron recién al segundo intento\n`);
 }
 
 // the machine has two cores at least, and of these only the types take more than one
@@ -81,6 +83,7 @@ if (chromium === null) {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      flaky: stats.flaky,
     }),
     (file) => ({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     tool('@playwright', 'test', 'cli.js'),

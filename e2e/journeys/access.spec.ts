@@ -1,5 +1,5 @@
-import { test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 import { demo, logIn, settled } from './support.ts';
 
 test('the wallet and the deposits queue hold WCAG 2.2 AA', async ({ page }) => {

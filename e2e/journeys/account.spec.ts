@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { demo, logIn } from './support.ts';
 
 test('an account: rules tick, the mail arrives, the link verifies, the log-in works, the banner stands', async ({
@@ -38,6 +38,8 @@ test('a wrong password is told in Spanish and nothing else is', async ({ page })
 
 test('a session that the server no longer knows ends with "Sesión expirada"', async ({ page }) => {
   await logIn(page, demo('inversora'));
+  // from a page that asks for nothing: the one before would notice it first
+  await page.goto('/favicon.svg');
   await page.evaluate(() => window.localStorage.setItem('ladrillo.token', 'ya-no-existe'));
   await page.goto('/wallet');
   await expect(page.getByText('Sesión expirada').first()).toBeVisible();

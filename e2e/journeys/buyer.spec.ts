@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { fund, projectId } from '../support/money.ts';
 import { newPerson, type Person, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 import { row, words } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });

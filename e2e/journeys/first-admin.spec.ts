@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startOwnServer } from '../support/own-server.ts';
+import { expect, test } from '../support/test.ts';
 import { PASSWORD } from './support.ts';
 
 const EMAIL = 'primera@empresa.test';

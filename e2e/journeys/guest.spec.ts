@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { projectId } from '../support/money.ts';
+import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
 
 /** experience.md: a guest's page loads at most 150 kB of JavaScript; the doors do not keep that yet (web/build/guest-budget.ts). */

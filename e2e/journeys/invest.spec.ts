@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { demo, logIn } from './support.ts';
 
 test('a guest looks around: the landing, both faces, a project with its rounds and the calculator', async ({

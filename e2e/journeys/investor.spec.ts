@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { fund, projectId } from '../support/money.ts';
 import { newPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 import { row, words } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { demo, logIn } from './support.ts';
 
 test('a deposit is accepted: the bell says so, a mail too, and reading it silences the bell', async ({

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { fund } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { PNG } from '../support/picture.ts';
+import { expect, test } from '../support/test.ts';
 import { inFunes, row, words } from './support.ts';
 
 test('an owner writes a project, mends its faults and sends it; it is published and somebody buys in it', async ({

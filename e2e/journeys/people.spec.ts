@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, linkTokenFor, newPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 import { logIn, PASSWORD } from './support.ts';
 
 /** A CBU with right check digits, made of any bank, branch and account. */

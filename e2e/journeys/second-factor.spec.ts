@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { PORT } from '../support/place.ts';
+import { expect, test } from '../support/test.ts';
 import { forget, PASSWORD } from './support.ts';
 
 // browsers take no passkeys on an IP address: the demonstration has them at the same port of localhost

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { demo, logIn } from './support.ts';
 
 test('USDT comes in by the chain alone, and goes out to an address when an administrator sends it', async ({

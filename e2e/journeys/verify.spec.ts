@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { newPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 

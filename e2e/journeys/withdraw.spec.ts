@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 import { row, words } from './support.ts';
 
 /** A CBU with its check digits, of nobody. */

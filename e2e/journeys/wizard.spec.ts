@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { PNG } from '../support/picture.ts';
+import { expect, test } from '../support/test.ts';
 import { inFunes } from './support.ts';
 
 const UNITS = 200;

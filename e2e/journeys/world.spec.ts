@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { kycStatus } from '#contract/kyc/schemas.ts';
 import { movementStatus } from '#contract/payments/schemas.ts';
 import {
@@ -13,6 +12,7 @@ import { rentStatus } from '#contract/rents/schemas.ts';
 import { investment, purchase, reservationStatus } from '#contract/tokens/schemas.ts';
 import { userState } from '#contract/users/schemas.ts';
 import { call, tokenOf } from '../support/api.ts';
+import { expect, test } from '../support/test.ts';
 import { demo, PASSWORD } from './support.ts';
 
 interface Listed {

@@ -1,5 +1,6 @@
 import {
   type QueryClient,
+  type QueryFilters,
   type UseMutationResult,
   useMutation,
   useQueryClient,
@@ -65,9 +66,15 @@ async function once<E extends Endpoint>(
 /** Marks readings old; those on the screen are read again at once. */
 export function refresh(client: QueryClient, what: Invalidates): void {
   if (what === 'none') return;
-  if (what === 'all') {
-    void client.invalidateQueries();
-    return;
-  }
-  for (const one of what) void client.invalidateQueries({ queryKey: familyOf(one) });
+  if (what === 'all') return void readAgain(client, {});
+  for (const one of what) void readAgain(client, { queryKey: familyOf(one) });
+}
+
+/**
+ * The library gives up a repeated reading that is under way, but lets a first one end: that one may have been answered
+ * before the change and would stand as new for minutes.
+ */
+async function readAgain(client: QueryClient, which: QueryFilters): Promise<void> {
+  await client.cancelQueries({ ...which, predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries(which);
 }

@@ -1,0 +1,33 @@
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** What of a page is told when a journey fails: enough to see where it stood. */
+const SNAPSHOT = 4_000;
+
+/**
+ * A journey. What it opened besides its own page is closed when it ends, so that no page of an earlier one goes on
+ * asking the product and using the machine; where a failed one stood is told in words, since pictures of another
+ * machine are seldom at hand.
+ */
+export const test = base.extend<{ tidy: undefined }>({
+  tidy: [
+    async ({ browser, context }, use, info) => {
+      await use(undefined);
+      const contexts = browser.contexts();
+      if (info.status !== info.expectedStatus) {
+        for (const page of contexts.flatMap((one) => one.pages())) await tell(page);
+      }
+      for (const one of contexts) if (one !== context) await one.close();
+    },
+    { auto: true },
+  ],
+});
+
+async function tell(page: Page): Promise<void> {
+  const seen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  process.stdout.write(`\n${page.url()}\n${seen.slice(0, SNAPSHOT)}\n`);
+}
