@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import { registerFundsJobs } from '#modules/funds';
 import { registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
 import { registerNotificationsJobs } from '#modules/notifications';
@@ -29,6 +30,7 @@ export function registerJobs(
   registerRatesJobs(jobs, modules.rates);
   registerTokensJobs(jobs, modules.tokens);
   registerRentsJobs(jobs, modules.rents);
+  registerFundsJobs(jobs, modules.funds);
   registerPaymentsJobs(jobs, modules.payments);
   registerTreasuryJobs(jobs, modules.treasury);
   registerStatisticsJobs(jobs, modules.statistics);

@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'payments.odd_notice',
   'payments.chargeback',
   'payments.refund',
+  'payments.surplus_returned',
   'payments.reinstate',
   'payments.reinstate_refused',
   'revenue.ask',

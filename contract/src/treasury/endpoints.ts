@@ -129,7 +129,7 @@ const bankReport = z.object({
   missing: z.array(
     z.object({
       id,
-      kind: z.enum(['deposit', 'withdrawal']),
+      kind: z.enum(['deposit', 'withdrawal', 'returned']),
       orderNumber: z.string(),
       day,
       amount: z.string(),

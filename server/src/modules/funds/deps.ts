@@ -19,7 +19,7 @@ export interface FundsDeps {
   readonly projects: Projects;
   readonly rates: Pick<Rates, 'claimQuote'>;
   readonly tokens: Pick<Tokens, 'vaultDebts'>;
-  readonly rents: Pick<Rents, 'debts'>;
+  readonly rents: Pick<Rents, 'debts' | 'settle'>;
   readonly payments: Pick<Payments, 'withdrawFunds' | 'withdrawals'>;
 }
 

@@ -7,6 +7,7 @@ import { fundsOf } from './overview.ts';
 import { setAside } from './set-aside.ts';
 
 export type * from './door.ts';
+export { registerFundsJobs } from './jobs.ts';
 export { bindFunds } from './routes.ts';
 
 /** Makes the module, and tells identity that nobody leaves while a project of his has money. */

@@ -73,6 +73,10 @@ const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
     .onConflict((conflict) => conflict.column('movement_id').doUpdateSet(row))
     .execute();
 
+/** Forgets the first approval of a movement whose evidence is another now: whoever gave it did not see this one. */
+export const dropApproval = (tx: Tx, movementId: string) =>
+  tx.deleteFrom('movement_approvals').where('movement_id', '=', movementId).execute();
+
 const approvalById = (db: Db, id: string): Promise<MovementApprovalsTable | undefined> =>
   db.selectFrom('movement_approvals').selectAll().where('movement_id', '=', id).executeTakeFirst();
 

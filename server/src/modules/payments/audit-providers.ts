@@ -43,7 +43,11 @@ const paymentsAreDealtWith: AuditCheck = {
       where (n.outcome is null and n.received_at < now() - interval '1 hour')
          or (n.outcome in ('unknown_order', 'unknown_payment', 'not_understood', 'odd_currency', 'reinstate_refused', 'paid_again')
              and n.signature in ('valid', 'read')
-             and (n.outcome <> 'unknown_order' or n.stated_amount is not null))
+             and (n.outcome <> 'unknown_order' or n.stated_amount is not null)
+             -- a payment too many that was given back is dealt with
+             and not (n.outcome = 'paid_again' and exists (
+               select 1 from provider_notices r where r.deposit_id = n.deposit_id and r.outcome = 'surplus_returned'
+                 and r.stated_currency = n.stated_currency and r.stated_amount >= n.stated_amount)))
          or (n.outcome in ('credited', 'already_credited') and d.status is distinct from 'completed')
          or (n.outcome in ('processing', 'review') and d.status in ('pending'))
       order by n.received_at`.execute(db);

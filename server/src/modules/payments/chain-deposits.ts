@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Hex } from '#modules/chain';
 import type { Tx } from '#platform/database/index.ts';
 import { available, onChain, postings } from './accounts.ts';
+import { dropApproval } from './approvals.ts';
 import { holdDebt, payDebt, withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
@@ -87,6 +88,10 @@ async function name(
   if (deps.chain.facts() === null) throw new AppError('METHOD_UNAVAILABLE');
   if (await deps.chain.isUsed(hash, tx)) throw new AppError('TRANSACTION_USED');
   await putTransaction(tx, named(row.id, hash, deps.clock.now(), by));
+  // whoever was crediting it held what it named until now
+  const now = await depositById(tx, row.id);
+  if (!now || !isOpen(now)) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  if (now.tx_hash !== hash) await dropApproval(tx, row.id);
   await setTransactionHash(tx, row.id, hash);
 }
 

@@ -3,7 +3,7 @@ import type { Chain, Hex, Reading } from '#modules/chain';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { depositAfter } from './rules.ts';
-import { noteTransaction, transactionsOf } from './store-chain.ts';
+import { lockTransaction, noteTransaction, transactionsOf } from './store-chain.ts';
 import { depositById, depositState } from './store-deposits.ts';
 
 /** What the chain says now of the transaction that a deposit of USDT names. */
@@ -35,7 +35,8 @@ export async function readEvidence(
 
 /**
  * What an administrator may credit: exactly what the events brought, whoever sent it and whatever was announced.
- * @throws AppError TRANSACTION_REQUIRED when it brought nothing, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
+ * @throws AppError TRANSACTION_REQUIRED when it brought nothing, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED; MOVEMENT_STATE_FORBIDS when
+ *   the deposit names another by now
  */
 export async function judgeEvidence(
   { chain }: PaymentsDeps,
@@ -43,8 +44,11 @@ export async function judgeEvidence(
   id: string,
   { hash, reading }: Evidence,
 ): Promise<Verdict> {
+  // another one may have been named since it was read
+  const named = await lockTransaction(tx, id);
   const row = await depositById(tx, id);
   if (row === undefined) throw new AppError('NOT_FOUND');
+  if (named?.tx_hash !== hash) throw new AppError('MOVEMENT_STATE_FORBIDS');
   const verdict = await chain.judge(tx, reading, {
     hash,
     userId: row.user_id,

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { postings } from './accounts.ts';
+import { dropApproval } from './approvals.ts';
 import { closeCharge, lockCharged } from './charge-end.ts';
 import { creditLines } from './charge-entries.ts';
 import { judge } from './charge-rules.ts';
@@ -121,6 +122,8 @@ async function hold(
   } else {
     await moveDeposit(tx, row.id, 'sent', 'sent', { reason });
   }
+  // what somebody approved was another word of the provider's
+  await dropApproval(tx, row.id);
   await updateCharge(tx, row.id, { ...stated(reading), state: 'review', note: reading.note });
   await deps.audit.record(tx, {
     actorId: null,

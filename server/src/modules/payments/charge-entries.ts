@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/core/money.ts';
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import type { AccountRef } from '#modules/ledger';
 import { available, fx, fxPromised } from './accounts.ts';
 import type { ChargeRow } from './store-charges.ts';
@@ -26,6 +26,17 @@ export const promiseLines = (row: DepositRow): Lines => [
 /** It is free again. */
 export const releaseLines = (row: DepositRow): Lines =>
   promiseLines(row).map(([account, amount]) => [account, -amount] as const);
+
+/** What a provider states came, where that is a currency of ours; else what was agreed. */
+export function cameBy({ paid_amount, paid_currency, amount, currency }: ChargeRow): {
+  readonly amount: bigint;
+  readonly currency: Currency;
+} {
+  const known = CURRENCIES.find((each) => each === paid_currency);
+  return known && paid_amount !== null
+    ? { amount: paid_amount, currency: known }
+    : { amount, currency };
+}
 
 /**
  * Money that a provider charged becomes money in the wallet.

@@ -227,6 +227,52 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
+  test('of another amount than was agreed, what came is what is taken back', async () => {
+    await world.fundFx('USD', '1000');
+    const came = async () => {
+      const made = await world.deposit(ana, project, 'card', '100.00');
+      await world.lyra.attempt(made.id, true, { amount: 7_450_000 });
+      await world.payments.acceptDeposit(world.boss, made.id, { amount: '50.00' });
+      return made.id;
+    };
+    const cards = { holder: 'world', asset: 'ARS', purpose: 'card' } as const;
+    const [before] = await world.ledger.balanceOf([cards]);
+    const refunded = await came();
+    expect(await has()).toBe(5_000n);
+    await world.lyra.refund(refunded, 7_450_000);
+    expect(await has()).toBe(0n);
+    expect(await world.ledger.balanceOf([cards])).toEqual([before]);
+    await clean();
+
+    const disputed = await came();
+    const body = { reference: 'CB-78', reason: 'desconocido' };
+    await expect(
+      world.payments.chargeBack(world.boss, disputed, { ...body, amount: '74500.01' }),
+    ).rejects.toMatchObject({ key: 'AMOUNT_INVALID' });
+    await world.payments.chargeBack(world.boss, disputed, body);
+    expect(await has()).toBe(0n);
+    expect(await world.ledger.balanceOf([cards])).toEqual([before]);
+    await clean();
+  });
+
+  test('a second payment that is given back takes nothing of the first', async () => {
+    await world.fundFx('USD', '1000');
+    const { id } = await world.deposit(ana, project, 'card', '100.00');
+    await world.lyra.attempt(id, true);
+    await world.lyra.attempt(id, true);
+    const [again] = world.lyra.delivery.sent.slice(-1);
+    if (again) await world.lyra.delivery.send(again);
+    expect(await has()).toBe(10_000n);
+    await world.lyra.refund(id, 14_900_000);
+    expect(await has()).toBe(10_000n);
+    expect(await world.actions(id)).toContain('payments.surplus_returned');
+    await clean();
+    // and the first, if that one is given back too
+    await world.lyra.refund(id, 14_900_000);
+    expect(await has()).toBe(0n);
+    await clean();
+  });
+
   test('where the treasury has given the pesos away, it owes them itself', async () => {
     await world.fundFx('USD', '1000');
     const made = await world.deposit(ana, project, 'card', '10.00');

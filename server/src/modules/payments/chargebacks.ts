@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { parseAmount } from '#contract/core/money.ts';
+import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { chargeBack as declaration } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -7,7 +7,7 @@ import { readableMoney } from '#core/readable.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { available, fx, postings } from './accounts.ts';
 import { lockCharged } from './charge-end.ts';
-import { type TakeBack, takeBackLines } from './charge-entries.ts';
+import { cameBy, type TakeBack, takeBackLines } from './charge-entries.ts';
 import { creditedPart } from './charge-rules.ts';
 import { returnOverpaid } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
@@ -20,15 +20,15 @@ import {
   insertChargeback,
   markReinstated,
 } from './store-chargebacks.ts';
-import type { ChargeRow } from './store-charges.ts';
 import { type DepositRow, depositById } from './store-deposits.ts';
+import { SURPLUS_RETURNED, surplusOf } from './surplus.ts';
 
 export interface Taking {
   /** The provider's name of the dispute or refund: one is booked once. */
   readonly takeRef: string;
   /** A dispute blocks the person; a refund that we made does not. */
   readonly disputed: boolean;
-  /** Minor units of `currency`, which is the charge's. */
+  /** Minor units of `currency`, which is the one that was paid in. */
   readonly amount: bigint;
   readonly currency: string;
   readonly reason: string;
@@ -49,10 +49,10 @@ export const chargeBack = (
     }
     const { row, charge } = found;
     if (row.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
-    const minor = amount === undefined ? charge.amount : parseAmount(amount, charge.currency);
-    if (minor === null || minor <= 0n || minor > charge.amount)
+    const { amount: came, currency } = cameBy(charge);
+    const minor = amount === undefined ? came : parseAmount(amount, currency);
+    if (minor === null || minor <= 0n || minor > came)
       throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
-    const { currency } = charge;
     const taking = { takeRef: reference, disputed: true, amount: minor, currency, reason };
     const outcome = await takeBack(deps, tx, id, taking, actor);
     if (outcome !== 'charged_back') throw new AppError('MOVEMENT_STATE_FORBIDS');
@@ -61,7 +61,8 @@ export const chargeBack = (
 
 /**
  * Takes back what a bank or the provider took from us: what the wallet still has, and the rest as a debt; a dispute
- * blocks the person (domain.md §5).
+ * blocks the person (domain.md §5). A refund of a payment that was never credited, since it was the second for the same
+ * deposit, takes nothing of anybody.
  * @param actor null when the provider told us
  * @returns what came of it; null while nothing was credited
  */
@@ -71,23 +72,44 @@ export async function takeBack(
   depositId: string,
   taking: Taking,
   actor: Actor | null,
-): Promise<'charged_back' | 'refunded' | 'repeated' | 'odd_currency' | null> {
+): Promise<
+  'charged_back' | 'refunded' | 'repeated' | 'odd_currency' | typeof SURPLUS_RETURNED | null
+> {
   const found = await lockCharged(tx, depositId);
   if (found?.row.status !== 'completed') return null;
   const { row, charge } = found;
   const earlier = await chargebacksOf(tx, depositId);
   if (earlier.some(({ provider_ref }) => provider_ref === taking.takeRef)) return 'repeated';
+  const ofSurplus = actor === null && !taking.disputed;
+  if (ofSurplus && taking.amount <= (await surplusOf(deps, tx, charge, taking.currency))) {
+    await deps.audit.record(tx, {
+      actorId: null,
+      action: 'payments.surplus_returned',
+      targetKind: 'deposit',
+      targetId: depositId,
+      after: {
+        order: row.order_number,
+        reference: taking.takeRef,
+        charged: taking.amount,
+        currency: taking.currency,
+        reason: taking.reason,
+      },
+    });
+    return SURPLUS_RETURNED;
+  }
   const now = deps.clock.now();
   const standing = earlier.filter(({ reinstated_at }) => reinstated_at === null);
   const before = standing.reduce((sum, { credited_amount }) => sum + credited_amount, 0n);
-  const odd = taking.currency !== charge.currency;
+  // what was credited by hand may be for another amount than was agreed, and what is taken is a part of what came
+  const came = cameBy(charge);
+  const odd = taking.currency !== came.currency;
   const credited = odd
     ? 0n
-    : creditedPart(taking.amount, charge.amount, row.accepted_amount ?? 0n, before);
+    : creditedPart(taking.amount, came.amount, row.accepted_amount ?? 0n, before);
   // whoever disputes is stopped before his money is counted
   if (taking.disputed) await deps.identity.blockBySystem(tx, row.user_id, 'payments.chargeback');
   const taken =
-    credited === 0n ? NOTHING : await post(deps, tx, row, charge, taking, credited, actor);
+    credited === 0n ? NOTHING : await post(deps, tx, row, came.currency, taking, credited, actor);
   if (!odd) {
     await insertChargeback(tx, {
       id: newId(now),
@@ -136,7 +158,7 @@ async function post(
   deps: PaymentsDeps,
   tx: Tx,
   row: DepositRow,
-  charge: ChargeRow,
+  currency: Currency,
   taking: Taking,
   credited: bigint,
   actor: Actor | null,
@@ -145,7 +167,7 @@ async function post(
   const at = deps.clock.now();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [inWallet = 0n, inFx = 0n] =
-      attempt === ATTEMPTS ? [] : await deps.ledger.balanceOf([wallet, fx(charge.currency)], tx);
+      attempt === ATTEMPTS ? [] : await deps.ledger.balanceOf([wallet, fx(currency)], tx);
     const parts: TakeBack = {
       charged: taking.amount,
       credited,
@@ -160,7 +182,7 @@ async function post(
         idempotencyKey: `deposit:${row.id}:chargeback:${taking.takeRef}`,
         actorId: actor?.userId ?? null,
         occurredAt: at,
-        postings: postings(...takeBackLines(row, charge.currency, parts)),
+        postings: postings(...takeBackLines(row, currency, parts)),
       },
     ]);
     if (outcome?.status === 'posted') return { taken: parts.taken, entryId: outcome.entryId };

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { CURRENCIES, parseAmount } from '#contract/core/money.ts';
+import { parseAmount } from '#contract/core/money.ts';
 import type { acceptDeposit as acceptCall } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -7,7 +7,7 @@ import { available, bank, onChain, postings } from './accounts.ts';
 import { takeApproval } from './approvals.ts';
 import { claimEvidence, judgeEvidence, readEvidence } from './chain-evidence.ts';
 import { closeCharge, endCharge } from './charge-end.ts';
-import { creditLines } from './charge-entries.ts';
+import { cameBy, creditLines } from './charge-entries.ts';
 import { holdDebt, payDebt, withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
@@ -147,14 +147,6 @@ async function decide(
     address: actor.address,
   });
   return { row, charge, now, waits: false };
-}
-
-/** What a provider states came, where that is a currency of ours; else what was agreed. */
-function cameBy({ paid_amount, paid_currency, amount, currency }: ChargeRow) {
-  const known = CURRENCIES.find((each) => each === paid_currency);
-  return known && paid_amount !== null
-    ? { amount: paid_amount, currency: known }
-    : { amount, currency };
 }
 
 const told = (row: DepositRow) => ({

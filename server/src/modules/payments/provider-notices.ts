@@ -118,7 +118,8 @@ async function apply(
     case 'takenBack': {
       const depositId = await depositIdByRef(tx, provider, event.of);
       const outcome = depositId && (await takeBack(deps, tx, depositId, event, null));
-      if (depositId && outcome) return { outcome, deposit_id: depositId };
+      const stated = { stated_amount: event.amount, stated_currency: event.currency };
+      if (depositId && outcome) return { outcome, deposit_id: depositId, ...stated };
       // what it is about may not have been credited yet: notices come in any order
       if (notice.received_at.getTime() > deps.clock.now().getTime() - PATIENCE_MS) return null;
       await alarm(deps, tx, notice, `nothing credited for ${event.takeRef}`);

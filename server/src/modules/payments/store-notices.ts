@@ -92,6 +92,19 @@ export async function waitingNotices(db: Db, before: Date, limit: number): Promi
     .execute();
 }
 
+/** What was said of a deposit that came to one of these. */
+export const noticesAbout = (
+  tx: Tx,
+  depositId: string,
+  outcomes: readonly string[],
+): Promise<NoticeRow[]> =>
+  tx
+    .selectFrom('provider_notices')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .where('outcome', 'in', [...outcomes])
+    .execute();
+
 /** Forgets notices that nobody vouched for. */
 export const deleteForged = (db: Db, before: Date) =>
   db

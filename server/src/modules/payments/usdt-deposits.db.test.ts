@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
 import { describeUsdt, STRANGER, USDT } from './usdt.test-support.ts';
 
 describeUsdt('a deposit of USDT', (at) => {
@@ -225,6 +226,28 @@ describeUsdt('a deposit of USDT', (at) => {
     } finally {
       at.world.set({});
     }
+  });
+
+  test('what one administrator approved is the transaction that he saw: another one begins anew', async () => {
+    at.world.set({ twoAdminsUsd: '5' });
+    const eva = await at.world.person('admin_l2');
+    const fay = await at.world.person('admin_l2');
+    const stranger = await at.chain.wallet(newId());
+    const { id } = await at.announce('9', at.ana, await at.pay(stranger, 9n * USDT));
+    await at.settle();
+    await at.world.payments.acceptDeposit(eva, id, {});
+    expect(await at.shown(id)).toMatchObject({ firstApproval: { amount: '9.000000' } });
+    const another = await at.pay(await at.chain.wallet(newId()), 9n * USDT);
+    await at.settle();
+    await at.world.payments.nameTransaction(at.ana, id, another);
+    await at.settle();
+    expect((await at.shown(id))?.firstApproval).toBeNull();
+    await at.world.payments.acceptDeposit(fay, id, {});
+    expect(await at.has()).toBe(0n);
+    await at.world.payments.acceptDeposit(eva, id, {});
+    expect(await at.has()).toBe(9n * USDT);
+    at.world.set({});
+    expect(await at.world.findings()).toEqual([]);
   });
 
   test('a node that is down, or on another chain, makes it wait; once it answers again it is credited', async () => {

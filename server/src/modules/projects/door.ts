@@ -121,7 +121,8 @@ export type ProjectNoticeKind =
   | 'vault.paid'
   | 'vault.unfunded'
   | 'rent.paid'
-  | 'rent.unfunded';
+  | 'rent.unfunded'
+  | 'set_aside.released';
 
 /** `lock` takes the row `for update` until the transaction ends. */
 export interface Lock {

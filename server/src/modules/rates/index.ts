@@ -23,7 +23,7 @@ export function createRates(deps: RatesDeps): Rates {
     chosenSource(
       settings,
       clock,
-      (tx) => lastMarketRate(tx ?? database.db),
+      (tx) => lastMarketRate(tx ?? database.db, clock.now()),
       deps.simulated,
       new Set((deps.feeds ?? []).filter(({ daily }) => daily).map(({ name }) => name)),
     );

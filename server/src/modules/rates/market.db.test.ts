@@ -216,6 +216,38 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await alone.current()).toMatchObject({ stale: true });
   });
 
+  test('a first source that stands still gives way to a second one that goes on', async () => {
+    await rates.refresh();
+    // four days later it still says Friday's, under a good status
+    clock.set(new Date('2026-11-24T15:00:00Z'));
+    Object.assign(bank.whims, { broken: null, sell: 1500 });
+    expect(await rates.refresh()).toBe('taken');
+    expect(await rates.current()).toMatchObject({
+      ...{ source: 'BCRA', stale: false },
+      asOf: '2026-11-24T03:00:00.000Z',
+    });
+    expect(await rates.refresh()).toBe('taken');
+    expect(await rates.current()).toMatchObject({ source: 'BCRA' });
+    // on a run of holidays nobody says anything newer: what there is holds
+    await database().db.deleteFrom('market_rates').execute();
+    bank.whims.broken = 'error';
+    expect(await rates.refresh()).toBe('taken');
+    expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
+  });
+
+  test('what was read while the clock was ahead does not hold when it is right again', async () => {
+    clock.set(new Date('2026-11-25T15:00:00Z'));
+    expect(await rates.refresh()).toBe('taken');
+    clock.set(NOON);
+    expect(await rates.current()).toMatchObject({ stale: true });
+    await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
+    answer.body = { ...GOOD, venta: 1500, fechaActualizacion: '2026-11-20T14:58:00.000Z' };
+    expect(await rates.refresh()).toBe('taken');
+    expect(await quote()).toMatchObject({ rate: '1500' });
+    clock.advance(181 * 60_000);
+    await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
+  });
+
   test('the second source is measured against what the first one said', async () => {
     await rates.refresh();
     answer = { status: 500, body: {} };

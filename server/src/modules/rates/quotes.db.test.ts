@@ -5,6 +5,7 @@ import { newId } from '#core/id.ts';
 import { defaultSettings } from '#modules/settings';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { convertedAt, costAt, createRates, type Rates } from './index.ts';
+import { quoteById } from './store.ts';
 
 const NOON = new Date('2026-03-02T15:00:00Z');
 const clock = manualClock(NOON);
@@ -57,9 +58,12 @@ describeOnBothEngines('quotes', (database) => {
     const { id } = await ask('ARS', 'USD', '100');
     const claimed = await claim(id);
     expect(claimed).toMatchObject({ amount: 14_900_000n, converted: 10_000n, rate: '1490' });
-    clock.advance(3_600_000);
+    clock.advance(59_000);
     expect(await claim(id)).toEqual(claimed);
     await expect(claim(id, 'another')).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
+    // whoever keeps the key does not keep the rate
+    clock.advance(1_000);
+    await expect(claim(id)).rejects.toMatchObject({ key: 'QUOTE_EXPIRED' });
   });
 
   test('of two calls at once, one gets it', async () => {
@@ -94,10 +98,11 @@ describeOnBothEngines('quotes', (database) => {
   test('unused ones are forgotten, used ones kept', async () => {
     const used = await ask('ARS', 'USD', '1');
     await claim(used.id);
-    await ask('ARS', 'USD', '2');
+    const unused = await ask('ARS', 'USD', '2');
     clock.advance(90_000_000);
     expect(await rates.forgetOldQuotes()).toBeGreaterThan(0);
     expect(await rates.forgetOldQuotes()).toBe(0);
-    await expect(claim(used.id)).resolves.toMatchObject({ converted: 100n });
+    expect(await quoteById(database().db, used.id)).toMatchObject({ converted: 100n });
+    expect(await quoteById(database().db, unused.id)).toBeUndefined();
   });
 });

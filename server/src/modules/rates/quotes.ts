@@ -77,7 +77,7 @@ export async function quoteFor(
 }
 
 /**
- * Uses a quote, once, for the call of one idempotency key; a repeat of that call gets it again.
+ * Uses a quote, once, for the call of one idempotency key; a repeat of that call gets it again, within its time.
  * @throws AppError QUOTE_EXPIRED when its time is over; QUOTE_INVALID when it is another user's, was used, or is of other currencies
  */
 export async function claimQuote(db: Db, now: Date, wanted: Claim): Promise<ClaimedQuote> {
@@ -97,11 +97,11 @@ export async function claimQuote(db: Db, now: Date, wanted: Claim): Promise<Clai
 
 async function refusal(
   db: Db,
-  { quoteId, userId, from, to }: Claim,
+  { quoteId, userId, key, from, to }: Claim,
 ): Promise<'QUOTE_EXPIRED' | 'QUOTE_INVALID'> {
   const row = await quoteById(db, quoteId);
   const ours = row?.user_id === userId && row.from_currency === from && row.to_currency === to;
-  return ours && row.claimed_by === null ? 'QUOTE_EXPIRED' : 'QUOTE_INVALID';
+  return ours && (row.claimed_by ?? key) === key ? 'QUOTE_EXPIRED' : 'QUOTE_INVALID';
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Notifications } from '#modules/notifications';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { RateFeed, Reading } from './feed.ts';
-import { aroundMiddle, isRate, jumps } from './market-rules.ts';
+import { aroundMiddle, isOfBefore, isRate, jumps } from './market-rules.ts';
 import type { DollarRate } from './rules.ts';
 import type { RateSettings } from './source.ts';
 import {
@@ -31,19 +31,26 @@ type Outcome = 'off' | 'failed' | 'kept_out' | 'taken';
  * Reads the market's rate from the first of its sources that says a good one. One that jumps too far from the one that
  * holds is kept out, the administrators are told, and the turn ends: the next source may only be slower to hear of the
  * same, so it is asked when one before it says nothing, never when it says something alarming. What cannot be read or
- * understood, or is of before what is known already, leaves the last one, which grows old.
+ * understood, or is of before what is known already, leaves the last one, which grows old. A source that says a rate of
+ * days ago is asked last, and taken at its word only where no other says a newer one.
  * @returns what came of it
  */
 export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
   const { settings, feeds = [] } = deps;
   if (feeds.length === 0 || (await settings.current()).rateSource !== 'market') return 'off';
+  let standing: { feed: RateFeed; reading: Reading } | undefined;
   for (const feed of feeds) {
     const reading = await readFrom(deps, feed);
     if (reading === null) continue;
+    // one that stands still under a good status: a source that goes on is better, and on a run of holidays none does
+    if (isOfBefore(reading.asOf, deps.clock.now())) {
+      standing ??= { feed, reading };
+      continue;
+    }
     const outcome = await take(deps, feed, reading);
     if (outcome !== 'failed') return outcome;
   }
-  return 'failed';
+  return standing ? take(deps, standing.feed, standing.reading) : 'failed';
 }
 
 /** What a source says, if that is a rate of these days. */
@@ -151,9 +158,9 @@ interface Holding extends DollarRate {
 }
 
 /** The last one taken, or what an administrator fixed since. */
-async function holding({ settings }: RefreshDeps, tx: Tx): Promise<Holding> {
+async function holding({ settings, clock }: RefreshDeps, tx: Tx): Promise<Holding> {
   const { usdArsBuy: buy, usdArsSell: sell } = await settings.current(tx);
-  const last = await lastMarketRate(tx);
+  const last = await lastMarketRate(tx, clock.now());
   const fixed = (await settings.changedAt?.(['usdArsBuy', 'usdArsSell'], tx)) ?? null;
   return last && (fixed === null || fixed < last.fetched_at)
     ? { buy: last.buy, sell: last.sell, source: last.source, last, since: last.fetched_at }

@@ -3,12 +3,16 @@ import type { MarketRatesTable } from './tables.ts';
 
 export type MarketRateRow = MarketRatesTable;
 
-/** The rate of the market that holds. */
-export const lastMarketRate = (db: Db): Promise<MarketRateRow | undefined> =>
+/** So far may the clocks of two processes be from each other. */
+const CLOCKS_APART_MS = 5 * 60_000;
+
+/** The rate of the market that holds. What was read at a time still to come was read by a clock that was wrong: it would hold, and look fresh, until then. */
+export const lastMarketRate = (db: Db, now: Date): Promise<MarketRateRow | undefined> =>
   db
     .selectFrom('market_rates')
     .selectAll()
     .where('kept_out', '=', false)
+    .where('fetched_at', '<=', new Date(now.getTime() + CLOCKS_APART_MS))
     .orderBy('fetched_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -15,7 +15,10 @@ export interface Claim {
   readonly to: Currency;
 }
 
-/** Takes a quote for one call; a repeat of that call finds it taken by itself, however late. Undefined: it cannot be had. */
+/**
+ * Takes a quote for one call; a repeat of that call finds it taken by itself while its time lasts. Not after: a call that
+ * was refused, or whose answer was forgotten, would keep yesterday's rate for ever. Undefined: it cannot be had.
+ */
 export const claim = (
   db: Db,
   { quoteId, userId, key, from, to }: Claim,
@@ -28,12 +31,8 @@ export const claim = (
     .where('user_id', '=', userId)
     .where('from_currency', '=', from)
     .where('to_currency', '=', to)
-    .where((eb) =>
-      eb.or([
-        eb('claimed_by', '=', key),
-        eb.and([eb('claimed_by', 'is', null), eb('expires_at', '>', now)]),
-      ]),
-    )
+    .where('expires_at', '>', now)
+    .where((eb) => eb.or([eb('claimed_by', '=', key), eb('claimed_by', 'is', null)]))
     .returningAll()
     .executeTakeFirst();
 

@@ -39,7 +39,7 @@ export function collectRent(
       ]);
       // collected in another window meanwhile
       if (outcome?.status === 'refused') throw new AppError('NOTHING_TO_COLLECT');
-      if (outcome?.status === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      if (outcome?.status !== 'posted') throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return projectId;
     }),
   );

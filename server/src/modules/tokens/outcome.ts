@@ -10,10 +10,18 @@ function refusalOf(account: AccountRef): ErrorKey {
 }
 
 /**
- * Answers the entry that stands, or refuses in the words of the catalogue.
+ * Answers the entry that was posted just now, or refuses in the words of the catalogue. One that stood before is refused
+ * too: whoever asks goes on to write down what it moved, and it moved nothing this time (a call sent again days after its
+ * answer was forgotten).
  * @throws AppError TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED, IDEMPOTENCY_KEY_REUSED
  */
 export function entryOf(outcome: Outcome | undefined): string {
+  if (outcome?.status === 'seen') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return standingEntryOf(outcome);
+}
+
+/** The same where nothing is written down but with the entry itself: one that stood before is as good. @throws AppError as `entryOf` */
+export function standingEntryOf(outcome: Outcome | undefined): string {
   if (outcome === undefined) throw new Error('the ledger answered nothing');
   if (outcome.status === 'refused') throw new AppError(refusalOf(outcome.account));
   if (outcome.status === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');

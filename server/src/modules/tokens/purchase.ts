@@ -9,7 +9,7 @@ import { escrow, Postings, tokensAsset, unissued, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { purchaseEffect } from './effects.ts';
 import { receiptEffect, receiptOf } from './news.ts';
-import { entryOf } from './outcome.ts';
+import { standingEntryOf } from './outcome.ts';
 import { type Payment, resolvePayment } from './payment.ts';
 import { canBeBoughtBack } from './rules.ts';
 import { lotById, type PurchaseRow } from './store.ts';
@@ -81,7 +81,7 @@ export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise
       }),
     ],
   );
-  return purchaseById(deps, entryOf(outcome));
+  return purchaseById(deps, standingEntryOf(outcome));
 }
 
 /** A round with the name of its project. */

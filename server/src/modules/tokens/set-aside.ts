@@ -1,7 +1,7 @@
 import { newId } from '#core/id.ts';
 import { funds, Postings } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { entryOf } from './outcome.ts';
+import { standingEntryOf } from './outcome.ts';
 
 /**
  * Sets money of a project's funds aside for buy-backs or rent.
@@ -30,5 +30,5 @@ export async function setAside(
     occurredAt: at,
     postings: new Postings().move(funds(projectId, 'USD'), target, amount).list(),
   });
-  entryOf(outcome);
+  standingEntryOf(outcome);
 }

@@ -54,8 +54,8 @@ const bankMatchesMovements: AuditCheck = {
         `banco, ${day}: ${formatAmount(amount, currency)} ${currency} (${reference}) no es ningún movimiento`,
     ),
     ...(await missingMovements(db)).map(
-      ({ order_number, day, amount, currency }) =>
-        `${order_number}, ${day}: ${formatAmount(amount, currency)} ${currency} no está en el extracto`,
+      ({ order_number, day, amount, currency, kind }) =>
+        `${order_number}, ${day}: ${formatAmount(amount, currency)} ${currency} ${kind === 'returned' ? 'que el banco pagó se devolvieron y no volvieron al banco' : 'no está en el extracto'}`,
     ),
   ],
 };

@@ -26,7 +26,10 @@ export async function insertLines(
   return added;
 }
 
-/** What may be a line of the bank's: accepted deposits by transfer and withdrawals sent by it, with the day on which they were. */
+/**
+ * What may be a line of the bank's: accepted deposits by transfer and withdrawals sent by it, with the day on which they
+ * were. One that was returned left the account, if it was sent at all, and came back to it: two lines.
+ */
 const MOVEMENTS = sql`
   select id, 'deposit' as kind, order_number, order_number as reference, currency, accepted_amount as amount,
          (closed_at at time zone 'America/Argentina/Buenos_Aires')::date as day
@@ -34,7 +37,11 @@ const MOVEMENTS = sql`
   union all
   select id, 'withdrawal', order_number, coalesce(reference, ''), received_currency, -received_amount,
          (sent_at at time zone 'America/Argentina/Buenos_Aires')::date
-  from withdrawals where status in ('sent', 'completed') and type = 'bank_transfer' and sent_at is not null
+  from withdrawals where type = 'bank_transfer' and sent_at is not null
+  union all
+  select id, 'returned', order_number, coalesce(reference, ''), received_currency, received_amount,
+         (closed_at at time zone 'America/Argentina/Buenos_Aires')::date
+  from withdrawals where type = 'bank_transfer' and sent_at is not null and status = 'rejected'
   union all
   select id, 'revenue', order_number, order_number, currency, -amount,
          (decided_at at time zone 'America/Argentina/Buenos_Aires')::date
@@ -57,7 +64,7 @@ export async function matchLines(tx: Tx): Promise<void> {
   await sql`
     with open_lines as (${OPEN_LINES}),
     open_moves as (select m.* from (${MOVEMENTS}) m
-      where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id)),
+      where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)),
     named as (
       select l.id as line_id, m.id as move_id, m.kind,
              row_number() over (partition by l.id order by m.day, m.id) as of_line,
@@ -69,7 +76,7 @@ export async function matchLines(tx: Tx): Promise<void> {
   await sql`
     with open_lines as (${OPEN_LINES}),
     open_moves as (select m.* from (${MOVEMENTS}) m
-      where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id)),
+      where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)),
     near as (
       select l.id as line_id, m.id as move_id, m.kind,
              count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
@@ -99,21 +106,28 @@ export async function unknownLines(db: Db): Promise<UnknownLine[]> {
 
 export interface MissingMovement {
   readonly id: string;
-  readonly kind: 'deposit' | 'withdrawal';
+  readonly kind: 'deposit' | 'withdrawal' | 'returned';
   readonly order_number: string;
   readonly day: string;
   readonly amount: bigint;
   readonly currency: 'ARS' | 'USD';
 }
 
-/** Movements of days that the statements of their currency cover, that no line is. */
+/**
+ * Movements of days that the statements of their currency cover, that no line is. A withdrawal that was returned and
+ * that the bank never had is none; one that the bank paid must have come back.
+ */
 export async function missingMovements(db: Db): Promise<MissingMovement[]> {
   const { rows } = await sql<MissingMovement>`
     select m.id, m.kind, m.order_number, m.day::text as day, m.amount, m.currency
     from (${MOVEMENTS}) m
     join (select currency, min(day) as first, max(day) as last from bank_statement_lines group by currency) c
       on c.currency = m.currency and m.day between c.first and c.last
-    where m.kind <> 'revenue' and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id)
+    where m.kind <> 'revenue'
+      and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
+      and not (m.kind = 'withdrawal' and exists (select 1 from withdrawals w where w.id = m.id and w.status = 'rejected'))
+      and (m.kind <> 'returned'
+        or exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = 'withdrawal'))
     order by m.day, m.order_number limit 500`.execute(db);
   return rows;
 }

@@ -114,6 +114,50 @@ describeOnBothEngines('the treasury', (database) => {
     ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 
+  test('a withdrawal given back that the bank paid is missed until the bank has it back', async () => {
+    await world.give(ana, project, '1000');
+    const sentAs = async (amount: string, reference: string) => {
+      const { id, orderNumber } = await world.payments.createWithdrawal(ana, newId(), {
+        ...{ projectId: project, currency: 'ARS', amount, receivedCurrency: 'ARS' },
+        bankAccountId: ana.ars,
+      });
+      await world.payments.acceptWithdrawal(world.boss, id, {});
+      await world.payments.sendWithdrawal(world.boss, id, reference);
+      return { id, orderNumber };
+    };
+    const day = NOON.toISOString().slice(0, 10);
+    const bankShows = (amount: string, reference: string) =>
+      importStatement(
+        world,
+        world.boss,
+        `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`,
+      );
+    const missing = async (orderNumber: string) =>
+      (await bankReport(world, eva.userId)).missing.filter(
+        (one) => one.orderNumber === orderNumber,
+      );
+    const paid = await sentAs('200', 'OP-91');
+    await bankShows('-198,00', 'PAGO OP-91');
+    expect(await missing(paid.orderNumber)).toEqual([]);
+    await world.payments.returnWithdrawal(world.boss, paid.id, 'rebotó');
+    expect(await missing(paid.orderNumber)).toMatchObject([{ kind: 'returned', amount: '198.00' }]);
+    expect(await about(paid.orderNumber)).toHaveLength(1);
+    await bankShows('198,00', 'DEVOLUCION OP-91');
+    expect(await missing(paid.orderNumber)).toEqual([]);
+    expect(await about(paid.orderNumber)).toEqual([]);
+    expect(await about('OP-91')).toEqual([]);
+    // one that never left the account needs not come back
+    const never = await sentAs('300', 'OP-92');
+    expect(await missing(never.orderNumber)).toMatchObject([{ kind: 'withdrawal' }]);
+    await world.payments.returnWithdrawal(world.boss, never.id, 'no se hizo');
+    expect(await missing(never.orderNumber)).toEqual([]);
+    // and the bank's line may come after it was given back
+    await bankShows('-297,00', 'PAGO OP-92');
+    expect(await missing(never.orderNumber)).toMatchObject([{ kind: 'returned' }]);
+    await bankShows('297,00', 'DEVOLUCION OP-92');
+    expect(await missing(never.orderNumber)).toEqual([]);
+  });
+
   /** A line of the bank's that is no movement, by its reference. */
   const lineOf = async (amount: string, reference: string) => {
     const day = NOON.toISOString().slice(0, 10);

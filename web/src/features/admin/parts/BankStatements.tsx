@@ -113,12 +113,15 @@ export function BankStatements() {
                     key: 'order',
                     header: 'Movimiento',
                     cell: ({ id, kind, orderNumber }) => (
-                      <Link
-                        className={classes.link}
-                        to={`/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`}
-                      >
-                        {orderNumber}
-                      </Link>
+                      <>
+                        <Link
+                          className={classes.link}
+                          to={`/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`}
+                        >
+                          {orderNumber}
+                        </Link>
+                        {kind === 'returned' && ' (devuelto: el banco lo pagó y no volvió)'}
+                      </>
                     ),
                     primary: true,
                   },

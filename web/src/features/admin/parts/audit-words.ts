@@ -63,6 +63,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'payments.odd_notice': 'Llegó un aviso extraño de un proveedor',
   'payments.chargeback': 'Registró un contracargo',
   'payments.refund': 'Registró un reembolso del proveedor',
+  'payments.surplus_returned': 'El proveedor devolvió un pago de más, que no se había acreditado',
   'payments.reinstate': 'Repuso el dinero de un contracargo',
   'payments.reinstate_refused': 'No pudo reponer el dinero de un contracargo',
   'chain_send.raise': 'Aumentó la comisión de red de un envío',

@@ -59,7 +59,8 @@ export function SetAsideFlow(props: {
         ]}
       />
       <p className="cap" style={{ margin: 0 }}>
-        Lo apartado solo sirve para {what}: no se puede volver a pasar a los fondos ni retirar.
+        Lo apartado solo sirve para {what}: no se puede retirar. Lo que sobre vuelve a los fondos
+        cuando no quede nada por pagar.
       </p>
       <Button
         size="lg"

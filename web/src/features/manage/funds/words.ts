@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, string>> = {
   round_rest_released: 'Ronda cerrada: resto',
   penalty_returned: 'Penalidad devuelta',
   set_aside: 'Apartado',
+  set_aside_released: 'Lo apartado que sobró',
   contribution: 'Aporte del propietario',
   conversion: 'Cambio de moneda',
   buyback: 'Recompra',

@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, type Stand, type World, withAnother } from '../tokens/world.test-support.ts';
+import { releaseIdle } from './release.ts';
+
+const noon = (day: string) => new Date(`${day}T15:00:00Z`);
+
+describeOnBothEngines('what was set aside and is not needed any more', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+  beforeEach(async () => {
+    at = await world.project();
+    ana = await world.buyer(at, 10_000n);
+  });
+  /** Dollars of the project's own, set aside. */
+  async function fund(dollars: bigint, purpose: 'buyback' | 'rent' = 'buyback') {
+    const id = newId();
+    const amount = dollars * 100n;
+    const own = { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'funds' } as const;
+    await world.ledger.submit({
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
+      postings: [
+        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        { account: own, amount },
+      ],
+    });
+    await world.tokens.setAside({
+      projectId: at.id,
+      purpose,
+      amount,
+      actorId: at.ownerId,
+      idempotencyKey: newId(),
+    });
+  }
+  const aside = async (purpose: 'funds' | 'buyback' | 'rent') =>
+    (
+      await world.ledger.balanceOf([{ holder: 'project', projectId: at.id, asset: 'USD', purpose }])
+    )[0];
+  const release = () =>
+    withAnother(world, async (other) => {
+      await Promise.all([releaseIdle(world.funds.deps), releaseIdle(other.funds.deps)]);
+    });
+
+  test('goes back to the funds once the last vault was paid, once, and its owner is told', async () => {
+    await world.buy(ana, at, 600, { invest: true });
+    await world.invest(ana, at, 100);
+    await fund(50_000n);
+    await world.tokens.settle();
+    await release();
+    expect(await aside('buyback')).toBe(5_000_000n);
+    world.clock.set(noon('2027-12-01'));
+    await world.tokens.settle();
+    const left = await aside('buyback');
+    expect(left).toBeGreaterThan(0n);
+    expect(await world.free(ana, at, at.contractId)).toBe(0n);
+    const funds = (await aside('funds')) ?? 0n;
+    await release();
+    expect(await aside('buyback')).toBe(0n);
+    expect(await aside('funds')).toBe(funds + (left ?? 0n));
+    const told = await database()
+      .db.selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', at.ownerId)
+      .where('title', 'like', '%volvió a los fondos%')
+      .execute();
+    expect(told).toHaveLength(1);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('stays while somebody has tokens, though the project was cancelled, and goes back where nobody can have any', async () => {
+    await world.buy(ana, at, 600, { invest: true });
+    await fund(1_000n);
+    await fund(500n, 'rent');
+    await world.tokens.settle();
+    await world.cancel(at);
+    await release();
+    expect(await aside('buyback')).toBe(100_000n);
+    // this contract pays no rent
+    expect(await aside('rent')).toBe(0n);
+
+    at = await world.project();
+    await fund(1_000n);
+    await release();
+    expect(await aside('buyback')).toBe(100_000n);
+    await world.cancel(at);
+    await release();
+    expect(await aside('buyback')).toBe(0n);
+    expect(await world.findings()).toEqual([]);
+  });
+});

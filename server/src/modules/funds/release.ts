@@ -1,0 +1,102 @@
+import { newId } from '#core/id.ts';
+import { readableMoney } from '#core/readable.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { projectMoney } from './accounts.ts';
+import type { FundsDeps } from './deps.ts';
+
+const PURPOSES = ['buyback', 'rent'] as const;
+type Purpose = (typeof PURPOSES)[number];
+
+/**
+ * Gives what a project set aside back to its funds once nothing is left that it could pay: no vault or month to come
+ * that anybody has, or can still come to have, tokens for. Until then it serves for nothing else; without this it would
+ * serve for nothing at all, for ever.
+ * @throws AggregateError when a project's could not be given back; the others' is
+ */
+export async function releaseIdle(deps: FundsDeps): Promise<void> {
+  // what came due while the program was down is written down first: it may be owed
+  await deps.rents.settle();
+  const failures: unknown[] = [];
+  for (const purpose of PURPOSES) {
+    const kept = await deps.ledger.balances({ holder: 'project', asset: 'USD', purpose });
+    for (const { account, balance } of kept) {
+      if (account.holder !== 'project' || balance === 0n) continue;
+      await deps.database
+        .transaction((tx) => releaseOne(deps, tx, account.projectId, purpose))
+        .catch((error: unknown) => failures.push(error));
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} were not given back`);
+}
+
+async function releaseOne(
+  deps: FundsDeps,
+  tx: Tx,
+  projectId: string,
+  purpose: Purpose,
+): Promise<void> {
+  // as setting aside does: whoever does so at this moment is seen, or sees this
+  await deps.projects.lockProject(tx, projectId);
+  if (await mayOwe(deps, tx, projectId, purpose)) return;
+  const from = projectMoney(projectId, 'USD', purpose);
+  const [amount = 0n] = await deps.ledger.balanceOf([from], tx);
+  if (amount === 0n) return;
+  const at = deps.clock.now();
+  const id = newId(at);
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id,
+      kind: 'set_aside_released',
+      reference: projectId,
+      idempotencyKey: `set-aside-released:${id}`,
+      occurredAt: at,
+      postings: [
+        { account: from, amount: -amount },
+        { account: projectMoney(projectId, 'USD', 'funds'), amount },
+      ],
+    },
+  ]);
+  if (outcome?.status !== 'posted') throw new Error(`${purpose} of ${projectId} moved meanwhile`);
+  const name = (await deps.projects.projectNames([projectId], tx)).get(projectId) ?? '';
+  const what = purpose === 'buyback' ? 'recompras' : 'rentas';
+  await deps.projects.tellManagers(tx, {
+    projectId,
+    kind: 'set_aside.released',
+    key: `set-aside-released:${id}`,
+    subject: `Lo apartado para ${what} de ${name} volvió a los fondos`,
+    lines: [
+      `No queda nada por pagar: los ${readableMoney(amount, 'USD')} que sobraron de lo apartado para ${what} de ${name} están otra vez en los fondos del proyecto.`,
+    ],
+  });
+}
+
+/** Whether what is set aside for a purpose may still be needed. */
+async function mayOwe(
+  deps: FundsDeps,
+  tx: Tx,
+  projectId: string,
+  purpose: Purpose,
+): Promise<boolean> {
+  if (purpose === 'buyback') {
+    const { debts } = await deps.tokens.vaultDebts(projectId, tx);
+    const contracts = new Set(debts.map(({ vault }) => vault.contractId));
+    return anyAlive(deps, tx, contracts);
+  }
+  const { debts } = await deps.rents.debts(projectId, tx);
+  if (debts.some(({ unpaid }) => unpaid > 0n)) return true;
+  const lasting = debts.filter(({ contract }) => contract.cancelledAt === null);
+  return anyAlive(deps, tx, new Set(lasting.map(({ contract }) => contract.id)));
+}
+
+/** Whether somebody has tokens of one of these contracts, or can still buy some. */
+async function anyAlive(deps: FundsDeps, tx: Tx, contractIds: ReadonlySet<string>) {
+  for (const contractId of contractIds) {
+    const rounds = await deps.projects.rounds({ contractId }, tx);
+    if (rounds.some(({ status }) => status === 'scheduled' || status === 'in_progress'))
+      return true;
+    const held = await deps.ledger.balances({ holder: 'user', asset: `token:${contractId}` }, tx);
+    if (held.some(({ balance }) => balance > 0n)) return true;
+  }
+  return false;
+}

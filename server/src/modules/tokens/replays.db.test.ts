@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { purgeAnswers } from '#platform/idempotency/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, type Stand, type World } from './world.test-support.ts';
+
+/** Whoever sends the same call again long after must neither move anything nor have it written down as moved. */
+describeOnBothEngines('a call sent again after its answer was forgotten', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+  beforeEach(async () => {
+    at = await world.project((sample) => ({ ...sample, reservationDays: 20 }));
+    ana = await world.buyer(at, 20_000n);
+  });
+  const forget = async () => {
+    // the rows are dated by the database's own clock
+    await purgeAnswers(database().db, new Date(Date.now() + 90 * 3_600_000));
+  };
+  const keyOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: { key?: string }) => error.key ?? String(error),
+    );
+
+  test('adds nothing to a reservation', async () => {
+    await world.buy(ana, at, 100);
+    const { id: reservationId } = await world.reserve(ana, at.small, 10);
+    const idempotencyKey = newId();
+    const send = () =>
+      world.tokens.deposit({ userId: ana, reservationId, tokens: 45, idempotencyKey });
+    await send();
+    await forget();
+    expect(await keyOf(send())).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await world.unit(at.small)).status).toBe('reserved');
+    expect(await world.free(ana, at)).toBe(45n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('returns nothing a second time', async () => {
+    await world.buy(ana, at, 40);
+    const key = newId();
+    const send = () => world.refund(ana, { projectId: at.id, tokens: 10 }, key);
+    await send();
+    const had = await world.money(ana, at);
+    await forget();
+    expect(await keyOf(send())).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await world.money(ana, at)).toBe(had);
+    expect(await world.free(ana, at)).toBe(30n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('invests nothing a second time', async () => {
+    await world.buy(ana, at, 20, { invest: true });
+    const key = newId();
+    const send = () => world.invest(ana, at, 5, key);
+    await send();
+    await forget();
+    expect(await keyOf(send())).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await world.free(ana, at, at.contractId)).toBe(15n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('a quote that a refused purchase took is not kept for better days', async () => {
+    const [ben, key] = [await world.person(), newId()];
+    const quote = await world.quote(ben, '500');
+    const buy = () => world.buy(ben, at, 5, { currency: 'ARS', quoteId: quote.id, key });
+    expect(await keyOf(buy())).toBe('INSUFFICIENT_FUNDS');
+    // within its time the same call may still be paid
+    await world.give(ben, at.id, 'ARS', 100_000_000n);
+    expect(
+      await keyOf(world.buy(ben, at, 5, { currency: 'ARS', quoteId: quote.id, key: newId() })),
+    ).toBe('QUOTE_INVALID');
+    world.clock.advance(61_000);
+    expect(await keyOf(buy())).toBe('QUOTE_EXPIRED');
+    const next = await world.quote(ben, '500');
+    const again = () => world.buy(ben, at, 5, { currency: 'ARS', quoteId: next.id, key });
+    expect(await keyOf(again())).toBe('done');
+    world.clock.advance(61_000);
+    expect((await again()).tokens).toBe(5);
+    expect(await world.free(ben, at)).toBe(5n);
+    expect(await world.findings()).toEqual([]);
+  });
+});
