@@ -30,6 +30,7 @@ export interface Step {
 export async function publish(context: Context, tx: Tx, step: Step): Promise<void> {
   const kind = step.actor.isAdmin ? 'publish' : 'submit';
   const { notifications } = context;
+  await holdOwner(context, tx, step.id);
   const row = await takeStep(tx, kind, step);
   const stored = await loadProject(tx, row);
   const { requiredDocuments } = await context.settings.current(tx);
@@ -70,6 +71,16 @@ export async function publish(context: Context, tx: Tx, step: Step): Promise<voi
   await record(context, tx, 'project.publish', row, step, { status: 'published' });
   if (row.owner_id !== step.actor.userId)
     await notifications.notify(tx, row.owner_id, 'project_published', row);
+}
+
+/** Nothing is offered in the name of somebody who left or is blocked. @throws AppError PROJECT_STATE_FORBIDS */
+async function holdOwner({ identity }: Context, tx: Tx, id: string): Promise<void> {
+  // the person before the project, as everywhere
+  const found = await projectRow(tx, id);
+  if (!found) return;
+  await identity.holdActive(tx, found.owner_id).catch((cause: unknown) => {
+    throw cause instanceof AppError ? new AppError('PROJECT_STATE_FORBIDS', [], { cause }) : cause;
+  });
 }
 
 /** Its owner takes a project back from review. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
