@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { actorOf, manages, mayRead } from './access.ts';
 import type { Context } from './context.ts';
 import { OWNER_KINDS, referencesOf } from './files.ts';
+import { projectRow } from './store-document.ts';
 import { projectOfPart } from './store-lists.ts';
 import { loadProject } from './stored.ts';
 
@@ -57,9 +58,12 @@ function resolver(
       return project?.status === 'published';
     },
     async isInUse(tx: Tx, { id, ownerId }) {
-      const project = await projectOfPart(tx, table, ownerId);
+      const found = await projectOfPart(tx, table, ownerId);
+      // as every save and step takes it: nothing comes to name the file, or is published, meanwhile
+      const project = found && (await projectRow(tx, found.id, { lock: true }));
       if (project?.status === 'cancelled') return true;
-      if (project?.status !== 'published') return false;
+      // what is being reviewed is what will be published
+      if (project?.status !== 'published' && project?.status !== 'in_review') return false;
       const { document } = await loadProject(tx, project);
       return referencesOf(document).some((reference) => reference.id === id);
     },

@@ -150,7 +150,12 @@ async function withoutLostFiles({ resources }: Context, tx: Tx, { document }: St
   const existing = (ids: string[]) => ids.filter((id) => known.has(id));
   return {
     ...document,
-    project: { ...document.project, images: existing(document.project.images) },
+    project: {
+      ...document.project,
+      images: existing(document.project.images),
+      documents: document.project.documents.filter(({ file }) => known.has(file)),
+      trust_contract: existing([document.project.trust_contract ?? '']).at(0) ?? null,
+    },
     parts: {
       ...document.parts,
       propertyTypes: document.parts.propertyTypes.map((type) => ({
