@@ -110,9 +110,9 @@ function bindSteps(http: App, context: Context): void {
       await take(tx, { id, actor, at: context.clock.now() });
       return projectDetail(context, id, actor, tx);
     });
-  bind(http, endpoints.publishProject, ({ principal, params, request }) =>
+  bind(http, endpoints.publishProject, ({ principal, params, body, request }) =>
     step(params.id, actorOf(principal, request.ip), (tx, taken) =>
-      workflow.publish(context, tx, taken),
+      workflow.publish(context, tx, { ...taken, version: body?.version }),
     ),
   );
   bind(http, endpoints.withdrawProject, ({ principal, params, request }) =>

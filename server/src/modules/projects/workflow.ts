@@ -25,13 +25,20 @@ export interface Step {
 /**
  * Publishing: an administrator's publishes, an owner's asks for review. Either way the whole project is
  * checked and every fault is listed at once.
- * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PROJECT_INCOMPLETE
+ * @param step.version the version that was read, so that nothing else is published in its place
+ * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PROJECT_CHANGED, PROJECT_INCOMPLETE
  */
-export async function publish(context: Context, tx: Tx, step: Step): Promise<void> {
+export async function publish(
+  context: Context,
+  tx: Tx,
+  step: Step & { version?: number | undefined },
+): Promise<void> {
   const kind = step.actor.isAdmin ? 'publish' : 'submit';
   const { notifications } = context;
   await holdOwner(context, tx, step.id);
   const row = await takeStep(tx, kind, step);
+  if (step.version !== undefined && step.version !== row.version)
+    throw new AppError('PROJECT_CHANGED');
   const stored = await loadProject(tx, row);
   const { requiredDocuments } = await context.settings.current(tx);
   const checked = {
