@@ -52,10 +52,27 @@ function resolver(
         : mayRead(context, actor, project);
     },
     // a task's file is shown as soon as it is there; others once a save names them
-    async isPublic(ownerId) {
+    async isPublic(tx, ownerId) {
       if (table !== 'tasks') return false;
-      const project = await projectOfPart(db, table, ownerId);
+      const project = await projectOfPart(tx, table, ownerId);
       return project?.status === 'published';
+    },
+    async hold(tx, ownerId) {
+      const found = await projectOfPart(tx, table, ownerId);
+      if (!found || !(await projectRow(tx, found.id, { lock: true }))) return false;
+      // a save may have taken the part out while the lock was waited for
+      return (await projectOfPart(tx, table, ownerId)) !== undefined;
+    },
+    async note(tx, { ownerId, userId, what, ...told }) {
+      const project = await projectOfPart(tx, table, ownerId);
+      if (!project || project.owner_id === userId) return;
+      await context.audit.record(tx, {
+        actorId: userId,
+        action: `project.${what}`,
+        targetKind: 'project',
+        targetId: project.id,
+        ...told,
+      });
     },
     async isInUse(tx: Tx, { id, ownerId }) {
       const found = await projectOfPart(tx, table, ownerId);

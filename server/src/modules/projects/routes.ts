@@ -85,15 +85,16 @@ function bindWrites(http: App, context: Context): void {
       removeProject(context, tx, params.id, actorOf(principal, request.ip)),
     ),
   );
-  bind(http, endpoints.updateTask, ({ principal, params, body }) =>
-    updateTask(context, principal, params.id, body),
+  bind(http, endpoints.updateTask, ({ principal, params, body, request }) =>
+    updateTask(context, principal, params.id, body, request.ip),
   );
   bind(http, endpoints.listTaskChanges, ({ principal, params, query }) =>
     listTaskChanges(context, params.id, query, actorOf(principal)),
   );
-  bind(http, endpoints.addTaskResource, ({ principal, params, fields, files }) =>
+  bind(http, endpoints.addTaskResource, ({ principal, params, fields, files, request }) =>
     addTaskFile(context, principal, {
       id: params.id,
+      address: request.ip,
       fields,
       file: files.find(({ field }) => field === 'file'),
     }),
