@@ -200,7 +200,10 @@ export const deleteProject = endpoint({
   params: byId,
   errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
 });
-/** A regular owner's publish asks for review; an administrator's publishes. Faults come as details, each with the path of its field. */
+/**
+ * A regular owner's publish asks for review; an administrator's publishes. Faults come as details, each with the path of its field.
+ * With the version that was read, nothing that was saved since is published in its place.
+ */
 export const publishProject = endpoint({
   method: 'POST',
   path: '/projects/:id/publish',
@@ -208,8 +211,9 @@ export const publishProject = endpoint({
   access: 'projects.write',
   verified: true,
   params: byId,
+  body: z.strictObject({ version: z.number().int().min(0).optional() }).nullish(),
   answer: s.projectDetail,
-  errors: ['PROJECT_NOT_FOUND', 'PROJECT_INCOMPLETE', 'PROJECT_STATE_FORBIDS'],
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_INCOMPLETE', 'PROJECT_STATE_FORBIDS', 'PROJECT_CHANGED'],
 });
 export const withdrawProject = endpoint({
   method: 'POST',

@@ -239,5 +239,6 @@ export const ACCOUNT_LEFT = [
   'HAS_TOKENS',
   'HAS_MOVEMENTS',
   'HAS_PROJECT_MONEY',
+  'HAS_PROJECTS',
 ] as const;
 export type AccountLeft = (typeof ACCOUNT_LEFT)[number];

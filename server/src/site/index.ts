@@ -13,7 +13,11 @@ export function bindSite(app: App, base: string): void {
     (caller: string): AskApi =>
     async (address) => {
       const answer = await app.fastify.inject({ url: address, remoteAddress: caller });
-      return answer.statusCode === 200 ? answer.body : null;
+      if (answer.statusCode === 200) return answer.body;
+      // too many calls, or a fault of ours, says nothing of what is there
+      const isThere = answer.statusCode !== 404 && answer.statusCode !== 400;
+      if (isThere) throw new Error(`answered ${answer.statusCode}`);
+      return null;
     };
   app.site.dressFor = (url, caller) => dressOf(url, base, askAs(caller));
   app.fastify.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>

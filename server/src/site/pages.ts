@@ -2,34 +2,43 @@ import { projectCard, propertyType } from '#contract/projects/schemas.ts';
 import type { Dress } from '#platform/http/index.ts';
 import { LISTS, NAME } from './lists.ts';
 
-/** One of the product's public calls, asked as the visitor himself would: its JSON text, or null when it fails. */
+/**
+ * One of the product's public calls, asked as the visitor himself would: its JSON text, or null where there is nothing
+ * of the kind. It throws when that cannot be known now.
+ */
 export type AskApi = (address: string) => Promise<string | null>;
 
 /** Addresses of the pages to be found at, for the sitemap too. */
 export const listPaths = (): string[] =>
   Object.entries(LISTS).flatMap(([path, { hidden }]) => (hidden ? [] : [path]));
 
-const PROJECT_PAGE = /^\/guest\/project-(property|investor)\/([0-9a-f-]{36})$/;
-const TYPE_PAGE = /^\/guest\/property-type\/([0-9a-f-]{36})(\/images)?$/;
+const PROJECT_PAGE = /^\/guest\/project-(property|investor)\/([^/]+)$/;
+const TYPE_PAGE = /^\/guest\/property-type\/([^/]+)(\/images)?$/;
+const ID = /^[0-9a-f-]{36}$/i;
 
 /**
  * What the first HTML of a public page carries.
  * @param url path and query: what filters in it ask for is carried too
  * @param base address of the site, without a slash at its end
- * @returns null for private pages and for what is not there
+ * @returns null for private pages, and where the answers cannot be had now; `missing` for a page of what is not there
  */
-export async function dressOf(url: string, base: string, ask: AskApi): Promise<Dress | null> {
+export async function dressOf(
+  url: string,
+  base: string,
+  ask: AskApi,
+): Promise<Dress | 'missing' | null> {
   const [path = '', query = ''] = url.split('?');
   const list = LISTS[path];
   if (list) {
-    const answers = await askAll(list.ask(new URLSearchParams(query)), ask);
+    const { answers } = await askAll(list.ask(new URLSearchParams(query)), ask);
     const facts = path === '/' ? organisation(base) : undefined;
     const { title, description } = list;
     return { title, description, address: base + path, answers, ...(facts ? { facts } : {}) };
   }
   const [, face, projectId] = PROJECT_PAGE.exec(path) ?? [];
-  if (face && projectId) return projectPage({ path, face, id: projectId, base, ask });
   const [, typeId, images] = TYPE_PAGE.exec(path) ?? [];
+  if (!ID.test(projectId ?? typeId ?? '')) return projectId || typeId ? 'missing' : null;
+  if (face && projectId) return projectPage({ path, face, id: projectId, base, ask });
   if (typeId) return typePage({ path, id: typeId, base, ask }, images !== undefined);
   return null;
 }
@@ -59,7 +68,7 @@ async function projectPage({
   id,
   base,
   ask,
-}: Page & { face: string }): Promise<Dress | null> {
+}: Page & { face: string }): Promise<Dress | 'missing' | null> {
   const calls = [
     `/api/projects/${id}/guest`,
     `/api/projects/${id}/questions/guest?page=1&pageSize=10`,
@@ -69,9 +78,10 @@ async function projectPage({
         ]
       : []),
   ];
-  const answers = await askAll(calls, ask);
-  const text = answers.get(`/api/projects/${id}/guest`);
-  if (!text) return null;
+  const call = `/api/projects/${id}/guest`;
+  const { answers, missing } = await askAll(calls, ask);
+  const text = answers.get(call);
+  if (!text) return missing.has(call) ? 'missing' : null;
   const project = readable.parse(JSON.parse(text));
   const place = [project.city, project.province].filter(Boolean).join(', ');
   const picture = project.image ? pictureAddress(base, project.image.id) : undefined;
@@ -107,9 +117,13 @@ async function projectPage({
   };
 }
 
-async function typePage({ path, id, base, ask }: Page, imagesOnly: boolean): Promise<Dress | null> {
+async function typePage(
+  { path, id, base, ask }: Page,
+  imagesOnly: boolean,
+): Promise<Dress | 'missing' | null> {
   const call = `/api/projects/property-types/${id}/guest`;
-  const answers = await askAll([call], ask);
+  const { answers, missing } = await askAll([call], ask);
+  if (missing.has(call)) return 'missing';
   const read = readableType.safeParse(JSON.parse(answers.get(call) ?? 'null'));
   if (!read.success) return null;
   const { name, projectName, images } = read.data;
@@ -140,15 +154,19 @@ const pictureAddress = (base: string, id: string): string =>
 /** Asked by every page, before anything else. */
 const EVERYWHERE = ['/api/config'];
 
-async function askAll(calls: readonly string[], ask: AskApi): Promise<Map<string, string>> {
-  const addresses = [...EVERYWHERE, ...calls];
-  const texts = await Promise.all(addresses.map(ask));
-  return new Map(
-    addresses.flatMap((address, at): [string, string][] => {
-      const text = texts[at];
-      return typeof text === 'string' ? [[address, text]] : [];
-    }),
-  );
+/** What was answered, and which calls were about something that is not there; a call that fails is neither. */
+async function askAll(calls: readonly string[], ask: AskApi) {
+  const answers = new Map<string, string>();
+  const missing = new Set<string>();
+  const asked = [...EVERYWHERE, ...calls].map(async (address) => ({
+    address,
+    text: await ask(address).catch(() => undefined),
+  }));
+  for (const { address, text } of await Promise.all(asked)) {
+    if (text === null) missing.add(address);
+    else if (text !== undefined) answers.set(address, text);
+  }
+  return { answers, missing };
 }
 
 const organisation = (base: string) => ({

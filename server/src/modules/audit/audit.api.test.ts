@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../kyc/world.test-support.ts';
 import { newAuditSalt, personalDigest } from './digest.ts';
+import { chainFaults } from './store.ts';
 
 describeOnBothEngines('the audit log', (database) => {
   let world: World;
@@ -89,6 +90,24 @@ describeOnBothEngines('the audit log', (database) => {
     );
     await sql`alter table audit_log enable trigger audit_log_append_only`.execute(db);
     expect(await world.audit.verifyChain()).toMatchObject({ ok: true });
+  });
+
+  test('shows that somebody with the keys of the database took a line out', async () => {
+    await note('user.reset_password');
+    await note('user.change_password');
+    const { items } = await world.audit.list({
+      ...{ action: 'user.reset_password', page: 1, pageSize: 1 },
+    });
+    const id = items[0]?.id ?? '';
+    await expect(
+      database().transaction(async (tx) => {
+        // what foreign keys and triggers refuse, a superuser does without them
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await sql`delete from audit_log where id = ${id}`.execute(tx);
+        expect((await chainFaults(tx)).map(({ entryId }) => entryId)).toEqual([id]);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
   });
 });
 

@@ -1,6 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
+import type { Readable } from 'node:stream';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';
+import { csvStream } from '#platform/documents/index.ts';
 
 type Line = AnswerOf<typeof listAudit>['items'][number];
 
@@ -20,16 +21,16 @@ const COLUMNS = [
 /**
  * The log's lines as a table that spreadsheets open: UTF-8 with its mark, separated by semicolons as they expect in
  * Spanish. What people wrote stays text, whatever sign it begins with.
+ * @param pages lines, some at a time
  */
-export const auditCsv = (lines: readonly Line[]): string =>
-  stringify(
-    lines.map((line) => COLUMNS.map(([, of]) => of(line))),
-    {
-      header: true,
-      columns: COLUMNS.map(([name]) => name),
-      delimiter: ';',
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    },
+export function auditCsv(pages: AsyncIterable<Line[]> | Iterable<Line[]>): Readable {
+  const rows = async function* () {
+    for await (const lines of pages)
+      for (const line of lines) yield COLUMNS.map(([, of]) => of(line));
+  };
+  return csvStream(
+    COLUMNS.map(([name]) => name),
+    rows(),
+    'semicolon',
   );
+}

@@ -4,6 +4,7 @@ import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { auditCsv } from './csv.ts';
 import type { Audit } from './door.ts';
+import { everyRow } from './every-row.ts';
 import type { AuditRow } from './store.ts';
 
 /** Finds the names of things of one kind by their ids. */
@@ -27,9 +28,11 @@ export function bindAudit(app: App, audit: Audit, names: Names): void {
     return { ...found, items: await named(found.items) };
   });
   bind(app, exportAudit, async ({ query }) => {
-    const { items } = await audit.list({ ...filterOf(query), page: 1, pageSize: MOST_EXPORTED });
+    const lines = async function* () {
+      for await (const rows of everyRow(audit.list, filterOf(query))) yield await named(rows);
+    };
     return {
-      content: Buffer.from(auditCsv(await named(items))),
+      content: auditCsv(lines()),
       type: 'text/csv; charset=utf-8',
       name: 'auditoria.csv',
     };
@@ -39,8 +42,6 @@ export function bindAudit(app: App, audit: Audit, names: Names): void {
     return { ...check, entries: Number(entries), faults: [...faults] };
   });
 }
-
-const MOST_EXPORTED = 10_000;
 
 function filterOf(query: QueryOf<typeof exportAudit>) {
   const { 'filter[from]': from, 'filter[to]': to } = query;

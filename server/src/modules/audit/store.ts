@@ -59,7 +59,7 @@ export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<Aud
   return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
 }
 
-/** Entries whose hash is not that of what they say now, or whose place in the chain is broken; at most ten. */
+/** Entries whose hash is not that of what they say now, that are gone, or whose place in the chain is broken; at most ten. */
 export async function chainFaults(db: Db): Promise<ChainFault[]> {
   const { rows } = await sql<ChainFault>`
     with links as (
@@ -69,8 +69,9 @@ export async function chainFaults(db: Db): Promise<ChainFault[]> {
       from audit_chain c window w as (order by c.seq)
     )
     select links.seq, links.entry_id as "entryId"
-    from links join audit_log l on l.id = links.entry_id
-    where links.seq <> links.previous_seq + 1 or links.hash <> audit_hash(links.previous_hash, l)
+    from links left join audit_log l on l.id = links.entry_id
+    where l.id is null or links.seq <> links.previous_seq + 1
+      or links.hash <> audit_hash(links.previous_hash, l)
     union all
     select null, l.id from audit_log l
     where not exists (select from audit_chain c where c.entry_id = l.id)

@@ -20,8 +20,10 @@ export function projectCalls(stage: () => ProjectStage) {
     if (!management) throw new Error('not its manager');
     return structuredClone(management);
   };
-  const publishAs = (actor: Actor, id: string) =>
-    stage().deps.database.transaction((tx) => publish(context(), tx, step(actor, id)));
+  const publishAs = (actor: Actor, id: string, version?: number) =>
+    stage().deps.database.transaction((tx) =>
+      publish(context(), tx, { ...step(actor, id), version }),
+    );
   return {
     context,
     step,

@@ -5,7 +5,7 @@ import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import type { CancelHook, HoldingsSource, ProjectsDoor, ScheduleHook } from './door.ts';
 
 export type { Actor } from './door.ts';
@@ -16,7 +16,10 @@ export interface ProjectsDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'names'>;
+  readonly identity: Pick<Identity, 'names' | 'onAccountEmptyCheck' | 'onErase'> & {
+    /** Keeps somebody from leaving until the transaction ends. @throws AppError USER_NOT_FOUND, BLOCKED_USER */
+    holdActive(tx: Tx, id: string): Promise<unknown>;
+  };
   readonly resources: Resources;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { actorOf, manages, mayRead } from './access.ts';
 import type { Context } from './context.ts';
 import { OWNER_KINDS, referencesOf } from './files.ts';
+import { projectRow } from './store-document.ts';
 import { projectOfPart } from './store-lists.ts';
 import { loadProject } from './stored.ts';
 
@@ -51,15 +52,35 @@ function resolver(
         : mayRead(context, actor, project);
     },
     // a task's file is shown as soon as it is there; others once a save names them
-    async isPublic(ownerId) {
+    async isPublic(tx, ownerId) {
       if (table !== 'tasks') return false;
-      const project = await projectOfPart(db, table, ownerId);
+      const project = await projectOfPart(tx, table, ownerId);
       return project?.status === 'published';
     },
-    async isInUse(tx: Tx, { id, ownerId }) {
+    async hold(tx, ownerId) {
+      const found = await projectOfPart(tx, table, ownerId);
+      if (!found || !(await projectRow(tx, found.id, { lock: true }))) return false;
+      // a save may have taken the part out while the lock was waited for
+      return (await projectOfPart(tx, table, ownerId)) !== undefined;
+    },
+    async note(tx, { ownerId, userId, what, ...told }) {
       const project = await projectOfPart(tx, table, ownerId);
+      if (!project || project.owner_id === userId) return;
+      await context.audit.record(tx, {
+        actorId: userId,
+        action: `project.${what}`,
+        targetKind: 'project',
+        targetId: project.id,
+        ...told,
+      });
+    },
+    async isInUse(tx: Tx, { id, ownerId }) {
+      const found = await projectOfPart(tx, table, ownerId);
+      // as every save and step takes it: nothing comes to name the file, or is published, meanwhile
+      const project = found && (await projectRow(tx, found.id, { lock: true }));
       if (project?.status === 'cancelled') return true;
-      if (project?.status !== 'published') return false;
+      // what is being reviewed is what will be published
+      if (project?.status !== 'published' && project?.status !== 'in_review') return false;
       const { document } = await loadProject(tx, project);
       return referencesOf(document).some((reference) => reference.id === id);
     },

@@ -190,6 +190,59 @@ test('from the first save to a guest who reads it', async () => {
   expect(await call('DELETE', `/projects/${id}`, 'owner')).toMatchObject({ status: 409 });
 });
 
+test('what an administrator does to somebody else’s project is in the log, from where and to what', async () => {
+  const { body: created } = await call('POST', '/projects', 'owner', {
+    name: 'Casa ajena',
+    tasks: [{ title: 'Excavación' }],
+  });
+  const { id, management } = created;
+  const lines = () =>
+    database.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'address', 'before', 'after'])
+      .where('target_id', '=', id)
+      .orderBy('id')
+      .execute();
+  const own = await upload(id, 'owner', 'image');
+  await call('PUT', `/resources/${own.body.id}`, 'owner', { alt: 'Frente' });
+  const { draft, version } = management;
+  await call('PUT', `/projects/${id}`, 'owner', { ...draft, version, tagline: 'Mía' });
+  await call('PUT', `/projects/tasks/${draft.tasks[0].id}`, 'owner', { donePercent: 5 });
+  expect(await lines()).toEqual([]);
+
+  const edited = { ...draft, version: version + 2, tagline: 'De otro' };
+  expect((await call('PUT', `/projects/${id}`, 'admin', edited)).status).toBe(200);
+  await call('PUT', `/projects/tasks/${draft.tasks[0].id}`, 'admin', { donePercent: 9 });
+  const added = await upload(id, 'admin', 'image');
+  await call('PUT', `/resources/${added.body.id}`, 'admin', { alt: 'Fondo' });
+  expect((await call('DELETE', `/resources/${own.body.id}`, 'admin')).status).toBe(204);
+  const by = { actor_id: people.admin?.userId, address: '127.0.0.1' };
+  expect(await lines()).toEqual([
+    expect.objectContaining({
+      ...by,
+      action: 'project.edit',
+      after: expect.objectContaining({ changed: ['tagline', 'tasks'] }),
+    }),
+    expect.objectContaining({
+      ...by,
+      action: 'project.task',
+      before: { plannedPercent: 0, donePercent: 0 },
+      after: { title: 'Excavación', plannedPercent: 0, donePercent: 9 },
+    }),
+    expect.objectContaining({
+      ...by,
+      action: 'project.file_add',
+      after: { id: added.body.id, name: 'frente.png' },
+    }),
+    expect.objectContaining({ ...by, action: 'project.file_alt', before: { alt: null } }),
+    expect.objectContaining({
+      ...by,
+      action: 'project.file_remove',
+      before: { id: own.body.id, name: 'frente.png', alt: 'Frente' },
+    }),
+  ]);
+});
+
 test('unknown filters, values and ids are refused by name', async () => {
   expect(await call('GET', '/projects/guest?filter[status]=sold')).toMatchObject({
     status: 400,

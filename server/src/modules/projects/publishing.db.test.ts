@@ -17,7 +17,7 @@ describeOnBothEngines('publishing', (database) => {
   beforeAll(() => {
     stage = projectStage(database());
   });
-  const { context, step, read, publishAs, edit, published } = projectCalls(() => stage);
+  const { context, step, read, draftOf, publishAs, edit, published } = projectCalls(() => stage);
 
   const refusal = (key: ErrorKey, details: { path: string; message?: string }[]) => ({
     key,
@@ -64,6 +64,21 @@ describeOnBothEngines('publishing', (database) => {
       await publishAs(who, id);
       await publishAs(admin, id);
       expect(await read(id, owner())).toMatchObject({ status: 'published', management: null });
+    });
+    test('publishes what was read, not what was put in its place meanwhile', async () => {
+      const who = owner();
+      const id = await createSample(stage, who.userId);
+      await publishAs(who, id);
+      const { version } = await draftOf(id, admin);
+      await database().transaction((tx) => withdraw(tx, step(who, id)));
+      await edit(id, who, (body) => {
+        body.description = 'Otra cosa.';
+      });
+      await publishAs(who, id);
+      await expect(publishAs(admin, id, version)).rejects.toMatchObject({ key: 'PROJECT_CHANGED' });
+      expect(await read(id, admin)).toMatchObject({ status: 'in_review' });
+      await publishAs(admin, id, (await draftOf(id, admin)).version);
+      expect(await read(id, admin)).toMatchObject({ status: 'published' });
     });
     test('issues the tokens of every round, and opens the pictures to guests', async () => {
       const who = owner();

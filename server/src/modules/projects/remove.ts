@@ -10,22 +10,16 @@ import { deleteProject, projectRow, storedParts } from './store-document.ts';
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS
  */
 export async function removeProject(
-  { resources, audit }: Context,
+  context: Context,
   tx: Tx,
   id: string,
   actor: Actor,
 ): Promise<void> {
   const row = assertManages(await projectRow(tx, id, { lock: true }), actor);
   if (row.status !== 'draft') throw new AppError('PROJECT_STATE_FORBIDS');
-  const parts = await storedParts(tx, id);
-  const idsOf = (rows: readonly { id: string }[]) => rows.map((each) => each.id);
-  await resources.removeOf(tx, OWNER_KINDS.project, [id]);
-  await resources.removeOf(tx, OWNER_KINDS.propertyType, idsOf(parts.propertyTypes));
-  await resources.removeOf(tx, OWNER_KINDS.manager, idsOf(parts.managers));
-  await resources.removeOf(tx, OWNER_KINDS.task, idsOf(parts.tasks));
-  await deleteProject(tx, id);
+  await removeWhole(context, tx, id);
   if (row.owner_id === actor.userId) return;
-  await audit.record(tx, {
+  await context.audit.record(tx, {
     actorId: actor.userId,
     action: 'project.delete',
     targetKind: 'project',
@@ -33,4 +27,15 @@ export async function removeProject(
     before: { status: row.status, name: row.name },
     address: actor.address,
   });
+}
+
+/** Deletes a locked project with its parts and their files. */
+export async function removeWhole({ resources }: Context, tx: Tx, id: string): Promise<void> {
+  const parts = await storedParts(tx, id);
+  const idsOf = (rows: readonly { id: string }[]) => rows.map((each) => each.id);
+  await resources.removeOf(tx, OWNER_KINDS.project, [id]);
+  await resources.removeOf(tx, OWNER_KINDS.propertyType, idsOf(parts.propertyTypes));
+  await resources.removeOf(tx, OWNER_KINDS.manager, idsOf(parts.managers));
+  await resources.removeOf(tx, OWNER_KINDS.task, idsOf(parts.tasks));
+  await deleteProject(tx, id);
 }

@@ -85,15 +85,16 @@ function bindWrites(http: App, context: Context): void {
       removeProject(context, tx, params.id, actorOf(principal, request.ip)),
     ),
   );
-  bind(http, endpoints.updateTask, ({ principal, params, body }) =>
-    updateTask(context, principal, params.id, body),
+  bind(http, endpoints.updateTask, ({ principal, params, body, request }) =>
+    updateTask(context, principal, params.id, body, request.ip),
   );
   bind(http, endpoints.listTaskChanges, ({ principal, params, query }) =>
     listTaskChanges(context, params.id, query, actorOf(principal)),
   );
-  bind(http, endpoints.addTaskResource, ({ principal, params, fields, files }) =>
+  bind(http, endpoints.addTaskResource, ({ principal, params, fields, files, request }) =>
     addTaskFile(context, principal, {
       id: params.id,
+      address: request.ip,
       fields,
       file: files.find(({ field }) => field === 'file'),
     }),
@@ -110,9 +111,9 @@ function bindSteps(http: App, context: Context): void {
       await take(tx, { id, actor, at: context.clock.now() });
       return projectDetail(context, id, actor, tx);
     });
-  bind(http, endpoints.publishProject, ({ principal, params, request }) =>
+  bind(http, endpoints.publishProject, ({ principal, params, body, request }) =>
     step(params.id, actorOf(principal, request.ip), (tx, taken) =>
-      workflow.publish(context, tx, taken),
+      workflow.publish(context, tx, { ...taken, version: body?.version }),
     ),
   );
   bind(http, endpoints.withdrawProject, ({ principal, params, request }) =>

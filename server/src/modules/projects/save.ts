@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { businessDay } from '#core/clock.ts';
@@ -60,6 +61,32 @@ export async function saveProject(
   }
   if (movesAccounts) await noteAccounts(context, tx, stored, wanted, actor);
   if (checked) await followEdit(context, tx, stored, wanted, { actor, at, checked });
+  if (!published && row.owner_id === actor.userId) return;
+  await context.audit.record(tx, {
+    actorId: actor.userId,
+    action: 'project.edit',
+    targetKind: 'project',
+    targetId: id,
+    before: { version, name: row.name },
+    after: {
+      version: version + 1,
+      name: wanted.project.name,
+      changed: changedIn(stored, wanted, edit),
+    },
+    address: actor.address,
+  });
+}
+
+/** What an edit touched, by the names that the document gives its parts. */
+function changedIn({ document }: StoredProject, wanted: TakenApart, edit: Edit): string[] {
+  const old = new Map<string, unknown>(Object.entries(document.project));
+  const columns = Object.entries(wanted.project).flatMap(([column, value]) =>
+    column === 'search' || isDeepStrictEqual(old.get(column), value) ? [] : [column],
+  );
+  const parts = Object.entries(edit).flatMap(([name, { inserted, updated, removed }]) =>
+    inserted.length + updated.length + removed.length > 0 ? [name] : [],
+  );
+  return [...columns, ...parts];
 }
 
 /** The edit rules first, then what must hold of anything published. */
@@ -150,15 +177,6 @@ async function followEdit(
     false,
   );
   for (const hook of context.scheduleHooks) await hook(tx, id);
-  await context.audit.record(tx, {
-    actorId: actor.userId,
-    action: 'project.edit',
-    targetKind: 'project',
-    targetId: id,
-    before: { version: stored.row.version, name: stored.row.name },
-    after: { version: stored.row.version + 1, name: wanted.project.name },
-    address: actor.address,
-  });
 }
 
 /** Under review only an administrator mends; a cancelled project is history. */

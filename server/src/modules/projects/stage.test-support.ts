@@ -3,8 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import { type Clock, manualClock } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
+import type { AccountEmptyCheck, Forget } from '#modules/identity';
 import { createLedger, type Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import { createResources } from '#modules/resources';
@@ -30,6 +32,11 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
     notify: async (_tx, to, kind) => void news.push({ to, kind }),
     notifyRoles: async (_tx, [role = 'admin'], kind) => void news.push({ to: role, kind }),
   };
+  const leaving: { gone: Set<string>; check: AccountEmptyCheck; erase: Forget } = {
+    gone: new Set(),
+    check: async () => [],
+    erase: async () => {},
+  };
   const deps: ProjectsDeps = {
     database,
     clock,
@@ -37,12 +44,21 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
     audit: createAudit({ database, clock }),
     identity: {
       names: async (ids) => new Map(ids.map((id) => [id, 'Persona de prueba'])),
+      holdActive: async (_tx, id) => {
+        if (leaving.gone.has(id)) throw new AppError('USER_NOT_FOUND');
+      },
+      onAccountEmptyCheck: (check) => {
+        leaving.check = check;
+      },
+      onErase: (erase) => {
+        leaving.erase = erase;
+      },
     },
     resources: createResources({ database, clock, files: memoryStore(), jobs: NO_JOBS }),
     settings: { current: async () => defaultSettings({ demo: true }) },
     notifications,
   };
-  return { deps, news, projects: createProjects(deps) };
+  return { deps, news, leaving, projects: createProjects(deps) };
 }
 /** Sizes of pictures are not what these tests are about. */
 const NO_JOBS = { define: () => async () => {}, every: () => {} };

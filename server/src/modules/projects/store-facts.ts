@@ -53,6 +53,31 @@ export async function projectIdsOf(db: Db, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whether an owner has a project that is published or waits for review. */
+export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['published', 'in_review'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of an owner's drafts, locked. */
+export async function draftIdsOf(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'draft')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function contractIdsOf(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('contracts')

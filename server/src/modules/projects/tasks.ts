@@ -6,7 +6,7 @@ import type { Principal, UploadedFile } from '#platform/http/index.ts';
 import { actorOf, manages } from './access.ts';
 import type { Context } from './context.ts';
 import { OWNER_KINDS } from './files.ts';
-import { toBasisPoints } from './rules.ts';
+import { toBasisPoints, toPercent } from './rules.ts';
 import { projectRow } from './store-document.ts';
 import { insertTaskChanges, setTaskPercents, taskRow } from './store-tasks.ts';
 import { taskView } from './view-parts.ts';
@@ -20,6 +20,7 @@ export async function updateTask(
   principal: Principal,
   id: string,
   body: z.output<typeof taskBody>,
+  address: string | null = null,
 ): Promise<Task> {
   const actor = actorOf(principal);
   const at = context.clock.now();
@@ -40,11 +41,24 @@ export async function updateTask(
     };
     await setTaskPercents(tx, changed, at);
     await insertTaskChanges(tx, [{ before, after: changed }], { userId: actor.userId, note, at });
+    // its owner's steps are in the task's own history
+    if (project.owner_id !== actor.userId)
+      await context.audit.record(tx, {
+        ...{ actorId: actor.userId, action: 'project.task' as const },
+        ...{ targetKind: 'project', targetId: project.id, address },
+        before: percentsOf(before),
+        after: { title: before.title, ...percentsOf(changed) },
+      });
     return changed;
   });
   const files = await context.resources.ofOwners(OWNER_KINDS.task, [id]);
   return taskView(after, files.get(id) ?? []);
 }
+
+const percentsOf = (task: { planned_bps: number; done_bps: number }) => ({
+  plannedPercent: toPercent(task.planned_bps),
+  donePercent: toPercent(task.done_bps),
+});
 
 /**
  * Adds a file to a task.
@@ -57,10 +71,12 @@ export const addTaskFile = (
     id: string;
     fields: Readonly<Record<string, string>>;
     file: UploadedFile | undefined;
+    address: string;
   },
 ): Promise<Resource> =>
   resources.upload({
     principal,
+    address: given.address,
     ownerId: given.id,
     ownerKind: OWNER_KINDS.task,
     fields: given.fields,

@@ -25,12 +25,20 @@ export interface Step {
 /**
  * Publishing: an administrator's publishes, an owner's asks for review. Either way the whole project is
  * checked and every fault is listed at once.
- * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PROJECT_INCOMPLETE
+ * @param step.version the version that was read, so that nothing else is published in its place
+ * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PROJECT_CHANGED, PROJECT_INCOMPLETE
  */
-export async function publish(context: Context, tx: Tx, step: Step): Promise<void> {
+export async function publish(
+  context: Context,
+  tx: Tx,
+  step: Step & { version?: number | undefined },
+): Promise<void> {
   const kind = step.actor.isAdmin ? 'publish' : 'submit';
   const { notifications } = context;
+  await holdOwner(context, tx, step.id);
   const row = await takeStep(tx, kind, step);
+  if (step.version !== undefined && step.version !== row.version)
+    throw new AppError('PROJECT_CHANGED');
   const stored = await loadProject(tx, row);
   const { requiredDocuments } = await context.settings.current(tx);
   const checked = {
@@ -70,6 +78,16 @@ export async function publish(context: Context, tx: Tx, step: Step): Promise<voi
   await record(context, tx, 'project.publish', row, step, { status: 'published' });
   if (row.owner_id !== step.actor.userId)
     await notifications.notify(tx, row.owner_id, 'project_published', row);
+}
+
+/** Nothing is offered in the name of somebody who left or is blocked. @throws AppError PROJECT_STATE_FORBIDS */
+async function holdOwner({ identity }: Context, tx: Tx, id: string): Promise<void> {
+  // the person before the project, as everywhere
+  const found = await projectRow(tx, id);
+  if (!found) return;
+  await identity.holdActive(tx, found.owner_id).catch((cause: unknown) => {
+    throw cause instanceof AppError ? new AppError('PROJECT_STATE_FORBIDS', [], { cause }) : cause;
+  });
 }
 
 /** Its owner takes a project back from review. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
@@ -139,7 +157,12 @@ async function withoutLostFiles({ resources }: Context, tx: Tx, { document }: St
   const existing = (ids: string[]) => ids.filter((id) => known.has(id));
   return {
     ...document,
-    project: { ...document.project, images: existing(document.project.images) },
+    project: {
+      ...document.project,
+      images: existing(document.project.images),
+      documents: document.project.documents.filter(({ file }) => known.has(file)),
+      trust_contract: existing([document.project.trust_contract ?? '']).at(0) ?? null,
+    },
     parts: {
       ...document.parts,
       propertyTypes: document.parts.propertyTypes.map((type) => ({

@@ -40,13 +40,14 @@ export async function answerQuestion(
       answer,
       page: await pageOfProject(deps, tx, row.project_id),
     });
-    if (row.answer !== null)
+    // what its owner answers is there to be read; what is mended, or said in his place, is kept
+    if (row.answer !== null || project.ownerId !== actor.userId)
       await audit.record(tx, {
         actorId: actor.userId,
-        action: 'question.mend',
+        action: row.answer === null ? 'question.answer' : 'question.mend',
         targetKind: 'project',
         targetId: row.project_id,
-        before: { answer: row.answer },
+        before: row.answer === null ? null : { answer: row.answer },
         after: { answer },
         address: actor.address,
       });

@@ -89,6 +89,13 @@ test('asked by a verified person, answered by the owner, read by anyone without 
   expect(JSON.stringify(log.body)).toContain('Sí, dos por piso.');
 });
 
+test('an answer that an administrator gives in the owner’s place is in the log', async () => {
+  const id = fieldOf((await ask('investor', '¿Cuándo se entrega el edificio?')).body, 'id');
+  await answer('admin', id, 'En dos años.');
+  const { body } = await product.call('admin', 'GET', '/audit?filter[action]=question.answer');
+  expect(body).toMatchObject({ total: 1, items: [{ after: { answer: 'En dos años.' } }] });
+});
+
 test('an administrator hides with a reason that both sides are told, and shows again', async () => {
   const id = fieldOf((await ask('investor', 'Llámenme al 341 555 0000, por favor')).body, 'id');
   await answer('owner', id, 'Preferimos responder por aquí.');

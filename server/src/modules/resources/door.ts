@@ -19,9 +19,9 @@ export interface Resources {
   /** @throws AppError RESOURCE_NOT_FOUND */
   download(principal: Principal | null, id: string, wanted: Wanted): Promise<BinaryAnswer>;
   /** Sets what a file shows, in words. @throws AppError RESOURCE_NOT_FOUND */
-  setAlt(principal: Principal, id: string, alt: string): Promise<Resource>;
+  setAlt(principal: Principal, id: string, alt: string, address?: string): Promise<Resource>;
   /** @throws AppError RESOURCE_NOT_FOUND, RESOURCE_IN_USE */
-  remove(principal: Principal, id: string): Promise<void>;
+  remove(principal: Principal, id: string, address?: string): Promise<void>;
   /** Files as the API answers them, for each id that exists. */
   views(ids: readonly string[], tx?: Tx): Promise<Map<string, Resource>>;
   /** Files of each owner, in the order to be shown; owners without files are absent. */

@@ -17,7 +17,7 @@ import { storeFile, storeFiles, upload } from './upload.ts';
 import { toResource } from './view.ts';
 
 export type { FileOwner, Resources } from './door.ts';
-export type { OwnerResolver } from './owners.ts';
+export type { FileNote, OwnerResolver } from './owners.ts';
 export { bindResources } from './routes.ts';
 
 /** Files: what is known of them in the database, their bytes in the file store. Also defines its jobs. */
@@ -44,8 +44,8 @@ export function createResources(deps: {
     onOwner: (kind, resolver) => owners.add(kind, resolver),
     upload: (order) => upload(context, order),
     download: (principal, id, wanted) => download(context, principal, id, wanted),
-    setAlt: (principal, id, alt) => setAltOf(context, principal, id, alt),
-    remove: (principal, id) => remove(context, principal, id),
+    setAlt: (principal, id, alt, address) => setAltOf(context, principal, { id, alt, address }),
+    remove: (principal, id, address) => remove(context, principal, id, address),
     async views(ids, tx) {
       const rows = await resourceRows(tx ?? database.db, ids);
       return new Map(rows.map((row) => [row.id, toResource(row)]));

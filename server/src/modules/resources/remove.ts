@@ -10,7 +10,12 @@ import type { ResourceRow } from './tables.ts';
  * Deletes a file for good.
  * @throws AppError RESOURCE_NOT_FOUND also where one may not write, RESOURCE_IN_USE
  */
-export async function remove(context: Context, principal: Principal, id: string): Promise<void> {
+export async function remove(
+  context: Context,
+  principal: Principal,
+  id: string,
+  address: string | null = null,
+): Promise<void> {
   const { database, owners, clock } = context;
   const row = await resourceRow(database.db, id);
   const resolver = row && owners.of(row.owner_kind);
@@ -21,6 +26,10 @@ export async function remove(context: Context, principal: Principal, id: string)
     const file = { id, ownerId: row.owner_id, kind: row.kind };
     if (await resolver.isInUse?.(tx, file)) throw new AppError('RESOURCE_IN_USE');
     await deleteRows(tx, [row], clock.now());
+    await resolver.note?.(tx, {
+      ...{ userId: principal.userId, address, ownerId: row.owner_id, what: 'file_remove' as const },
+      ...{ before: { id, name: row.name, alt: row.alt }, after: null },
+    });
   });
   // the file is gone already: bytes that cannot be removed now are swept later
   await discard(context, row).catch(() => {});

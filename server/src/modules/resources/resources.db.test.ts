@@ -198,6 +198,27 @@ describeOnBothEngines('resources', (database) => {
     });
   });
 
+  test('what is deleted while a file of its arrives gets none', async () => {
+    const place = newId();
+    let isThere = true;
+    resources.onOwner('house', {
+      mayWrite: async (_who, id) => id === place,
+      mayRead: async () => true,
+      hold: async () => isThere,
+      isPublic: async () => isThere,
+    });
+    expect(await send({ bytes: await picture(100), to: place })).toMatchObject({ public: true });
+    const before = await countRows();
+    isThere = false;
+    await expect(send({ bytes: await picture(100), to: place })).rejects.toThrow('NOT_FOUND');
+    expect(await countRows()).toBe(before);
+    // its bytes are swept as those of any upload that failed
+    clock.advance(7 * 3_600_000);
+    const kept = stage.files.kept.size;
+    await stage.jobs.runPeriodic('resources.sweep');
+    expect(stage.files.kept.size).toBeLessThan(kept);
+  });
+
   test('files of an owner come in the order of their arrival, and go together', async () => {
     const place = newId();
     const store = (name: string) =>

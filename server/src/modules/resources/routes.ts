@@ -9,9 +9,10 @@ export function bindResources(http: App, resources: Resources): void {
   bind(
     http,
     endpoints.uploadResource,
-    ({ principal, params, fields, files }) =>
+    ({ principal, params, fields, files, request }) =>
       resources.upload({
         principal,
+        address: request.ip,
         ownerId: params.id,
         fields,
         file: files.find(({ field }) => field === 'file'),
@@ -24,10 +25,10 @@ export function bindResources(http: App, resources: Resources): void {
   bind(http, endpoints.downloadPublicResource, ({ params, query }) =>
     resources.download(null, params.id, query),
   );
-  bind(http, endpoints.updateResource, ({ principal, params, body }) =>
-    resources.setAlt(principal, params.id, body.alt),
+  bind(http, endpoints.updateResource, ({ principal, params, body, request }) =>
+    resources.setAlt(principal, params.id, body.alt, request.ip),
   );
-  bind(http, endpoints.deleteResource, ({ principal, params }) =>
-    resources.remove(principal, params.id),
+  bind(http, endpoints.deleteResource, ({ principal, params, request }) =>
+    resources.remove(principal, params.id, request.ip),
   );
 }

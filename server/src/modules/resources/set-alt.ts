@@ -7,21 +7,27 @@ import { toResource } from './view.ts';
 
 /**
  * Sets what a file shows, in words.
- * @param alt empty for none
+ * @param of.alt empty for none
+ * @param of.address where the call comes from
  * @throws AppError RESOURCE_NOT_FOUND also where one may not write
  */
 export async function setAltOf(
   { database, owners }: Context,
   principal: Principal,
-  id: string,
-  alt: string,
+  { id, alt, address = null }: { id: string; alt: string; address?: string | null | undefined },
 ): Promise<Resource> {
   const row = await resourceRow(database.db, id);
   const resolver = row && owners.of(row.owner_kind);
   if (!row || !(await resolver?.mayWrite(principal, row.owner_id))) {
     throw new AppError('RESOURCE_NOT_FOUND');
   }
-  const changed = await setAlt(database.db, id, alt || null);
-  if (!changed) throw new AppError('RESOURCE_NOT_FOUND');
-  return toResource(changed);
+  return database.transaction(async (tx) => {
+    const changed = await setAlt(tx, id, alt || null);
+    if (!changed) throw new AppError('RESOURCE_NOT_FOUND');
+    await resolver?.note?.(tx, {
+      ...{ userId: principal.userId, address, ownerId: row.owner_id, what: 'file_alt' as const },
+      ...{ before: { alt: row.alt }, after: { id, name: row.name, alt: changed.alt } },
+    });
+    return toResource(changed);
+  });
 }

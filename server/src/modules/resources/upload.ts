@@ -16,6 +16,8 @@ const MAX_FILES_OF_AN_OWNER = 1000;
 
 export interface UploadOrder {
   readonly principal: Principal;
+  /** Where the call comes from. */
+  readonly address?: string;
   /** What the file belongs to. */
   readonly ownerId: string;
   /** Narrows what `ownerId` may stand for, where the call says it. */
@@ -44,7 +46,6 @@ export async function upload(context: Context, order: UploadOrder): Promise<Reso
   if ((await countOfOwner(database.db, order.ownerId)) >= MAX_FILES_OF_AN_OWNER) {
     throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'TOO_MANY' }]);
   }
-  const isPublic = (await owner.resolver.isPublic?.(order.ownerId, kind)) ?? false;
   const prepared = await prepare({
     ownerKind: owner.kind,
     ownerId: order.ownerId,
@@ -53,16 +54,24 @@ export async function upload(context: Context, order: UploadOrder): Promise<Reso
     alt,
     bytes: await order.file.bytes(),
     uploaderId: order.principal.userId,
-    isPublic,
+    isPublic: false,
     at: context.clock.now(),
   });
   const { row, files } = prepared;
   await insertLeftover(database.db, row.store_key, row.width, row.created_at);
   for (const [name, bytes] of files) await context.files.put(name, bytes);
   return database.transaction(async (tx) => {
-    const stored = await insertResource(tx, row);
+    // painting took its time: what it belongs to may be gone, or published, by now
+    if ((await owner.resolver.hold?.(tx, order.ownerId)) === false) throw new AppError('NOT_FOUND');
+    const isPublic = (await owner.resolver.isPublic?.(tx, order.ownerId, kind)) ?? false;
+    const stored = await insertResource(tx, { ...row, public: isPublic });
     if (stored.has_original && stored.width !== null)
       await context.enqueueSizes(tx, { id: stored.id });
+    await owner.resolver.note?.(tx, {
+      ...{ userId: order.principal.userId, address: order.address ?? null },
+      ...{ ownerId: order.ownerId, what: 'file_add' as const },
+      ...{ before: null, after: { id: stored.id, name: stored.name } },
+    });
     return toResource(stored);
   });
 }

@@ -48,6 +48,17 @@ test('a page of its own is sent again only when it changed', async () => {
   await dressed.app.fastify.close();
 });
 
+test('a page of something that is not there says so, and the web still runs', async () => {
+  const bare = await serveExample({ webRoot });
+  bare.app.site.dressFor = async () => 'missing';
+  const answer = await bare.app.fastify.inject('/guest/project-property/7');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<title>Ladrillo</title>');
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  await bare.app.fastify.close();
+});
+
 test('built files are kept for good and travel compressed', async () => {
   const answer = await app.fastify.inject({
     url: '/assets/index-a1B2c3D4.js',

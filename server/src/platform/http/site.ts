@@ -10,9 +10,10 @@ import { etagOf, knows } from './shared-answers.ts';
  * Says what a page's first HTML carries of its own.
  * @param url path and query as asked for
  * @param caller address of whoever asks
- * @returns null for pages that have nothing of their own
+ * @returns null for pages that have nothing of their own; `missing` for a page of something that is not there, which
+ * search engines and whoever checks links are told by its status
  */
-export type DressFor = (url: string, caller: string) => Promise<Dress | null>;
+export type DressFor = (url: string, caller: string) => Promise<Dress | 'missing' | null>;
 
 /**
  * Serves the built web, whose own router owns every address that is no file and not below /api.
@@ -44,6 +45,12 @@ export async function serveSite(
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const dress = await site.dressFor?.(request.url, request.ip).catch(() => null);
+    if (dress === 'missing')
+      return reply
+        .code(404)
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html);
     if (!dress) return reply.sendFile('index.html');
     return sendPage(request, reply, dressPage(html, dress));
   };

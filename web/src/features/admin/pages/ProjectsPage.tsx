@@ -121,7 +121,7 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
           {
             label: 'Publicar',
             explain: `${project.name} queda a la vista de todos y sus rondas abren en sus fechas.`,
-            run: () => publish.mutateAsync({ params }),
+            run: () => publish.mutateAsync({ params, body: null }),
           },
           {
             label: 'Devolver',

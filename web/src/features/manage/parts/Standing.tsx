@@ -86,7 +86,7 @@ export function Standing(props: {
             </LinkButton>
           )}
           {acts.map((act) => (
-            <ActButton key={act} act={act} projectId={project.id} />
+            <ActButton key={act} act={act} projectId={project.id} version={management.version} />
           ))}
         </div>
       )}
@@ -124,7 +124,14 @@ function nextOf(project: ProjectDetail, reason: string | null, admin: boolean): 
   }
 }
 
-function ActButton({ act, projectId }: { act: Act; projectId: string }) {
+interface ActOn {
+  act: Act;
+  projectId: string;
+  /** As it is read here. */
+  version: number;
+}
+
+function ActButton({ act, projectId, version }: ActOn) {
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
   const words = ACTS[act];
@@ -146,7 +153,7 @@ function ActButton({ act, projectId }: { act: Act; projectId: string }) {
   });
   const all = [publish, giveBack, cancel, withdraw, remove];
   const run = (reason: string) => {
-    if (act === 'publish') publish.mutate({ params });
+    if (act === 'publish') publish.mutate({ params, body: { version } });
     else if (act === 'return') giveBack.mutate({ params, body: { reason } });
     else if (act === 'cancel') cancel.mutate({ params, body: { reason } });
     else if (act === 'withdraw') withdraw.mutate({ params });

@@ -25,7 +25,10 @@ export function PublishButton() {
     const saved = await save();
     if (saved === null) return;
     try {
-      const { id, status } = await publish.mutateAsync({ params: { id: saved.id } });
+      const { id, status } = await publish.mutateAsync({
+        params: { id: saved.id },
+        body: saved.management ? { version: saved.management.version } : {},
+      });
       toast.success(status === 'published' ? 'Proyecto publicado.' : 'Enviado a revisión.');
       void navigate(`/project/${id}`);
     } catch (error) {

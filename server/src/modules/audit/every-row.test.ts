@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { auditCsv } from './csv.ts';
+import { everyRow } from './every-row.ts';
+import type { AuditFilter, AuditRow } from './store.ts';
+
+const row = (at: number, actorName = 'Ana'): AuditRow & { actorName: string } => ({
+  id: `0000000${at}`.slice(-7),
+  at: new Date(at * 1000),
+  actor_id: null,
+  action: 'user.edit',
+  target_kind: 'user',
+  target_id: null,
+  before: null,
+  after: null,
+  address: null,
+  actorName,
+});
+
+test('the log as a file has every line once, however many, also of a log that grows meanwhile', async () => {
+  const log = Array.from({ length: 23_456 }, (_, at) => row(23_456 - at));
+  const asked: AuditFilter[] = [];
+  const list = async (filter: AuditFilter) => {
+    asked.push(filter);
+    const from = (filter.page - 1) * filter.pageSize;
+    const items = log.slice(from, from + filter.pageSize);
+    log.unshift(row(30_000 + asked.length));
+    return { items, page: filter.page, pageSize: filter.pageSize, total: log.length };
+  };
+  const ids: string[] = [];
+  for await (const rows of everyRow(list, { action: 'user' }))
+    ids.push(...rows.map(({ id }) => id));
+  expect(ids).toHaveLength(23_456);
+  expect(new Set(ids).size).toBe(23_456);
+  expect(asked.every(({ action, pageSize }) => action === 'user' && pageSize <= 1000)).toBe(true);
+});
+
+test('what people wrote is text in it, whatever sign it begins with', async () => {
+  const line = {
+    ...{ id: 'x', at: '2026-03-01T12:00:00.000Z', actorId: null, actorName: ' =cmd|calc' },
+    ...{ action: 'user.edit', targetKind: 'user', targetId: null, targetName: '\t+1;"2"' },
+    ...{ before: null, after: { a: 'ñ' }, address: null },
+  };
+  const csv = (await buffer(auditCsv([[line]]))).toString('utf8');
+  expect(csv.startsWith('\ufefffecha;quien;')).toBe(true);
+  expect(csv).toContain(`;' =cmd|calc;`);
+  expect(csv).toContain(`"'\t+1;""2"""`);
+});

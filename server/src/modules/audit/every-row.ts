@@ -1,0 +1,21 @@
+import type { Audit } from './door.ts';
+import type { AuditFilter, AuditRow } from './store.ts';
+
+const AT_ONCE = 1000;
+
+/** All rows of the log that a filter finds, newest first, some at a time: nothing is left out and nothing is kept. */
+export async function* everyRow(
+  list: Audit['list'],
+  filter: Omit<AuditFilter, 'page' | 'pageSize'>,
+): AsyncGenerator<AuditRow[]> {
+  let last = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { items } = await list({ ...filter, page, pageSize: AT_ONCE });
+    const known = last;
+    // what is written meanwhile comes first and moves the others on: those are read already
+    const fresh = items.filter(({ id }) => !known.has(id));
+    if (fresh.length > 0) yield fresh;
+    if (items.length < AT_ONCE) return;
+    last = new Set(items.map(({ id }) => id));
+  }
+}
