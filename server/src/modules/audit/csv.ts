@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { actionWords, kindWords } from '#contract/core/audit-words.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';
 
@@ -9,7 +10,9 @@ const COLUMNS = [
   ['quien', (line: Line) => line.actorName],
   ['quien_id', (line: Line) => line.actorId ?? ''],
   ['accion', (line: Line) => line.action],
+  ['que_hizo', (line: Line) => actionWords(line.action)],
   ['sobre', (line: Line) => line.targetKind],
+  ['sobre_que', (line: Line) => kindWords(line.targetKind)],
   ['nombre', (line: Line) => line.targetName ?? ''],
   ['sobre_id', (line: Line) => line.targetId ?? ''],
   ['antes', (line: Line) => (line.before === null ? '' : JSON.stringify(line.before))],
