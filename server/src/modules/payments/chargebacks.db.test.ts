@@ -165,7 +165,7 @@ describeOnBothEngines('money taken back', (database) => {
       const [, , came, debt, left] = receipt?.amounts ?? [];
       expect(receipt?.amounts).toHaveLength(5);
       expect(came).toMatchObject({ label: expect.stringContaining('Volvió a la billetera') });
-      expect(debt).toMatchObject({ label: 'Pagó una deuda', value: `-${came?.value}` });
+      expect(debt).toMatchObject({ label: 'Pagó una deuda', value: `−${came?.value}` });
       expect(left).toMatchObject({ label: 'Queda en la billetera', value: 'US$ 0,00' });
       expect(receipt?.next).toContain('pagó lo que se debía');
     }

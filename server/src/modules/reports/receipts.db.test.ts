@@ -55,7 +55,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     const amounts = await amountsOf(userId, 'refund', id);
     const asWritten = (amount = '') => `US$ ${amount.replace('.', ',')}`;
     expect(amounts['Vuelve a la billetera']).toBe(asWritten(parts[0]?.returned.amount));
-    expect(amounts.Penalidad).toBe(`-${asWritten(parts[0]?.penalty.amount)}`);
+    expect(amounts.Penalidad).toBe(`−${asWritten(parts[0]?.penalty.amount)}`);
     expect(amounts['Costo de 4 tokens']).toBeDefined();
     const detail = await world.reports.order({ userId, role: 'investor' }, 'refund', id);
     expect(detail.amounts[0]?.hint).toContain(bought.orderNumber);

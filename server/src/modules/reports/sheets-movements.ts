@@ -46,12 +46,12 @@ export const depositColumns = (ofAll: boolean): Column<DepositLine>[] => [
   csvColumn('Cotización del', (row) => day(row.rate_as_of)),
   paperColumn('Avisado', 1.7, (row) => readableMoney(row.amount, row.currency)),
   paperColumn('Acreditado', 1.7, (row) =>
-    row.accepted_amount === null ? '-' : readableMoney(row.accepted_amount, row.currency),
+    row.accepted_amount === null ? '—' : readableMoney(row.accepted_amount, row.currency),
   ),
-  paperColumn('Cotización', 1.3, (row) => (row.rate === null ? '-' : readableDecimal(row.rate))),
+  paperColumn('Cotización', 1.3, (row) => (row.rate === null ? '—' : readableDecimal(row.rate))),
   paperColumn('En dólares', 1.6, (row) => {
     const dollars = depositInDollars(row);
-    return dollars === null ? '-' : readableMoney(dollars, 'USD');
+    return dollars === null ? '—' : readableMoney(dollars, 'USD');
   }),
   csvColumn('Cerrado el', (row) => day(row.closed_at)),
   csvColumn('Transacción', (row) => row.tx_hash ?? ''),
