@@ -154,7 +154,7 @@ describeOnBothEngines('money taken back', (database) => {
       .where('kind', 'in', ['withdrawal_rejected', 'withdrawal_returned', 'transfer_rejected'])
       .execute();
     expect(told).toHaveLength(4);
-    for (const { body } of told) expect(body).toMatch(/lo que debías.*no queda nada disponible/);
+    for (const { body } of told) expect(body).toMatch(/lo que se debía.*no queda nada disponible/);
     await clean();
     const { db } = database();
     for (const receipt of [
@@ -216,7 +216,7 @@ describeOnBothEngines('money taken back', (database) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(body).toMatch(
-      /^De .*80,00, .*50,00 pagaron lo que debías.*; quedan .*30,00 disponibles/,
+      /^De .*80,00, .*50,00 pagaron lo que se debía.*; quedan .*30,00 disponibles/,
     );
     const receipt = await depositTold(database().db, id);
     expect(receipt?.amounts.slice(-3)).toMatchObject([
