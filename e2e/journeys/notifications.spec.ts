@@ -26,7 +26,7 @@ test('a deposit is accepted: the bell says so, a mail too, and reading it silenc
   await expect(bell).toHaveAccessibleName('Avisos: 1 sin leer');
   await bell.click();
   const latest = person.getByRole('article').filter({
-    hasText: `Acreditamos tu depósito ${orderNumber}`,
+    hasText: `Acreditamos el depósito ${orderNumber}`,
   });
   await expect(latest).toContainText('$ 250.000,00 disponibles en Viñas del Manzano');
   await latest.getByRole('link', { name: 'Ver mi billetera' }).click();
@@ -37,7 +37,7 @@ test('a deposit is accepted: the bell says so, a mail too, and reading it silenc
   await expect(person.getByRole('article').first()).toContainText(orderNumber);
   await expect
     .poll(() => mailsTo(person, demo('compradora')), { timeout: 40_000 })
-    .toContain(`Acreditamos tu depósito ${orderNumber}`);
+    .toContain(`Acreditamos el depósito ${orderNumber}`);
 });
 
 /** Announces a deposit as the wallet does, in the name of whoever is logged in; answers its order number. */

@@ -50,7 +50,7 @@ test('X gives no e-mail: one is asked for and verified first', async ({ page }) 
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();
-  await expect(page.getByText('Confirma tu correo').first()).toBeVisible();
+  await expect(page.getByText('Confirmar el correo').first()).toBeVisible();
 
   await continueWith(page, 'X', /Nahuel Peralta/);
   await expect(page.getByText('Primero hay que verificar el correo')).toBeVisible();

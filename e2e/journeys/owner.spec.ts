@@ -137,7 +137,7 @@ async function askAndAnswer(
 ): Promise<void> {
   const page = await pageOf(browser, buyer);
   await page.goto(`/project-property/${project}#preguntas`);
-  await page.getByLabel('Tu pregunta').fill('¿Las casas tienen gas natural?');
+  await page.getByLabel('Pregunta', { exact: true }).fill('¿Las casas tienen gas natural?');
   await page.getByRole('button', { name: 'Enviar la pregunta' }).click();
   await expect(page.getByText('Espera respuesta')).toBeVisible();
 

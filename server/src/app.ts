@@ -220,6 +220,7 @@ async function bindEverything(
       ...(config.sumsubReal ? [] : ['kyc']),
       ...signIn.simulated,
       ...modules.paymentProviders.simulated,
+      ...(modules.rateSources.simulated ? ['rates'] : []),
     ],
     map: maps.map,
     signInWith: signIn.gateways.map(({ provider }) => provider),

@@ -19,13 +19,17 @@ export interface RateSources {
 
 const SIMULATOR = '/simulators/rates';
 
-export function createRateSources({ config, clock }: Ground): RateSources {
+export function createRateSources({
+  config,
+  clock,
+}: Pick<Ground, 'config' | 'clock'>): RateSources {
   const { RATES_URL, RATES_BCRA_URL, RATES_HOUSE: house } = config;
   const set = [
     ...(RATES_URL ? [dolarApi({ url: () => RATES_URL, house })] : []),
     ...(RATES_BCRA_URL ? [bcraApi({ url: () => RATES_BCRA_URL, clock })] : []),
   ];
-  if (set.length > 0 || !config.DEMO) return { feeds: set, simulated: false, bind: () => {} };
+  if (set.length > 0 || !config.DEMO || !config.simulators)
+    return { feeds: set, simulated: false, bind: () => {} };
   // the simulator is reached where this server listens, whatever address people use
   let origin = config.BASE_URL;
   const url = () => `${origin}${SIMULATOR}`;

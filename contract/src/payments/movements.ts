@@ -20,7 +20,7 @@ export const movementEvent = z.object({
     'expired',
   ]),
   at: instant,
-  /** Name of who did it as the reader may see it: "Operaciones (nivel 2)", "Tú"; null when it happened by itself. */
+  /** Name of who did it as the reader may see it: "Operaciones (nivel 2)", "Yo"; null when it happened by itself. */
   by: z.string().nullable(),
   note: z.string().nullable(),
 });

@@ -9,6 +9,7 @@ import { depositType, withdrawalType } from '../payments/schemas.ts';
 /** What the web needs to know of the place it runs in. Links are null when not set. */
 export const publicConfig = z.object({
   demo: z.boolean(),
+  /** What a simulator stands in for: providers, `kyc`, `rates`. */
   simulators: z.array(z.string()),
   termsVersion: z.string(),
   depositMethods: z.array(depositType),

@@ -12,11 +12,11 @@ import {
 
 test('money reads as in Argentina, whole to the cent', () => {
   expect(readableMoney(125050n, 'ARS')).toBe('$ 1.250,50');
-  expect(readableMoney(-5n, 'USD')).toBe('-US$ 0,05');
+  expect(readableMoney(-5n, 'USD')).toBe('−US$ 0,05');
   expect(readableMoney(1_000_000n, 'USDT')).toBe('USDT 1,00');
   expect(readableMoney(1_234_567n, 'USDT')).toBe('USDT 1,234567');
   expect(readableMoney(900_719_925_474_099_301n, 'ARS')).toBe('$ 9.007.199.254.740.993,01');
-  expect(readableAmount(-1n, 'USD')).toBe('-0,01');
+  expect(readableAmount(-1n, 'USD')).toBe('−0,01');
 });
 
 test('rates, percents and counts', () => {
@@ -24,6 +24,11 @@ test('rates, percents and counts', () => {
   expect(readableDecimal('1490.1250')).toBe('1.490,125');
   expect(readablePercent(11.5)).toBe('11,5 %');
   expect(readablePercent(-0.001)).toBe('0 %');
+  expect([readablePercent(-2), readableCount(-2), readableDecimal('-2.5')]).toEqual([
+    '−2 %',
+    '−2',
+    '−2,50',
+  ]);
   expect(readableCount(13400n)).toBe('13.400');
   expect(readableTokens(1)).toBe('1 token');
 });

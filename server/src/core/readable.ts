@@ -5,6 +5,9 @@ import { BUSINESS_TIME_ZONE } from './clock.ts';
  * How people in Argentina read amounts, counts and dates, for documents that the server writes.
  */
 
+/** The sign that people read, as on the web: no hyphen. What programs read never comes from here. */
+const MINUS = '−';
+
 const SYMBOLS = { ARS: '$', USD: 'US$', USDT: 'USDT' } as const;
 
 const group = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
@@ -12,16 +15,16 @@ const group = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
 /**
  * An amount with its symbol. USDT loses the zeros at its end down to two decimals.
  * @param minor minor units of `currency`, any sign
- * @returns for instance `US$ 1.250,50`, `-$ 412.000,00`
+ * @returns for instance `US$ 1.250,50`, `−$ 412.000,00`
  */
 export function readableMoney(minor: bigint, currency: Currency): string {
-  const sign = minor < 0n ? '-' : '';
+  const sign = minor < 0n ? MINUS : '';
   return `${sign}${SYMBOLS[currency]} ${readableAmount(minor < 0n ? -minor : minor, currency)}`;
 }
 
 /** The same without its symbol: `1.250,50`. */
 export function readableAmount(minor: bigint, currency: Currency): string {
-  const sign = minor < 0n ? '-' : '';
+  const sign = minor < 0n ? MINUS : '';
   const [whole = '0', fraction = ''] = formatAmount(minor < 0n ? -minor : minor, currency).split(
     '.',
   );
@@ -32,7 +35,7 @@ export function readableAmount(minor: bigint, currency: Currency): string {
 /** A decimal string with comma and points: `1.431,50`; at least two decimals. */
 export function readableDecimal(text: string): string {
   const [whole = '0', fraction = ''] = text.replace(/^-/, '').split('.');
-  const sign = text.startsWith('-') ? '-' : '';
+  const sign = text.startsWith('-') ? MINUS : '';
   return `${sign}${group(whole)},${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
 }
 
@@ -41,12 +44,12 @@ export function readablePercent(percent: number, decimals = 2): string {
   const [whole = '0', fraction = ''] = Math.abs(percent).toFixed(decimals).split('.');
   const kept = fraction.replace(/0+$/, '');
   const isZero = !/[1-9]/.test(whole + kept);
-  return `${percent < 0 && !isZero ? '-' : ''}${group(whole)}${kept === '' ? '' : `,${kept}`} %`;
+  return `${percent < 0 && !isZero ? MINUS : ''}${group(whole)}${kept === '' ? '' : `,${kept}`} %`;
 }
 
 /** A whole count: `13.400`. */
 export const readableCount = (count: bigint | number): string =>
-  `${count < 0 ? '-' : ''}${group(String(count).replace('-', ''))}`;
+  `${count < 0 ? MINUS : ''}${group(String(count).replace('-', ''))}`;
 
 /** `1 token`, `13.400 tokens`. */
 export const readableTokens = (count: bigint | number): string =>

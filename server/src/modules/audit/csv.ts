@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import type { Readable } from 'node:stream';
+=======
+import { stringify } from 'csv-stringify/sync';
+import { actionWords, kindWords } from '#contract/core/audit-words.ts';
+>>>>>>> h/gaps
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';
 import { csvStream } from '#platform/documents/index.ts';
@@ -10,7 +15,9 @@ const COLUMNS = [
   ['quien', (line: Line) => line.actorName],
   ['quien_id', (line: Line) => line.actorId ?? ''],
   ['accion', (line: Line) => line.action],
+  ['que_hizo', (line: Line) => actionWords(line.action)],
   ['sobre', (line: Line) => line.targetKind],
+  ['sobre_que', (line: Line) => kindWords(line.targetKind)],
   ['nombre', (line: Line) => line.targetName ?? ''],
   ['sobre_id', (line: Line) => line.targetId ?? ''],
   ['antes', (line: Line) => (line.before === null ? '' : JSON.stringify(line.before))],

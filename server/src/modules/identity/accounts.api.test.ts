@@ -47,7 +47,7 @@ describeOnBothEngines('accounts', (database) => {
         'EMAIL_NOT_VERIFIED',
       ]);
       const mail = await world.mail(email);
-      expect(mail?.subject).toBe('Confirma tu correo');
+      expect(mail?.subject).toBe('Confirmar el correo');
       expect(mail?.text).toContain('https://ladrillo.example/verify-email?token=');
       const link = await world.linkTo(email);
       expect(await verify(link, { registration })).toEqual(DONE);
@@ -176,7 +176,7 @@ describeOnBothEngines('accounts', (database) => {
         ]);
       }
       await world.jobs.runPending();
-      expect((await world.mail(person.email))?.subject).toBe('Cambia tu contraseña');
+      expect((await world.mail(person.email))?.subject).toBe('Cambiar la contraseña');
       expect(await world.mailsTo(unknown)).toEqual([]);
     });
 
@@ -197,7 +197,7 @@ describeOnBothEngines('accounts', (database) => {
       ]);
       expect(await world.login(person.email)).toBe('no-token');
       expect(await world.login(person.email, chosen)).not.toBe('no-token');
-      expect((await world.mail(person.email))?.subject).toBe('Tu contraseña cambió');
+      expect((await world.mail(person.email))?.subject).toBe('Cambió la contraseña');
     });
 
     test('a person gets a few mails, not a flood, and the answer stays the same', async () => {

@@ -30,7 +30,7 @@ describeOnBothEngines('managing people', (database) => {
         json: { type: 'admin_l3', emailVerified: false, state: 'active' },
       });
       expect(await asAdmin('POST', '/users', body)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
-      expect((await world.mail(email))?.subject).toBe('Te invitaron a administrar Ladrillo');
+      expect((await world.mail(email))?.subject).toBe('Invitación a administrar Ladrillo');
       expect(await world.login(email, PASSWORD)).toBe('no-token');
       const password = 'Mi-primera-clave-8';
       // asking for a verification mail brings the invitation again: there is no password to verify with
@@ -246,7 +246,7 @@ describeOnBothEngines('managing people', (database) => {
       'TOKEN_NOT_FOUND',
     ]);
     expect(await world.login(person.email, 'Puesta-por-otro-9')).not.toBe('no-token');
-    expect((await world.mail(person.email))?.subject).toBe('Tu contraseña cambió');
+    expect((await world.mail(person.email))?.subject).toBe('Cambió la contraseña');
   });
 
   test('verification mails are sent again to those who need them', async () => {

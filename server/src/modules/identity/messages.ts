@@ -11,65 +11,65 @@ export function linkMail(
   switch (kind) {
     case 'verify_email':
       return renderMail({
-        subject: 'Confirma tu correo',
+        subject: 'Confirmar el correo',
         paragraphs: [
           hello,
-          'Gracias por crear tu cuenta en Ladrillo. Para empezar a usarla, confirma que este correo es tuyo.',
+          'Gracias por crear una cuenta en Ladrillo. Para empezar a usarla falta confirmar este correo.',
         ],
         action: { label: 'Confirmar mi correo', url },
         footer:
-          'El enlace vale 24 horas y se usa una sola vez. Si no creaste una cuenta, ignora este mensaje.',
+          'El enlace vale 24 horas y se usa una sola vez. Si la cuenta la creó otra persona, ignorar este mensaje.',
       });
     case 'reset_password':
       return renderMail({
-        subject: 'Cambia tu contraseña',
-        paragraphs: [hello, 'Recibimos un pedido para cambiar la contraseña de tu cuenta.'],
+        subject: 'Cambiar la contraseña',
+        paragraphs: [hello, 'Recibimos un pedido para cambiar la contraseña de la cuenta.'],
         action: { label: 'Elegir una contraseña nueva', url },
         footer:
-          'El enlace vale una hora y se usa una sola vez. Si no lo pediste, ignora este mensaje: tu contraseña sigue siendo la misma.',
+          'El enlace vale una hora y se usa una sola vez. Si lo pidió otra persona, ignorar este mensaje: la contraseña sigue siendo la misma.',
       });
     case 'invitation':
       return renderMail({
-        subject: 'Te invitaron a administrar Ladrillo',
+        subject: 'Invitación a administrar Ladrillo',
         paragraphs: [
           hello,
-          'Otro administrador creó una cuenta para ti. Elige tu contraseña para activarla.',
+          'Otro administrador creó esta cuenta. Para activarla falta elegir una contraseña.',
         ],
         action: { label: 'Activar mi cuenta', url },
         footer: 'El enlace vale 72 horas y se usa una sola vez.',
       });
     case 'change_email':
       return renderMail({
-        subject: 'Confirma tu correo nuevo',
+        subject: 'Confirmar el correo nuevo',
         paragraphs: [
           hello,
-          'Pediste usar este correo en tu cuenta de Ladrillo. Hasta que lo confirmes sigue valiendo el anterior.',
+          'Se pidió usar este correo en una cuenta de Ladrillo. Hasta que se confirme sigue valiendo el anterior.',
         ],
         action: { label: 'Usar este correo', url },
         footer:
-          'El enlace vale 24 horas, se usa una sola vez y pide tener la sesión abierta. Si no lo pediste, ignora este mensaje.',
+          'El enlace vale 24 horas, se usa una sola vez y pide tener la sesión abierta. Si lo pidió otra persona, ignorar este mensaje.',
       });
     case 'revert_email':
       return renderMail({
-        subject: 'Tu cuenta cambió de correo',
+        subject: 'La cuenta cambió de correo',
         paragraphs: [
           hello,
-          `Desde ahora tu cuenta usa ${person.email ?? ''}: con ese correo se ingresa y ahí llegan los avisos.`,
-          'Si no fuiste tú, deshaz el cambio: vuelve a valer este correo, se cierran todas las sesiones y te enviamos un enlace para elegir otra contraseña.',
+          `Desde ahora la cuenta usa ${person.email ?? ''}: con ese correo se ingresa y ahí llegan los avisos.`,
+          'Si fue otra persona, deshacer el cambio: vuelve a valer este correo, se cierran todas las sesiones y enviamos un enlace para elegir otra contraseña.',
         ],
         action: { label: 'Deshacer el cambio', url },
         footer:
-          'El enlace vale 7 días y se usa una sola vez. Si fuiste tú, no hace falta nada más.',
+          'El enlace vale 7 días y se usa una sola vez. Si fue su titular, no hace falta nada más.',
       });
   }
 }
 
 export const emailChangeAskedMail = (name: string, email: string): RenderedMail =>
   renderMail({
-    subject: 'Pidieron cambiar el correo de tu cuenta',
+    subject: 'Pidieron cambiar el correo de la cuenta',
     paragraphs: [
       `Hola, ${name}:`,
-      `Se pidió que tu cuenta pase a usar ${email}. El cambio vale cuando se confirme desde ese correo.`,
-      'Si no fuiste tú, cambia tu contraseña ahora mismo: el pedido queda sin efecto. Después escríbenos.',
+      `Se pidió que la cuenta pase a usar ${email}. El cambio vale cuando se confirme desde ese correo.`,
+      'Si fue otra persona, cambiar la contraseña ahora mismo: el pedido queda sin efecto. Después, escribirnos.',
     ],
   });

@@ -43,7 +43,7 @@ describeOnBothEngines('identity verification', (database) => {
     await world.jobs.runPending();
     expect(await frame.statusOf(person)).toBe('verified');
     expect(await isVerified(person)).toBe(true);
-    expect((await world.mail(person.email))?.subject).toBe('Tu identidad está verificada');
+    expect((await world.mail(person.email))?.subject).toBe('Identidad verificada');
     const { items } = await world.audit.list({
       action: 'kyc.result',
       targetId: person.id,

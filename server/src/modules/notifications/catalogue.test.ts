@@ -11,8 +11,8 @@ const deposit = {
 describe('words', () => {
   test('amounts are written as people read them, in plain text', () => {
     const { title, body, link } = wordsOf('deposit_accepted', deposit);
-    expect(title).toBe('Acreditamos tu depósito D-2026-000007');
-    expect(body).toBe('Ya tienes $ 1.234.567,89 disponibles en Torre Pichincha.');
+    expect(title).toBe('Acreditamos el depósito D-2026-000007');
+    expect(body).toBe('Ya hay $ 1.234.567,89 disponibles en Torre Pichincha.');
     expect(link).toEqual({ to: '/wallet', label: 'Ver mi billetera' });
     const announced = { minor: 1_000n, currency: 'ARS' } as const;
     expect(wordsOf('deposit_accepted', { ...deposit, announced }).body).toContain(
@@ -34,7 +34,7 @@ describe('words', () => {
     const told = { project: 'Torre', tokens: 1n, paid: deposit.amount };
     const data = { ...told, paid: [deposit.amount], revocableUntil: '2026-03-12' };
     expect(wordsOf('purchased', data)).toMatchObject({
-      title: 'Compraste 1 token de Torre',
+      title: 'Compra de 1 token de Torre',
       body: expect.stringContaining('hasta el 12/03/2026'),
     });
   });

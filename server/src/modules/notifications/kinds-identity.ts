@@ -8,13 +8,13 @@ const security = kindsOf('identity', 'always');
 const unmailed = kindsOf('identity', 'never');
 const SECURITY = { to: '/profile?tab=seguridad', label: 'Ver la seguridad de mi cuenta' };
 const PROFILE = { to: '/profile', label: 'Ver mi perfil' };
-const NOT_YOU = 'Si no fuiste tú, cambia tu contraseña y escríbenos cuanto antes.';
+const NOT_YOU = 'Si fue otra persona, cambiar la contraseña y escribirnos cuanto antes.';
 
 const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
 
 const leftText = (left: number): string => {
-  if (left === 0) return 'No te queda ninguno: genera otros en tu perfil, en «Seguridad».';
-  return left === 1 ? 'Te queda uno.' : `Te quedan ${left}.`;
+  if (left === 0) return 'No queda ninguno: generar otros en el perfil, en «Seguridad».';
+  return left === 1 ? 'Queda uno.' : `Quedan ${left}.`;
 };
 
 /** The provider's remark on what was sent; null when there is none. */
@@ -27,136 +27,136 @@ const remark = ({ comment }: KycTold) =>
 /** What is told of a person's account and identity. */
 export const IDENTITY = {
   kyc_verified: identity((_: KycTold) => ({
-    title: 'Tu identidad está verificada',
-    body: 'Ya puedes depositar, comprar, reservar, invertir y retirar.',
+    title: 'Identidad verificada',
+    body: 'Ya se puede depositar, comprar, reservar, invertir y retirar.',
     link: { to: '/', label: 'Ir a mi cuenta' },
   })),
   kyc_retry: identity((told: KycTold) => ({
-    title: 'Falta algo para verificar tu identidad',
-    body: `No pudimos verificar tu identidad con lo que enviaste. Puedes volver a intentarlo.${remark(told)}`,
+    title: 'Falta algo para verificar la identidad',
+    body: `No pudimos verificar la identidad con lo que se envió. Se puede volver a intentar.${remark(told)}`,
     link: { to: '/profile?tab=verificacion', label: 'Volver a intentar' },
   })),
   kyc_rejected: identity((told: KycTold) => ({
-    title: 'No pudimos verificar tu identidad',
-    body: `La verificación de tu identidad fue rechazada. Si crees que es un error, escríbenos.${remark(told)}`,
+    title: 'No pudimos verificar la identidad',
+    body: `La verificación de identidad fue rechazada. Si parece un error, escribirnos.${remark(told)}`,
     link: { to: '/profile?tab=verificacion', label: 'Ver la verificación' },
   })),
   password_changed: security((_: null) => ({
-    title: 'Tu contraseña cambió',
-    body: 'La contraseña de tu cuenta cambió y cerramos todas tus sesiones. Si fuiste tú, no hace falta nada más. Si no fuiste tú, recupera tu contraseña cuanto antes y escríbenos.',
+    title: 'Cambió la contraseña',
+    body: 'La contraseña de la cuenta cambió y cerramos todas las sesiones. Si fue su titular, no hace falta nada más. Si fue otra persona, recuperar la contraseña cuanto antes y escribirnos.',
     link: SECURITY,
   })),
   new_device: security(({ device, address }: { device: string; address: string }) => ({
     title: 'Ingreso desde otro dispositivo',
-    body: `Alguien ingresó a tu cuenta con ${device}, desde la dirección ${address}. Si fuiste tú, no hace falta nada más. ${NOT_YOU}`,
+    body: `Hubo un ingreso a la cuenta con ${device}, desde la dirección ${address}. Si fue su titular, no hace falta nada más. ${NOT_YOU}`,
     link: SECURITY,
   })),
   totp_added: security((_: null) => ({
-    title: 'Activaste los códigos de una aplicación',
-    body: `Desde ahora, para ingresar hará falta además un código de tu aplicación. ${NOT_YOU}`,
+    title: 'Se activaron los códigos de una aplicación',
+    body: `Desde ahora, para ingresar hará falta además un código de la aplicación. ${NOT_YOU}`,
     link: SECURITY,
   })),
   totp_removed: security((_: null) => ({
-    title: 'Dejaste de usar los códigos de una aplicación',
-    body: `Los códigos de tu aplicación ya no sirven para ingresar a tu cuenta. ${NOT_YOU}`,
+    title: 'Se quitaron los códigos de una aplicación',
+    body: `Los códigos de la aplicación ya no sirven para ingresar a la cuenta. ${NOT_YOU}`,
     link: SECURITY,
   })),
   recovery_codes_renewed: security((_: null) => ({
-    title: 'Generaste códigos de recuperación nuevos',
+    title: 'Hay códigos de recuperación nuevos',
     body: `Los códigos de recuperación anteriores dejaron de valer. ${NOT_YOU}`,
     link: SECURITY,
   })),
   recovery_code_used: security(({ left }: { left: number }) => ({
     title: 'Se usó un código de recuperación',
-    body: `Se usó uno de tus códigos de recuperación. ${leftText(left)} ${NOT_YOU}`,
+    body: `Se usó uno de los códigos de recuperación de la cuenta. ${leftText(left)} ${NOT_YOU}`,
     link: SECURITY,
   })),
   passkey_added: security(({ name }: { name: string }) => ({
-    title: 'Agregaste una llave de acceso',
-    body: `Tu cuenta tiene una llave de acceso nueva: ${name}. ${NOT_YOU}`,
+    title: 'Se agregó una llave de acceso',
+    body: `La cuenta tiene una llave de acceso nueva: ${name}. ${NOT_YOU}`,
     link: SECURITY,
   })),
   passkey_removed: security(({ name }: { name: string }) => ({
-    title: 'Quitaste una llave de acceso',
-    body: `Esta llave de acceso ya no sirve para ingresar a tu cuenta: ${name}. ${NOT_YOU}`,
+    title: 'Se quitó una llave de acceso',
+    body: `Esta llave de acceso ya no sirve para ingresar a la cuenta: ${name}. ${NOT_YOU}`,
     link: SECURITY,
   })),
   second_factor_reset: security((_: null) => ({
-    title: 'Quitamos tu segundo factor',
-    body: 'Un administrador quitó el segundo factor de tu cuenta y cerró todas tus sesiones. Puedes ingresar con tu contraseña y activar otro en tu perfil, en «Seguridad». Si no lo pediste, escríbenos cuanto antes.',
+    title: 'Quitamos el segundo factor',
+    body: 'Un administrador quitó el segundo factor de la cuenta y cerró todas las sesiones. Se puede ingresar con la contraseña y activar otro en el perfil, en «Seguridad». Si su titular no lo pidió, escribirnos cuanto antes.',
     link: SECURITY,
   })),
   session_ended: security(({ device, address }: { device: string; address: string }) => ({
-    title: 'Cerraste una sesión',
-    body: `Se cerró esta sesión de tu cuenta: ${device} (${address}). ${NOT_YOU}`,
+    title: 'Se cerró una sesión',
+    body: `Se cerró esta sesión de la cuenta: ${device} (${address}). ${NOT_YOU}`,
     link: SECURITY,
   })),
   sessions_ended: security((_: null) => ({
-    title: 'Cerraste tus otras sesiones',
-    body: `Se cerraron todas las sesiones de tu cuenta menos la que usabas. ${NOT_YOU}`,
+    title: 'Se cerraron las otras sesiones',
+    body: `Se cerraron todas las sesiones de la cuenta menos la que estaba en uso. ${NOT_YOU}`,
     link: SECURITY,
   })),
   identity_linked: security(({ site }: { site: OAuthProvider }) => ({
     title: `Ya se puede ingresar con ${SITES[site]}`,
-    body: `Tu cuenta de Ladrillo quedó vinculada con ${SITES[site]}: desde ahora se puede ingresar también así. Si no fuiste tú, desvincúlala en tu perfil, cambia tu contraseña y escríbenos.`,
+    body: `La cuenta de Ladrillo quedó vinculada con ${SITES[site]}: desde ahora se puede ingresar también así. Si fue otra persona, desvincularla en el perfil, cambiar la contraseña y escribirnos.`,
     link: SECURITY,
   })),
   identity_unlinked: security(({ site }: { site: OAuthProvider }) => ({
     title: `Ya no se puede ingresar con ${SITES[site]}`,
-    body: `Tu cuenta de Ladrillo dejó de estar vinculada con ${SITES[site]}. ${NOT_YOU}`,
+    body: `La cuenta de Ladrillo dejó de estar vinculada con ${SITES[site]}. ${NOT_YOU}`,
     link: SECURITY,
   })),
   email_change_asked: unmailed(({ email }: { email: string }) => ({
-    title: 'Pidieron cambiar el correo de tu cuenta',
-    body: `Tu cuenta pasará a usar ${email} cuando se confirme desde ese correo. Si no fuiste tú, cambia tu contraseña ahora mismo: el pedido queda sin efecto.`,
+    title: 'Pidieron cambiar el correo de la cuenta',
+    body: `La cuenta pasará a usar ${email} cuando se confirme desde ese correo. Si fue otra persona, cambiar la contraseña ahora mismo: el pedido queda sin efecto.`,
     link: SECURITY,
   })),
   email_changed: unmailed(({ email }: { email: string }) => ({
-    title: 'Tu cuenta cambió de correo',
+    title: 'La cuenta cambió de correo',
     body: `Desde ahora se ingresa con ${email} y ahí llegan los avisos. Al correo anterior le enviamos un enlace para deshacer el cambio, que vale 7 días. ${NOT_YOU}`,
     link: SECURITY,
   })),
   email_reverted: security(({ email }: { email: string }) => ({
-    title: 'Volvió a valer tu correo anterior',
-    body: `Se deshizo el cambio de correo: tu cuenta usa otra vez ${email}. Cerramos todas las sesiones y la contraseña dejó de valer; te enviamos un enlace para elegir otra. Después revisa en tu perfil, en «Seguridad», cómo se ingresa a tu cuenta.`,
+    title: 'Volvió a valer el correo anterior',
+    body: `Se deshizo el cambio de correo: la cuenta usa otra vez ${email}. Cerramos todas las sesiones y la contraseña dejó de valer; enviamos un enlace para elegir otra. Después conviene revisar en el perfil, en «Seguridad», cómo se ingresa a la cuenta.`,
     link: SECURITY,
   })),
   codes_guessed: security((_: null) => ({
-    title: 'Alguien prueba códigos en tu cuenta',
-    body: 'Se dieron varios códigos equivocados del segundo factor. Quien llega hasta ahí ya sabe tu contraseña: si no eres tú, cámbiala ahora mismo y cierra tus otras sesiones.',
+    title: 'Alguien prueba códigos en la cuenta',
+    body: 'Se dieron varios códigos equivocados del segundo factor. Quien llega hasta ahí ya sabe la contraseña: si es otra persona, cambiarla ahora mismo y cerrar las otras sesiones.',
     link: SECURITY,
   })),
   bank_account_added: security(({ alias, ending }: { alias: string; ending: string }) => ({
-    title: `Agregaste la cuenta "${alias}"`,
+    title: `Se agregó la cuenta "${alias}"`,
     body: `Ya se puede retirar dinero a la cuenta bancaria terminada en ${ending}. ${NOT_YOU}`,
     link: { to: '/wallet', label: 'Ver mi billetera' },
   })),
   bank_account_removed: security(({ alias }: { alias: string }) => ({
-    title: `Quitaste la cuenta "${alias}"`,
+    title: `Se quitó la cuenta "${alias}"`,
     body: `Ya no se puede retirar dinero a esa cuenta bancaria. ${NOT_YOU}`,
     link: { to: '/wallet', label: 'Ver mi billetera' },
   })),
   account_edited: security((_: null) => ({
-    title: 'Cambiaron datos de tu cuenta',
-    body: 'Un administrador cambió datos de tu perfil. Si no lo pediste, escríbenos.',
+    title: 'Cambiaron datos de la cuenta',
+    body: 'Un administrador cambió datos del perfil. Si su titular no lo pidió, escribirnos.',
     link: PROFILE,
   })),
   account_blocked: security(({ reason }: { reason: string | null }) => ({
-    title: 'Tu cuenta fue bloqueada',
-    body: `Por ahora no se puede ingresar ni operar. Lo que haya en tu billetera no se pierde, y los cobros automáticos siguen llegando.${
+    title: 'La cuenta fue bloqueada',
+    body: `Por ahora no se puede ingresar ni operar. Lo que haya en la billetera no se pierde, y los cobros automáticos siguen llegando.${
       reason === null ? '' : ` Motivo: ${reason}`
-    } Si crees que es un error, escríbenos.`,
+    } Si parece un error, escribirnos.`,
   })),
   account_unblocked: security((_: null) => ({
-    title: 'Tu cuenta está desbloqueada',
-    body: 'Ya puedes volver a ingresar con tu contraseña de siempre.',
+    title: 'La cuenta está desbloqueada',
+    body: 'Ya se puede volver a ingresar con la contraseña de siempre.',
   })),
   account_deleted: security((_: null) => ({
-    title: 'Tu cuenta fue eliminada',
-    body: 'Tu cuenta quedó eliminada. Durante 90 días un administrador puede restaurarla; después borraremos tus datos personales. Si no lo pediste, escríbenos.',
+    title: 'La cuenta fue eliminada',
+    body: 'La cuenta quedó eliminada. Durante 90 días un administrador puede restaurarla; después borraremos los datos personales. Si su titular no lo pidió, escribirnos.',
   })),
   account_restored: security((_: null) => ({
-    title: 'Tu cuenta fue restaurada',
-    body: 'Restauramos tu cuenta. Puedes volver a ingresar con tu contraseña de siempre.',
+    title: 'La cuenta fue restaurada',
+    body: 'Restauramos la cuenta. Se puede volver a ingresar con la contraseña de siempre.',
   })),
 };

@@ -36,17 +36,17 @@ const quoted = (words: string) => `«${words}»`;
 export const PROJECTS = {
   project_submitted: project((told: ProjectTold) => ({
     title: `${told.name} está en revisión`,
-    body: 'Recibimos tu proyecto. Te avisaremos cuando se publique o si hay algo que corregir.',
+    body: 'Recibimos el proyecto. Avisaremos cuando se publique o si hay algo que corregir.',
     link: manage(told),
   })),
   project_published: project((told: ProjectTold) => ({
     title: `Se publicó ${told.name}`,
-    body: `Tu proyecto ${told.name} ya está publicado: cualquiera puede verlo, y sus rondas se abrirán en las fechas previstas.`,
+    body: `El proyecto ${told.name} ya está publicado: cualquiera puede verlo, y sus rondas se abrirán en las fechas previstas.`,
     link: manage(told),
   })),
   project_returned: project(({ id, name, reason }: ProjectTold & Reason) => ({
     title: `Hay que corregir ${name}`,
-    body: `Revisamos tu proyecto ${name} y todavía no se puede publicar. Motivo: ${reason}\nCorrige lo indicado y vuelve a enviarlo a revisión.`,
+    body: `Revisamos el proyecto ${name} y todavía no se puede publicar. Motivo: ${reason}\nHay que corregir lo indicado y volver a enviarlo a revisión.`,
     link: { to: `/edit-project/${id}`, label: 'Editar el proyecto' },
   })),
   project_cancelled: project((told: ProjectTold & Reason) => ({
@@ -56,7 +56,7 @@ export const PROJECTS = {
   })),
   project_accounts: payout((told: ProjectTold) => ({
     title: `Cambiaron las cuentas de ${told.name}`,
-    body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si no fuiste tú, cambia tu contraseña, corrige las cuentas y escríbenos cuanto antes.',
+    body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si fue otra persona, cambiar la contraseña, corregir las cuentas y escribirnos cuanto antes.',
     link: manage(told),
   })),
   project_news: project((news: ProjectNews) => ({
@@ -70,17 +70,17 @@ export const PROJECTS = {
     link: { to: `/project/${id}#preguntas`, label: 'Responder' },
   })),
   question_answered: project(({ name, question, answer, page }: Answered) => ({
-    title: `Respondieron tu pregunta sobre ${name}`,
+    title: `Respondieron la pregunta sobre ${name}`,
     body: `${quoted(question)}\n${answer}`,
     link: { to: `${page}#preguntas`, label: 'Ver las preguntas' },
   })),
   question_mended: project(({ name, question, answer, page }: Answered) => ({
-    title: `Cambió la respuesta a tu pregunta sobre ${name}`,
+    title: `Cambió la respuesta a la pregunta sobre ${name}`,
     body: `${quoted(question)}\nAhora dice:\n${answer}`,
     link: { to: `${page}#preguntas`, label: 'Ver las preguntas' },
   })),
   question_hidden: project(({ name, question, reason }: QuestionTold & Reason) => ({
-    title: `Se ocultó tu pregunta sobre ${name}`,
+    title: `Se ocultó la pregunta sobre ${name}`,
     body: `${quoted(question)}\nMotivo: ${reason}`,
   })),
   question_hidden_owner: project(({ id, name, question, reason }: QuestionTold & Reason) => ({

@@ -35,62 +35,62 @@ interface Until {
 export const TOKENS = {
   purchased: tokens(
     ({ project, tokens: count, paid, revocableUntil }: TokensTold & Paid & Revocable) => ({
-      title: `Compraste ${counted(count)} de ${project}`,
-      body: `Pagaste ${shown(paid)}. El dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
+      title: `Compra de ${counted(count)} de ${project}`,
+      body: `Se pagaron ${shown(paid)}. El dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
         revocableUntil === null
           ? ''
-          : ` Puedes arrepentirte sin costo hasta el ${readableDay(revocableUntil)}, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
+          : ` La compra se puede revocar sin costo hasta el ${readableDay(revocableUntil)}, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
       }`,
       link: { to: '/my-orders', label: 'Ver mis órdenes' },
     }),
   ),
   revoked: tokens(({ project, tokens: count, paid }: TokensTold & Paid) => ({
-    title: `Anulaste tu compra de ${counted(count)}`,
-    body: `Tu compra en ${project} quedó sin efecto y ${shown(paid)} volvieron a tu billetera.`,
+    title: `Se revocó la compra de ${counted(count)}`,
+    body: `La compra en ${project} quedó sin efecto y ${shown(paid)} volvieron a la billetera.`,
     link: WALLET_LINK,
   })),
   refunded: tokens(({ project, tokens: count, paid }: TokensTold & Paid) => ({
-    title: `Devolviste ${counted(count)} de ${project}`,
-    body: `${shown(paid)} volvieron a tu billetera, descontada la penalidad.`,
+    title: `Reembolso de ${counted(count)} de ${project}`,
+    body: `${shown(paid)} volvieron a la billetera, descontada la penalidad.`,
     link: WALLET_LINK,
   })),
   reservation_made: tokens(({ project, unit, total, price, until }: ReservationTold & Until) => ({
-    title: `Reservaste ${unit} en ${project}`,
+    title: `Reserva de ${unit} en ${project}`,
     body: `La reserva tiene ${counted(total)} de ${readableCount(price)}. Quedan por aportar ${counted(price - total)} hasta el ${readableDay(until)}.`,
     link: RESERVATIONS_LINK,
   })),
   reservation_deposit: tokens(
     ({ project, unit, tokens: count, total, price }: ReservationTold) => ({
-      title: `Aportaste ${counted(count)} a ${unit}`,
-      body: `Tu reserva en ${project} tiene ${counted(total)} de ${readableCount(price)}.`,
+      title: `Aporte de ${counted(count)} a ${unit}`,
+      body: `La reserva en ${project} tiene ${counted(total)} de ${readableCount(price)}.`,
       link: RESERVATIONS_LINK,
     }),
   ),
   unit_sold: tokens(({ project, unit, price }: ReservationTold) => ({
-    title: `Completaste ${unit}`,
-    body: `Aportaste los ${counted(price)} y la propiedad en ${project} ya es tuya.`,
+    title: `Se completó ${unit}`,
+    body: `Están aportados los ${counted(price)}: la unidad en ${project} ya tiene dueño y figura en «Mis propiedades».`,
     link: PROPERTIES_LINK,
   })),
   reservation_expiring: tokens(
     ({ project, unit, total, price, until }: ReservationTold & Until) => ({
-      title: `Tu reserva de ${unit} vence pronto`,
+      title: `La reserva de ${unit} vence pronto`,
       body: `Faltan ${counted(price - total)} para completar la unidad en ${project}. Si no se aportan hasta el ${readableDay(until)}, la reserva termina y los tokens vuelven a estar disponibles, sin penalidad.`,
       link: RESERVATIONS_LINK,
     }),
   ),
   reservation_expired: tokens(({ project, unit, total }: ReservationTold) => ({
-    title: `Venció tu reserva de ${unit}`,
+    title: `Venció la reserva de ${unit}`,
     body: `Los ${counted(total)} que tenía vuelven a estar disponibles en ${project}, sin penalidad.`,
     link: TOKENS_LINK,
   })),
   invested: tokens(({ project, tokens: count }: TokensTold) => ({
-    title: `Invertiste ${counted(count)} en ${project}`,
-    body: 'Están en la bóveda hasta su fecha de recompra. Entonces el dinero llega solo a tu billetera.',
+    title: `Inversión de ${counted(count)} en ${project}`,
+    body: 'Están en la bóveda hasta su fecha de recompra. Entonces el dinero llega solo a la billetera.',
     link: VAULTS_LINK,
   })),
   round_completed: tokens(({ project, round, tokens: count }: TokensTold & Round) => ({
     title: `Se completó la ronda ${round} de ${project}`,
-    body: `La ronda en la que compraste llegó a su mínimo. Tus ${counted(count)} quedan firmes.`,
+    body: `La ronda llegó a su mínimo: los ${counted(count)} comprados en ella quedan firmes.`,
     link: TOKENS_LINK,
   })),
   round_closed: tokens((told: Omit<TokensTold, 'tokens'> & Round & Paid & Cancelled) => ({
@@ -99,22 +99,22 @@ export const TOKENS = {
       : `La ronda ${told.round} de ${told.project} no se completó`,
     body: `${
       told.cancelled ? `Se cerró la ronda ${told.round}` : 'No llegó a su mínimo'
-    } y tu compra quedó sin efecto: ${shown(told.paid)} volvieron a tu billetera.`,
+    } y la compra quedó sin efecto: ${shown(told.paid)} volvieron a la billetera.`,
     link: WALLET_LINK,
   })),
   vault_paid: tokens(({ project, vault, tokens: count, paid }: TokensTold & Vault & Paid) => ({
-    title: `Cobraste la bóveda ${vault} de ${project}`,
-    body: `Recompramos tus ${counted(count)}: ${shown(paid)} están en tu billetera.`,
+    title: `Se pagó la bóveda ${vault} de ${project}`,
+    body: `Recompramos ${counted(count)}: ${shown(paid)} están en la billetera.`,
     link: WALLET_LINK,
   })),
   rent_paid: tokens(({ project, paid }: Omit<TokensTold, 'tokens'> & Paid) => ({
-    title: `Tienes renta de ${project}`,
-    body: `Se acreditaron ${shown(paid)} de renta. Puedes cobrarla cuando quieras.`,
+    title: `Hay renta de ${project}`,
+    body: `Se acreditaron ${shown(paid)} de renta. Se puede cobrar en cualquier momento.`,
     link: RENTS_LINK,
   })),
   rent_collected: tokens(({ project, paid }: Omit<TokensTold, 'tokens'> & Paid) => ({
-    title: `Cobraste la renta de ${project}`,
-    body: `${shown(paid)} pasaron a tu billetera.`,
+    title: `Se cobró la renta de ${project}`,
+    body: `${shown(paid)} pasaron a la billetera.`,
     link: WALLET_LINK,
   })),
 };

@@ -84,7 +84,7 @@ describeOnBothEngines('notifications of a person', (database) => {
       body: { ...bank, currency: 'ARS' },
     });
     const [mail] = await world.mailsTo(ana.email);
-    expect(mail).toMatchObject({ subject: 'Agregaste la cuenta "Sueldo"' });
+    expect(mail).toMatchObject({ subject: 'Se agregó la cuenta "Sueldo"' });
     expect(mail?.text).toContain('terminada en 1232');
     expect(mail?.text).not.toContain('0070001600000000001232');
     expect(
@@ -120,7 +120,7 @@ describeOnBothEngines('notifications of a person', (database) => {
       blockedReason: 'Pedido de la justicia',
     });
     expect(await world.outcome('POST', `/users/${ana.id}/unblock`, boss)).toEqual([204, null]);
-    expect((await world.mail(ana.email))?.subject).toBe('Tu cuenta está desbloqueada');
+    expect((await world.mail(ana.email))?.subject).toBe('La cuenta está desbloqueada');
     expect(await get(boss, `/users/${ana.id}`)).toMatchObject({ blockedReason: null });
     expect(await world.outcome('POST', `/users/${ana.id}/block`, boss)).toEqual([204, null]);
   });

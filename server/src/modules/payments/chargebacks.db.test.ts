@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { HOUR, NOON } from '../balance/world.test-support.ts';
-import { depositTold } from '../reports/receipt-movements.ts';
+import { depositTold, transferTold, withdrawalTold } from '../reports/receipt-movements.ts';
 import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
 
 const MINUTE = 60_000;
@@ -154,8 +154,21 @@ describeOnBothEngines('money taken back', (database) => {
       .where('kind', 'in', ['withdrawal_rejected', 'withdrawal_returned', 'transfer_rejected'])
       .execute();
     expect(told).toHaveLength(4);
-    for (const { body } of told) expect(body).toMatch(/lo que debías.*no queda nada disponible/);
+    for (const { body } of told) expect(body).toMatch(/lo que se debía.*no queda nada disponible/);
     await clean();
+    const { db } = database();
+    for (const receipt of [
+      await withdrawalTold(db, rejected),
+      await withdrawalTold(db, returned),
+      await transferTold(db, passed),
+    ]) {
+      const [, , came, debt, left] = receipt?.amounts ?? [];
+      expect(receipt?.amounts).toHaveLength(5);
+      expect(came).toMatchObject({ label: expect.stringContaining('Volvió a la billetera') });
+      expect(debt).toMatchObject({ label: 'Pagó una deuda', value: `−${came?.value}` });
+      expect(left).toMatchObject({ label: 'Queda en la billetera', value: 'US$ 0,00' });
+      expect(receipt?.next).toContain('pagó lo que se debía');
+    }
 
     await world.stripe.reinstate(dispute);
     expect([await has(), await owes()]).toEqual([10_000n, 0n]);
@@ -203,7 +216,7 @@ describeOnBothEngines('money taken back', (database) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(body).toMatch(
-      /^De .*80,00, .*50,00 pagaron lo que debías.*; quedan .*30,00 disponibles/,
+      /^De .*80,00, .*50,00 pagaron lo que se debía.*; quedan .*30,00 disponibles/,
     );
     const receipt = await depositTold(database().db, id);
     expect(receipt?.amounts.slice(-3)).toMatchObject([

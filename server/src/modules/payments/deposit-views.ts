@@ -46,7 +46,7 @@ export async function depositViews(
       ({ createdAt, name }): EventView => ({
         action: 'receipt',
         at: createdAt,
-        by: row.user_id === reader.userId ? 'Tú' : (names.get(row.user_id) ?? null),
+        by: row.user_id === reader.userId ? 'Yo' : (names.get(row.user_id) ?? null),
         note: name,
       }),
     );

@@ -57,16 +57,16 @@ describeOnBothEngines('deposits', (database) => {
       acceptedAmount: '1500.25',
       instructions: null,
       events: [
-        { action: 'created', by: 'Tú' },
+        { action: 'created', by: 'Yo' },
         { action: 'sent', by: 'Operaciones (nivel 2)', note: 'extracto 7' },
         { action: 'accepted', by: 'Operaciones (nivel 2)', note: 'llegó menos' },
       ],
     });
     await world.notifications.mailDue();
     expect(world.mails.map(({ subject }) => subject)).toEqual([
-      `Registramos tu depósito ${created.orderNumber}`,
-      `Tu depósito ${created.orderNumber} está en camino`,
-      `Acreditamos tu depósito ${created.orderNumber}`,
+      `Registramos el depósito ${created.orderNumber}`,
+      `El depósito ${created.orderNumber} está en camino`,
+      `Acreditamos el depósito ${created.orderNumber}`,
     ]);
     // what came is not what was announced: both are told
     const { body } = await world.database.db

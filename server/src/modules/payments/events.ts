@@ -67,7 +67,7 @@ function authorOf(
   reader: Reader,
 ): string | null {
   if (actor_id === null) return null;
-  if (actor_id === reader.userId) return 'Tú';
+  if (actor_id === reader.userId) return 'Yo';
   const name = names.get(actor_id) ?? 'Cuenta eliminada';
   const level = actor_role === null ? undefined : LEVELS[actor_role];
   if (level === undefined) return name;

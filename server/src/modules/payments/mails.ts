@@ -83,11 +83,11 @@ export async function tellWithdrawal(
 
 /** Where the money of a withdrawal goes back to, to whoever asked for it. */
 export const homeOf = (row: Pick<WithdrawalRow, 'source'>): string =>
-  row.source === 'funds' ? 'en los fondos del proyecto' : 'en tu billetera';
+  row.source === 'funds' ? 'en los fondos del proyecto' : 'en la billetera';
 
 function accountOf(row: WithdrawalRow): string {
   if (row.type === 'usdt_transfer') return `la dirección ${row.destination_account}`;
-  return row.source === 'funds' ? 'la cuenta del proyecto' : `tu cuenta "${row.destination_alias}"`;
+  return row.source === 'funds' ? 'la cuenta del proyecto' : `la cuenta "${row.destination_alias}"`;
 }
 
 const amount = (minor: bigint, currency: Amount['currency']): Amount => ({ minor, currency });

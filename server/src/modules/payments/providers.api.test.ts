@@ -48,7 +48,7 @@ describe('payment providers, through the product', () => {
     expect(await product.call('guest', 'GET', '/config')).toMatchObject({
       body: {
         depositMethods: expect.arrayContaining(['card', 'stripe', 'bitpay']),
-        simulators: expect.arrayContaining(['lyra', 'stripe', 'bitpay']),
+        simulators: expect.arrayContaining(['lyra', 'stripe', 'bitpay', 'rates']),
         chargeCurrencies: { card: 'ARS', stripe: 'USD' },
       },
     });

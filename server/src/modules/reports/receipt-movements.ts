@@ -6,6 +6,7 @@ import {
 } from '#core/readable.ts';
 import type { Db } from '#platform/database/index.ts';
 import { amount, rateOf, type Told } from './detail.ts';
+import { arrivalAmounts, backAmounts } from './receipt-parts.ts';
 import { depositOf, storyOf, transferOf, withdrawalOf } from './store-receipts.ts';
 import { statusOf, wordOf } from './words.ts';
 
@@ -44,24 +45,18 @@ export async function depositTold(db: Db, id: string): Promise<Told | null> {
           ]
         : []),
       amount('Comisión', readableMoney(0n, currency), 'los depósitos no tienen comisión'),
-      accepted === null
-        ? amount('Acreditado', 'Todavía nada', null, true)
-        : amount(
-            'Acreditado',
-            readableMoney(accepted, currency),
-            accepted === row.amount ? 'igual al avisado' : 'lo que llegó: distinto del avisado',
-            debt === 0n,
-          ),
-      ...(accepted === null || debt === 0n
-        ? []
-        : [
-            amount(
-              'Pagó una deuda',
-              readableMoney(-debt, currency),
-              'lo que debía por un contracargo',
-            ),
-            amount('Queda en la billetera', readableMoney(accepted - debt, currency), null, true),
-          ]),
+      ...(accepted === null
+        ? [amount('Acreditado', 'Todavía nada', null, true)]
+        : arrivalAmounts(
+            {
+              label: 'Acreditado',
+              hint:
+                accepted === row.amount ? 'igual al avisado' : 'lo que llegó: distinto del avisado',
+            },
+            accepted,
+            debt,
+            currency,
+          )),
     ],
     rate: rateOf(row),
     timeline: await timelineOf(db, id),
@@ -104,36 +99,52 @@ export async function withdrawalTold(db: Db, id: string): Promise<Told | null> {
       ...(row.reference ? [{ label: 'Referencia', value: row.reference }] : []),
       ...(row.reason ? [{ label: 'Motivo', value: row.reason }] : []),
     ],
-    amounts: [
-      amount('Sale de la billetera', readableMoney(row.amount, currency)),
-      amount(
-        'Comisión',
-        readableMoney(-row.fee_amount, currency),
-        `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}, fijada al pedirlo`,
-      ),
-      amount('Queda para enviar', net),
-      amount('Equivale a', readableMoney(row.usd_amount, 'USD'), 'valor en dólares al pedirlo'),
-      amount(
-        'Recibe',
-        readableMoney(row.received_amount, got),
-        row.rate === null ? null : `${net} a ${readableDecimal(row.rate)} pesos por dólar`,
-        true,
-      ),
-    ],
+    amounts:
+      row.status === 'rejected'
+        ? backAmounts('Se pidió retirar', homeOf(row), row)
+        : [
+            amount(`Sale de ${homeOf(row)}`, readableMoney(row.amount, currency)),
+            amount(
+              'Comisión',
+              readableMoney(-row.fee_amount, currency),
+              `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}, fijada al pedirlo`,
+            ),
+            amount('Queda para enviar', net),
+            amount(
+              'Equivale a',
+              readableMoney(row.usd_amount, 'USD'),
+              'valor en dólares al pedirlo',
+            ),
+            amount(
+              'Recibe',
+              readableMoney(row.received_amount, got),
+              row.rate === null ? null : `${net} a ${readableDecimal(row.rate)} pesos por dólar`,
+              true,
+            ),
+          ],
     rate: rateOf(row),
     timeline: await timelineOf(db, id),
-    next: nextOfWithdrawal(row),
+    next: row.status === 'rejected' ? cameBack(row, homeOf(row)) : nextOfWithdrawal(row),
   };
 }
+
+const homeOf = ({ source }: { source: 'wallet' | 'funds' }): string =>
+  source === 'funds' ? 'los fondos del proyecto' : 'la billetera';
+
+const cameBack = (row: { amount: bigint; debt: bigint | null }, home: string): string =>
+  row.debt === row.amount
+    ? 'Todo lo que volvió pagó lo que se debía por un contracargo.'
+    : `El dinero volvió a ${home}.`;
 
 function nextOfWithdrawal(row: { status: string; due_at: Date | null }): string | null {
   const due = row.due_at ? ` A más tardar el ${readableDateTime(row.due_at)}.` : '';
   if (row.status === 'pending' && row.due_at === null)
     return 'Espera la preaprobación de Operaciones; desde entonces corren 48 horas.';
   if (row.status === 'pending') return `Preaprobado: falta el envío.${due}`;
-  if (row.status === 'sent') return `Enviado: falta que se acredite en destino.${due}`;
-  return row.status === 'rejected' ? 'El dinero volvió a la billetera.' : null;
+  return row.status === 'sent' ? `Enviado: falta que se acredite en destino.${due}` : null;
 }
+
+const ORIGIN = 'la billetera de origen';
 
 /** Money from one project's wallet to another's. */
 export async function transferTold(db: Db, id: string): Promise<Told | null> {
@@ -154,22 +165,25 @@ export async function transferTold(db: Db, id: string): Promise<Told | null> {
       { label: 'Hacia', value: row.to_name ?? '' },
       ...(row.reason ? [{ label: 'Motivo', value: row.reason }] : []),
     ],
-    amounts: [
-      amount('Sale', readableMoney(row.amount, currency)),
-      amount(
-        'Comisión',
-        readableMoney(-row.fee_amount, currency),
-        `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}`,
-      ),
-      amount('Llega', readableMoney(row.amount - row.fee_amount, currency), null, true),
-    ],
+    amounts:
+      row.status === 'rejected'
+        ? backAmounts('Se pidió pasar', ORIGIN, row)
+        : [
+            amount('Sale', readableMoney(row.amount, currency)),
+            amount(
+              'Comisión',
+              readableMoney(-row.fee_amount, currency),
+              `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}`,
+            ),
+            amount('Llega', readableMoney(row.amount - row.fee_amount, currency), null, true),
+          ],
     rate: null,
     timeline: await timelineOf(db, id),
     next:
       row.status === 'pending'
         ? 'El dinero está retenido hasta que Operaciones lo apruebe.'
         : row.status === 'rejected'
-          ? 'El dinero volvió a la billetera de origen.'
+          ? cameBack(row, ORIGIN)
           : null,
   };
 }

@@ -41,3 +41,36 @@ export function partAmounts(parts: readonly Part[], total: string): Amount[] {
   );
   return [...lots, ...sums];
 }
+
+/**
+ * Money that came to a wallet, or back to it, and what of it paid a debt: in the end, what is left to its person.
+ * @param came the line that says how it came
+ * @param minor minor units of `currency` that came
+ * @param debt of them, what paid a debt
+ */
+export function arrivalAmounts(
+  came: { readonly label: string; readonly hint: string | null },
+  minor: bigint,
+  debt: bigint,
+  currency: Currency,
+): Amount[] {
+  const line = amount(came.label, readableMoney(minor, currency), came.hint, debt === 0n);
+  return debt === 0n
+    ? [line]
+    : [
+        line,
+        amount('Pagó una deuda', readableMoney(-debt, currency), 'lo que debía por un contracargo'),
+        amount('Queda en la billetera', readableMoney(minor - debt, currency), null, true),
+      ];
+}
+
+/** Of a movement that was not made: what was asked for, no fee, and what came back. @param home where it came back to */
+export const backAmounts = (
+  asked: string,
+  home: string,
+  { amount: minor, currency, debt }: { amount: bigint; currency: Currency; debt: bigint | null },
+): Amount[] => [
+  amount(asked, readableMoney(minor, currency)),
+  amount('Comisión', readableMoney(0n, currency), 'no se cobra lo que no se hizo'),
+  ...arrivalAmounts({ label: `Volvió a ${home}`, hint: null }, minor, debt ?? 0n, currency),
+];

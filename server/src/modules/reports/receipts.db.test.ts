@@ -4,6 +4,16 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, FIRST_OVER, type World } from '../tokens/world.test-support.ts';
 
+const EMPTY_DEPOSIT = {
+  accepted_amount: null,
+  expired: false,
+  tx_hash: null,
+  reference: null,
+  reason: null,
+  expires_at: null,
+  closed_at: null,
+} as const;
+
 describeOnBothEngines('receipts of tokens', (database) => {
   let world: World;
   beforeAll(() => {
@@ -45,7 +55,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     const amounts = await amountsOf(userId, 'refund', id);
     const asWritten = (amount = '') => `US$ ${amount.replace('.', ',')}`;
     expect(amounts['Vuelve a la billetera']).toBe(asWritten(parts[0]?.returned.amount));
-    expect(amounts.Penalidad).toBe(`-${asWritten(parts[0]?.penalty.amount)}`);
+    expect(amounts.Penalidad).toBe(`−${asWritten(parts[0]?.penalty.amount)}`);
     expect(amounts['Costo de 4 tokens']).toBeDefined();
     const detail = await world.reports.order({ userId, role: 'investor' }, 'refund', id);
     expect(detail.amounts[0]?.hint).toContain(bought.orderNumber);
@@ -155,30 +165,77 @@ describeOnBothEngines('receipts of tokens', (database) => {
       type: 'ars_bank_transfer' as const,
       currency: 'ARS' as const,
       amount: 100n,
-      accepted_amount: null,
       status: 'pending' as const,
-      expired: false,
-      tx_hash: null,
-      reference: null,
-      reason: null,
+      ...EMPTY_DEPOSIT,
       // many at the same moment: the id tells them apart
       created_at: new Date(Date.UTC(2026, 0, 1 + (count % 3))),
-      expires_at: null,
-      closed_at: null,
     }));
     await database().db.insertInto('deposits').values(rows).execute();
-    const file = world.reports.deposits({ userId }, false, {
-      format: 'csv',
-      separator: 'semicolon',
-    });
-    if (typeof file.content === 'string' || Buffer.isBuffer(file.content))
-      throw new Error('stream');
-    let text = '';
-    for await (const part of file.content) text += String(part);
+    const text = await depositsFile(userId);
     const numbers = [...text.matchAll(/X-[0-9a-f-]+-(\d+)/g)].map(([, number]) => Number(number));
     expect(numbers).toHaveLength(1203);
     expect(new Set(numbers).size).toBe(1203);
   });
+
+  test('deposits as a file say what was charged, at which rate, and what they are worth', async () => {
+    const at = await world.project();
+    const userId = await world.person();
+    const id = newId();
+    await database()
+      .db.insertInto('deposits')
+      .values({
+        id,
+        order_number: `X-${id}`,
+        user_id: userId,
+        project_id: at.id,
+        type: 'card',
+        currency: 'USD',
+        amount: 100_00n,
+        status: 'completed',
+        ...EMPTY_DEPOSIT,
+        accepted_amount: 99_50n,
+        closed_at: new Date('2026-03-02T12:05:00Z'),
+        created_at: new Date('2026-03-02T12:00:00Z'),
+      })
+      .execute();
+    await database()
+      .db.insertInto('deposit_charges')
+      .values({
+        deposit_id: id,
+        provider: 'lyra',
+        currency: 'ARS',
+        amount: 149_000_00n,
+        rate: '1490',
+        rate_source: 'Tabla de prueba',
+        rate_as_of: new Date('2026-03-02T11:58:00Z'),
+        promised: false,
+        state: 'paid',
+        asks: 0,
+        created_at: new Date('2026-03-02T12:00:00Z'),
+      })
+      .execute();
+    const [head = '', line = ''] = (await depositsFile(userId)).split('\r\n');
+    const cells = line.split(';');
+    const told = Object.fromEntries(head.split(';').map((name, place) => [name, cells[place]]));
+    expect(told).toMatchObject({
+      'Importe acreditado': '99,50',
+      'Moneda cobrada': 'ARS',
+      'Importe cobrado': '149000,00',
+      'Valor en USD': '99,50',
+      Cotización: '1490',
+      'Fuente de la cotización': 'Tabla de prueba',
+      'Cotización del': '02/03/2026 08:58',
+    });
+  });
+
+  async function depositsFile(userId: string): Promise<string> {
+    const format = { format: 'csv', separator: 'semicolon' } as const;
+    const { content } = world.reports.deposits({ userId }, false, format);
+    if (typeof content === 'string' || Buffer.isBuffer(content)) throw new Error('stream');
+    let text = '';
+    for await (const part of content) text += String(part);
+    return text;
+  }
 
   async function fund(projectId: string, amount: bigint) {
     const id = newId();

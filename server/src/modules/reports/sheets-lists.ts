@@ -7,7 +7,7 @@ import { statusOf, wordOf } from './words.ts';
 
 const shown = (money: Money | null): string =>
   money === null
-    ? '-'
+    ? '—'
     : readableMoney(parseAmount(money.amount, money.currency) ?? 0n, money.currency);
 
 const LEAVES: ReadonlySet<Order['kind']> = new Set(['purchase', 'withdrawal', 'transfer']);
@@ -27,7 +27,7 @@ export const orderColumns: Column<Order>[] = [
     (row) => row.money && `${LEAVES.has(row.kind) ? '-' : ''}${row.money.amount}`,
   ),
   numberColumn('Comisión', (row) => row.fee && `-${row.fee.amount}`),
-  paperColumn('Tokens', 0.8, (row) => (row.tokens === null ? '-' : readableCount(row.tokens))),
+  paperColumn('Tokens', 0.8, (row) => (row.tokens === null ? '—' : readableCount(row.tokens))),
   paperColumn('Importe', 1.6, (row) =>
     row.money && LEAVES.has(row.kind) ? `−${shown(row.money)}` : shown(row.money),
   ),

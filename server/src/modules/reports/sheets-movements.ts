@@ -1,5 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
-import { readableDateTime, readableMoney } from '#core/readable.ts';
+import { readableDateTime, readableDecimal, readableMoney } from '#core/readable.ts';
+import { depositInDollars } from './deposit-dollars.ts';
 import { type Column, csvColumn, numberColumn, paperColumn, textColumn } from './sheet.ts';
 import type { DepositLine, PurchaseLine, TransferLine, WithdrawalLine } from './store-exports.ts';
 import { statusOf, wordOf } from './words.ts';
@@ -30,10 +31,28 @@ export const depositColumns = (ofAll: boolean): Column<DepositLine>[] => [
   numberColumn('Importe acreditado', (row) =>
     row.accepted_amount === null ? null : formatAmount(row.accepted_amount, row.currency),
   ),
+  csvColumn('Moneda cobrada', (row) => row.charged_currency ?? ''),
+  numberColumn('Importe cobrado', (row) =>
+    row.charged === null || row.charged_currency === null
+      ? null
+      : formatAmount(row.charged, row.charged_currency),
+  ),
+  numberColumn('Valor en USD', (row) => {
+    const dollars = depositInDollars(row);
+    return dollars === null ? null : formatAmount(dollars, 'USD');
+  }),
+  numberColumn('Cotización', (row) => row.rate),
+  csvColumn('Fuente de la cotización', (row) => row.rate_source ?? ''),
+  csvColumn('Cotización del', (row) => day(row.rate_as_of)),
   paperColumn('Avisado', 1.7, (row) => readableMoney(row.amount, row.currency)),
   paperColumn('Acreditado', 1.7, (row) =>
-    row.accepted_amount === null ? '-' : readableMoney(row.accepted_amount, row.currency),
+    row.accepted_amount === null ? '—' : readableMoney(row.accepted_amount, row.currency),
   ),
+  paperColumn('Cotización', 1.3, (row) => (row.rate === null ? '—' : readableDecimal(row.rate))),
+  paperColumn('En dólares', 1.6, (row) => {
+    const dollars = depositInDollars(row);
+    return dollars === null ? '—' : readableMoney(dollars, 'USD');
+  }),
   csvColumn('Cerrado el', (row) => day(row.closed_at)),
   csvColumn('Transacción', (row) => row.tx_hash ?? ''),
   csvColumn('Motivo', (row) => row.reason ?? ''),

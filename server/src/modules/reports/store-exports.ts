@@ -50,6 +50,7 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
         .selectFrom('deposits as d')
         .leftJoin('projects as p', 'p.id', 'd.project_id')
         .leftJoin('users as u', 'u.id', 'd.user_id')
+        .leftJoin('deposit_charges as c', 'c.deposit_id', 'd.id')
         .where((eb) =>
           eb.and([
             ...(userId ? [eb('d.user_id', '=', userId)] : []),
@@ -67,6 +68,8 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
         )
         .selectAll('d')
         .select(['p.name as project_name', 'u.name', 'u.lastname'])
+        .select(['c.amount as charged', 'c.currency as charged_currency'])
+        .select(['c.rate', 'c.rate_source', 'c.rate_as_of'])
         .orderBy('d.created_at', 'desc')
         .orderBy('d.id', 'desc')
         .limit(limit)

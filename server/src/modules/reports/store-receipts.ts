@@ -13,6 +13,16 @@ export const personOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
+/** Of what came with a movement, or came back with it, what paid a debt: minor units, null for none. */
+const debtPaidBy = (movement: 'deposit' | 'withdrawal' | 'transfer', id: string) =>
+  sql<bigint | null>`(
+    select sum(l.amount)::bigint
+      from ledger_entries e
+      join ledger_postings l on l.entry_id = e.id
+      join ledger_accounts a on a.id = l.account_id
+     where e.reference = ${sql.ref(id)} and e.kind = ${`${movement}.debt`} and a.holder = 'platform'
+  )`.as('debt');
+
 export const depositOf = (db: Db, id: string) =>
   db
     .selectFrom('deposits as d')
@@ -21,18 +31,7 @@ export const depositOf = (db: Db, id: string) =>
     .selectAll('d')
     .select(['p.name as project_name', 'c.amount as charged', 'c.currency as charged_currency'])
     .select(['c.rate', 'c.rate_source', 'c.rate_as_of'])
-    .select((eb) =>
-      // of what was credited, what paid a debt
-      eb
-        .selectFrom('ledger_entries as e')
-        .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
-        .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-        .whereRef('e.reference', '=', 'd.id')
-        .where('e.kind', '=', 'deposit.debt')
-        .where('a.holder', '=', 'platform')
-        .select(sql<bigint | null>`sum(p.amount)::bigint`.as('debt'))
-        .as('debt'),
-    )
+    .select(debtPaidBy('deposit', 'd.id'))
     .where('d.id', '=', id)
     .executeTakeFirst();
 
@@ -42,6 +41,7 @@ export const withdrawalOf = (db: Db, id: string) =>
     .leftJoin('projects as p', 'p.id', 'w.project_id')
     .selectAll('w')
     .select('p.name as project_name')
+    .select(debtPaidBy('withdrawal', 'w.id'))
     .where('w.id', '=', id)
     .executeTakeFirst();
 
@@ -52,6 +52,7 @@ export const transferOf = (db: Db, id: string) =>
     .leftJoin('projects as p', 'p.id', 't.to_project_id')
     .selectAll('t')
     .select(['f.name as from_name', 'p.name as to_name'])
+    .select(debtPaidBy('transfer', 't.id'))
     .where('t.id', '=', id)
     .executeTakeFirst();
 

@@ -40,7 +40,7 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(await told(ana)).toMatchObject([
-      { kind: 'purchased', words: expect.stringMatching(/^Compraste 2 tokens de .*US\$ 200,00/) },
+      { kind: 'purchased', words: expect.stringMatching(/^Compra de 2 tokens de .*US\$ 200,00/) },
     ]);
     expect((await told(bo)).map(({ kind }) => kind)).toEqual(['purchased']);
   });

@@ -2,7 +2,8 @@
 const BEYOND = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 /** Signs that have a plain one that reads the same. */
 const PLAIN: Readonly<Record<string, string>> = {
-  '−': '-',
+  // as wide as the minus sign, which these fonts lack
+  '−': '–',
   '‐': '-',
   '‑': '-',
   '→': '>',
@@ -25,6 +26,8 @@ function drawable(sign: string): string {
   if ((code >= 32 && code < 127) || (code > 160 && code < 256 && code !== 173)) return sign;
   if (BEYOND.includes(sign)) return sign;
   if (code === 160 || code === 0x202f) return ' ';
-  const plain = PLAIN[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
-  return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
+  const plain = PLAIN[sign];
+  if (plain !== undefined) return plain;
+  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '');
+  return /^[\x20-\x7e]+$/.test(bare) ? bare : '?';
 }

@@ -3,7 +3,7 @@ import { renderMail } from './index.ts';
 
 test('says the same in text and in HTML', () => {
   const mail = renderMail({
-    subject: 'Confirma tu correo',
+    subject: 'Confirmar el correo',
     paragraphs: ['Hola, Ana:', 'Falta un paso.\nEs corto.'],
     action: { label: 'Confirmar', url: 'https://x.example/verify-email?token=abc&x=1' },
     footer: 'El enlace vale 24 horas.',

@@ -49,7 +49,7 @@ ${footer ? `<p style="margin:24px 0 0;font-size:13px;color:#5b6770">${lines(foot
 function button({ label, url }: { readonly label: string; readonly url: string }): string {
   const address = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:#0b6b8a;color:#ffffff;text-decoration:none;border-radius:5px">${escapeHtml(label)}</a></p>
-<p style="margin:0;font-size:13px;color:#5b6770;word-break:break-all">Si el botón no funciona, copia esta dirección: ${address}</p>`;
+<p style="margin:0;font-size:13px;color:#5b6770;word-break:break-all">Si el botón no funciona, copiar esta dirección: ${address}</p>`;
 }
 
 /** A header is one line: whatever would begin another one becomes a blank. */

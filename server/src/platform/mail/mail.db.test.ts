@@ -22,7 +22,7 @@ describeOnBothEngines('mail', (given) => {
   let refuse: number | null;
   const received: Buffer[] = [];
   const clock = manualClock(new Date());
-  const content = renderMail({ subject: 'Confirma tu correo: ñandú', paragraphs: ['Hola'] });
+  const content = renderMail({ subject: 'Confirmar el correo: ñandú', paragraphs: ['Hola'] });
 
   beforeAll(async () => {
     database = given();

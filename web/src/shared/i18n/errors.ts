@@ -72,7 +72,7 @@ export const ERROR_TEXTS = {
   OWN_PROJECT: 'No se puede comprar en un proyecto propio.',
   OWN_QUESTION: 'Este proyecto es propio: las preguntas se responden en su gestión.',
   TOO_MANY_QUESTIONS:
-    'Hay muchas preguntas tuyas sin responder, o ya hiciste varias hoy. Esperar las respuestas antes de preguntar más.',
+    'Hay muchas preguntas propias sin responder, o ya se hicieron varias hoy. Esperar las respuestas antes de preguntar más.',
   QUESTION_STATE_FORBIDS: 'La pregunta ya cambió de estado. Recargar para ver cómo está.',
   RESOURCE_NOT_FOUND: 'No se encontró el archivo.',
   RESOURCE_IN_USE: 'El archivo está en uso y no se puede borrar.',
@@ -91,7 +91,7 @@ export const ERROR_TEXTS = {
   FX_UNAVAILABLE: 'El cambio de moneda no está disponible ahora. Probar con otra moneda.',
   LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajar el monto.',
   LIMIT_PER_DAY: 'Con este importe se supera el máximo del día. Bajar el monto o seguir mañana.',
-  APPROVED_BY_YOU: 'La primera aprobación es tuya: falta la de otra persona.',
+  APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
   APPROVAL_DIFFERS:
     'La primera persona dijo otro importe u otra explicación. Volver a mirarlo y aprobar lo mismo, o pedir que se corrija.',
   RATE_STALE:

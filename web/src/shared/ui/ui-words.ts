@@ -19,7 +19,7 @@ export const t = catalogue('ui', {
   filters: 'Filtros',
   sold: '{{n}} vendidos',
   reserved: '{{n}} en reserva',
-  yours: '{{n}} tuyos',
+  yours: '{{n}} propios',
   free: '{{n}} libres',
   minimum: 'mínimo {{percent}}',
   minimumReached: 'mínimo {{percent}}, alcanzado',

@@ -38,7 +38,7 @@ describeOnBothEngines('a lost factor', (database) => {
       'TOKEN_NOT_FOUND',
     ]);
     expect((await stories.logIn(person))[0]).toBe(200);
-    expect((await world.mail(person.email))?.subject).toBe('Quitamos tu segundo factor');
+    expect((await world.mail(person.email))?.subject).toBe('Quitamos el segundo factor');
     expect(await stories.auditOf(person.id)).toEqual(['user.totp_add', 'user.reset_second_factor']);
   });
 });

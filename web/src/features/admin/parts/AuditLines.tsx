@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { actionWords, kindWords } from '#contract/core/audit-words.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { changesOf } from './audit-changes.ts';
-import { actionWords, kindWords, targetLink, targetWords } from './audit-words.ts';
+import { targetLink, targetWords } from './audit-words.ts';
 import classes from './PeopleList.module.css';
 
 type Line = AnswerOf<typeof listAudit>['items'][number];

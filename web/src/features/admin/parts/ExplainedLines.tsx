@@ -37,7 +37,7 @@ export function ExplainedLines({ lines }: { lines: readonly ExplainedLine[] }) {
           header: 'Quién',
           cell: ({ mine, by, at, approvedBy, status }) => (
             <>
-              {mine ? 'Tú' : by}
+              {mine ? 'Yo' : by}
               <small className="cap" style={{ display: 'block' }}>
                 {formatDateTime(at)}
                 {approvedBy && `, la aprobó ${approvedBy}`}
@@ -66,7 +66,7 @@ function Decide({ line }: { line: ExplainedLine }) {
     label: 'Aprobar',
     explain: `La línea queda explicada: ${label('bankLineKind', line.kind).toLowerCase()}.`,
     obstacle: line.mine
-      ? { reason: 'La explicaste tú: la aprueba otra persona del nivel 1.' }
+      ? { reason: 'Es una explicación propia: la aprueba otra persona del nivel 1.' }
       : null,
     run: () => approve.mutateAsync({ params, body: { explanationId: line.explanationId } }),
   };

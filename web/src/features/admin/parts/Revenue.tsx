@@ -143,7 +143,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
               ? `Se firman ${formatMoney(item.amount)} para ${item.destination} y salen por la cadena. No se puede deshacer.`
               : `Salen ${formatMoney(item.amount)} a ${item.destination}.`,
             obstacle: item.mine
-              ? { reason: 'Lo pediste tú: lo aprueba otra persona del nivel 1.' }
+              ? { reason: 'Es un pedido propio: lo aprueba otra persona del nivel 1.' }
               : null,
             run: () => accept.mutateAsync({ params }),
           },
@@ -183,7 +183,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           {
             label: 'Lo pidió',
             hint: formatDateTime(item.date),
-            value: item.mine ? 'Tú' : item.askedBy,
+            value: item.mine ? 'Yo' : item.askedBy,
           },
           ...(item.status === 'pending'
             ? [
@@ -191,7 +191,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
                   label: 'Falta',
                   value: item.mine
                     ? 'La aprobación de otra persona del nivel 1'
-                    : 'Tu aprobación, o la de otra persona del nivel 1',
+                    : 'La aprobación propia, o la de otra persona del nivel 1',
                 },
               ]
             : []),

@@ -10,14 +10,14 @@ export const approvalRows = (first: FirstApproval | null): SummaryRow[] =>
         {
           label: 'Primera aprobación',
           hint: formatDateTime(first.at),
-          value: first.mine ? 'Tú' : first.by,
+          value: first.mine ? 'Yo' : first.by,
           strong: true,
         },
         {
           label: 'Falta',
           value: first.mine
             ? 'La de otra persona del nivel 1 o 2'
-            : 'Una más, que puede ser la tuya',
+            : 'Una más, que puede ser la propia',
         },
       ]
     : [];
@@ -28,5 +28,5 @@ export const approvalObstacle = (
   sameAmount = true,
 ): Obstacle | null =>
   first?.mine && sameAmount
-    ? { reason: 'La primera aprobación es tuya: falta la de otra persona.' }
+    ? { reason: 'La primera aprobación es propia: falta la de otra persona.' }
     : null;

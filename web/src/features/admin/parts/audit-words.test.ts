@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS } from '#contract/core/audit-actions.ts';
+import { actionWords } from '#contract/core/audit-words.ts';
 import { changesOf } from './audit-changes.ts';
-import { AUDIT_SUBJECTS, actionWords, targetLink, targetWords } from './audit-words.ts';
+import { AUDIT_SUBJECTS, targetLink, targetWords } from './audit-words.ts';
 
 test('only what changed is told, in words', () => {
   const before = { role: 'user', state: 'active', order: 'D-2026-000001' };

@@ -1,6 +1,6 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { toldSettingName } from './settings-form.ts';
 
+<<<<<<< HEAD
 /** What the log's actions are called: all of them, or this is not compiled. */
 const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'user.block': 'Bloqueó la cuenta',
@@ -91,6 +91,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'transfer.reject': 'Rechazó el pase',
 };
 
+=======
+>>>>>>> h/gaps
 /** What is acted upon, for a filter: `user` finds every `user.*`. */
 export const AUDIT_SUBJECTS = [
   { value: 'user', label: 'Personas' },
@@ -109,28 +111,6 @@ export const AUDIT_SUBJECTS = [
   { value: 'treasury', label: 'Banco' },
   { value: 'settings', label: 'Ajustes' },
 ] as const;
-
-const KINDS: Readonly<Record<string, string>> = {
-  user: 'Persona',
-  bank_account: 'Cuenta bancaria',
-  deposit: 'Depósito',
-  withdrawal: 'Retiro',
-  transfer: 'Pase',
-  project: 'Proyecto',
-  setting: 'Ajuste',
-  settings: 'Ajustes',
-  bank_statement: 'Extracto del banco',
-  bank_line: 'Línea del banco',
-  revenue: 'Retiro de ingresos',
-  chain_address: 'Dirección de USDT',
-  notice: 'Aviso de un proveedor',
-  question: 'Pregunta',
-};
-
-/** @param action of old lines too, whose names may have gone */
-export const actionWords = (action: string): string =>
-  new Map<string, string>(Object.entries(ACTIONS)).get(action) ?? 'Otra acción';
-export const kindWords = (kind: string): string => KINDS[kind] ?? kind;
 
 /** What a line is about: its name, else the number of its order; null when the line does not say. */
 export function targetWords(line: {

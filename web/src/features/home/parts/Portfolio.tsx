@@ -12,6 +12,7 @@ import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { StaleRate } from '#web/shared/ui/StaleRate.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
@@ -33,6 +34,7 @@ export function Portfolio() {
                 when: formatDateTime(mine.rate.asOf),
               })}
             </p>
+            <StaleRate rate={mine.rate} />
             <SummaryRows
               rows={[
                 { label: t('inTokens'), value: formatMoney(mine.tokens) },

@@ -160,7 +160,7 @@ export const t = catalogue('buy', {
   reserveConfirmPay: 'Reservar y pagar {{amount}}',
   reserveBelow: 'Para reservar hacen falta {{tokens}} como mínimo.',
   reserveAbove: 'El precio completo es de {{tokens}}.',
-  reserveMine: 'Ya está reservada a tu nombre, con {{tokens}} de {{price}}.',
+  reserveMine: 'Ya hay una reserva propia de esta unidad, con {{tokens}} de {{price}}.',
   reserveTaken: 'Otra persona tiene reservada esta unidad.',
   reserveSold: 'Esta unidad ya se vendió.',
   reserveSee: 'Ver otras unidades',

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { auditCsv } from './csv.ts';
+
+const LINE = {
+  id: 'a',
+  at: '2026-03-02T12:00:00.000Z',
+  actorId: 'b',
+  actorName: 'Ana Núñez',
+  action: 'withdrawal.reject',
+  targetKind: 'withdrawal',
+  targetId: 'c',
+  targetName: 'R-2026-000001',
+  before: { status: 'pending' },
+  after: { status: 'rejected' },
+  address: '198.51.100.9',
+};
+
+test('the log as a file names actions and things as the screen does, beside their keys', () => {
+  const [head = '', line = ''] = auditCsv([LINE]).split('\r\n');
+  const cells = line.split(';');
+  const told = Object.fromEntries(
+    head
+      .slice(1)
+      .split(';')
+      .map((name, place) => [name, cells[place]]),
+  );
+  expect(told).toMatchObject({
+    accion: 'withdrawal.reject',
+    que_hizo: 'Rechazó el retiro',
+    sobre: 'withdrawal',
+    sobre_que: 'Retiro',
+  });
+});
+
+test('what people wrote stays text, and an action long gone has words too', () => {
+  const csv = auditCsv([{ ...LINE, action: 'gone.long_ago', actorName: '=1+1' }]);
+  expect(csv).toContain(";'=1+1;");
+  expect(csv).toContain(';gone.long_ago;Otra acción;');
+});

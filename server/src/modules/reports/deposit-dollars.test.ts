@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { depositInDollars, type Paid } from './deposit-dollars.ts';
+
+const paid = (given: Partial<Paid>): Paid => ({
+  currency: 'USD',
+  amount: 100_00n,
+  accepted_amount: null,
+  charged: null,
+  charged_currency: null,
+  ...given,
+});
+
+test('dollars are themselves, what was credited before what was announced', () => {
+  expect(depositInDollars(paid({}))).toBe(100_00n);
+  expect(depositInDollars(paid({ accepted_amount: 99_99n }))).toBe(99_99n);
+  expect(depositInDollars(paid({ charged: 149_000_00n, charged_currency: 'ARS' }))).toBe(100_00n);
+});
+
+test('a USDT is a dollar, half a cent to the even one', () => {
+  const usdt = (amount: bigint) => depositInDollars(paid({ currency: 'USDT', amount }));
+  expect(usdt(12_345_678n)).toBe(12_35n);
+  expect(usdt(12_345_000n)).toBe(12_34n);
+  expect(usdt(12_355_000n)).toBe(12_36n);
+});
+
+test('pesos are worth the dollars that were charged for them, in the part that was credited', () => {
+  const charged = { currency: 'ARS', amount: 150_000_00n, charged: 100_00n } as const;
+  expect(depositInDollars(paid({ ...charged, charged_currency: 'USD' }))).toBe(100_00n);
+  const part = { ...charged, charged_currency: 'USD', accepted_amount: 75_000_00n } as const;
+  expect(depositInDollars(paid(part))).toBe(50_00n);
+});
+
+test('nobody converted pesos that came as pesos', () => {
+  expect(depositInDollars(paid({ currency: 'ARS' }))).toBeNull();
+  const card = { currency: 'ARS', charged: 100_00n, charged_currency: 'ARS' } as const;
+  expect(depositInDollars(paid(card))).toBeNull();
+});
