@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import type { Readable } from 'node:stream';
-=======
-import { stringify } from 'csv-stringify/sync';
 import { actionWords, kindWords } from '#contract/core/audit-words.ts';
->>>>>>> h/gaps
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';
 import { csvStream } from '#platform/documents/index.ts';
