@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { auditCsv } from './csv.ts';
 
@@ -14,9 +15,10 @@ const LINE = {
   after: { status: 'rejected' },
   address: '198.51.100.9',
 };
+const fileOf = (line: typeof LINE) => text(auditCsv([[line]]));
 
-test('the log as a file names actions and things as the screen does, beside their keys', () => {
-  const [head = '', line = ''] = auditCsv([LINE]).split('\r\n');
+test('the log as a file names actions and things as the screen does, beside their keys', async () => {
+  const [head = '', line = ''] = (await fileOf(LINE)).split(/\r?\n/);
   const cells = line.split(';');
   const told = Object.fromEntries(
     head
@@ -32,8 +34,8 @@ test('the log as a file names actions and things as the screen does, beside thei
   });
 });
 
-test('what people wrote stays text, and an action long gone has words too', () => {
-  const csv = auditCsv([{ ...LINE, action: 'gone.long_ago', actorName: '=1+1' }]);
+test('what people wrote stays text, and an action long gone has words too', async () => {
+  const csv = await fileOf({ ...LINE, action: 'gone.long_ago', actorName: '=1+1' });
   expect(csv).toContain(";'=1+1;");
   expect(csv).toContain(';gone.long_ago;Otra acción;');
 });
