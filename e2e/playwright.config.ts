@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/journeys',
   // two products and two browsers share the machine: how long a page takes is its business, not a fault
-  timeout: 180_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: WORKERS,
   // a second try is told as such (scripts/test.mjs): what fails now and then is a fault to find, not a reason to stop

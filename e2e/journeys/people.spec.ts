@@ -37,7 +37,6 @@ test('leaving: refused while something is owned, by a typed word, undone by an a
   await askToLeave(owner, 'ELIMINAR');
   await expect(owner.getByRole('alert')).toContainText('Todavía no se puede eliminar');
   await expect(owner.getByRole('alert').getByRole('link', { name: 'Billetera' })).toBeVisible();
-  await owner.close();
 
   const person = await newPerson('user', { verified: false });
   const leaving = await pageOf(browser, person);
@@ -46,7 +45,6 @@ test('leaving: refused while something is owned, by a typed word, undone by an a
   await askToLeave(leaving, 'ELIMINAR');
   await expect(leaving.getByText('Cuenta eliminada')).toBeVisible();
   await expect(leaving).toHaveURL(/\/$/);
-  await leaving.close();
 
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(person.email);
@@ -61,7 +59,6 @@ test('leaving: refused while something is owned, by a typed word, undone by an a
   await admin.getByRole('button', { name: 'Restaurar' }).click();
   await admin.getByRole('dialog').last().getByRole('button', { name: 'Restaurar' }).click();
   await expect(admin.getByText('Cuenta restaurada.')).toBeVisible();
-  await admin.close();
   await logIn(page, person.email, person.password);
 });
 
@@ -96,7 +93,6 @@ test('a bank account is added and goes only with its alias typed', async ({ brow
   await dialog.getByLabel(/Sueldo/).fill('Sueldo');
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('No hay cuentas bancarias')).toBeVisible();
-  await page.context().close();
 });
 
 test('an administrator is invited, chooses a password and sees what his level may', async ({
@@ -113,7 +109,6 @@ test('an administrator is invited, chooses a password and sees what his level ma
   await invite.getByLabel('Correo electrónico').fill(email);
   await invite.getByRole('button', { name: 'Enviar la invitación' }).click();
   await expect(admin.getByText(`Invitación enviada a ${email}.`)).toBeVisible();
-  await admin.close();
 
   await page.goto(`/reset-password?token=${await linkTokenFor(email)}`);
   await page.getByLabel('Contraseña nueva').fill(PASSWORD);

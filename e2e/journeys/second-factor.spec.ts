@@ -85,7 +85,6 @@ test('codes of an authenticator: set up, asked for at log-in, asked again before
   // the session that was open before there was a factor ended with it
   await older.reload();
   await expect(older).not.toHaveURL(/\/profile/);
-  await older.close();
 
   // five minutes later it is asked again; here the server's refusal stands for the time that has passed
   await page.goto(SECURITY);

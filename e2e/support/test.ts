@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
 /** What of a page is told when a journey fails: enough to see where it stood. */
 const SNAPSHOT = 4_000;
+const CLOSING_MS = 15_000;
 
 /**
  * A journey. What it opened besides its own page is closed when it ends, so that no page of an earlier one goes on
@@ -18,7 +20,11 @@ export const test = base.extend<{ tidy: undefined }>({
       if (info.status !== info.expectedStatus) {
         for (const page of contexts.flatMap((one) => one.pages())) await tell(page);
       }
-      for (const one of contexts) if (one !== context) await one.close();
+      // a browser that does not close one page in time is no fault of the product
+      const closing = contexts
+        .filter((one) => one !== context)
+        .map((one) => one.close().catch(() => {}));
+      await Promise.race([Promise.all(closing), setTimeout(CLOSING_MS)]);
     },
     { auto: true },
   ],
