@@ -283,4 +283,23 @@ describeOnBothEngines('the treasury', (database) => {
     expect(await earned()).toBe(before);
     expect([await told(eva.userId), await told(world.boss.userId)]).toEqual([1, of.boss]);
   });
+
+  // the last: the ledger forgets nothing
+  test('what the treasury moved at the bank for no line and no withdrawal is found', async () => {
+    await database().transaction((tx) =>
+      world.ledger.postIn(tx, [
+        {
+          ...{ id: newId(), kind: 'treasury.interest', idempotencyKey: newId() },
+          occurredAt: NOON,
+          postings: [
+            { account: { holder: 'world', asset: 'ARS', purpose: 'bank' }, amount: -100n },
+            { account: { holder: 'platform', asset: 'ARS', purpose: 'fees' }, amount: 100n },
+          ],
+        },
+      ]),
+    );
+    expect(await findings()).toContainEqual(
+      expect.stringContaining('(treasury.interest): sin línea ni retiro'),
+    );
+  });
 });
