@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import type { AccountRef } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { createWorld, type World } from './world.test-support.ts';
+import { createWorld, HOUR, type World } from './world.test-support.ts';
 
 /** Each case breaks the books in one way, in a transaction that is undone, and the audit must say so. */
 describeOnBothEngines('the audit of movements', (database) => {
@@ -20,14 +20,23 @@ describeOnBothEngines('the audit of movements', (database) => {
       receivedCurrency: 'ARS',
       bankAccountId: ana.ars,
     } as const;
-    await world.payments.createWithdrawal(ana, newId(), body);
     const transfer = { toProjectId: newId(), currency: 'ARS', amount: '50' } as const;
-    await world.balance.createTransfer({
-      person: ana,
-      key: newId(),
-      fromProjectId: project,
-      body: transfer,
-    });
+    const pass = () =>
+      world.balance.createTransfer({
+        person: ana,
+        key: newId(),
+        fromProjectId: project,
+        body: transfer,
+      });
+    // of each one that is over, and one that is under way
+    const { id } = await world.payments.createWithdrawal(ana, newId(), body);
+    await world.payments.acceptWithdrawal(world.boss, id, {});
+    await world.payments.sendWithdrawal(world.boss, id);
+    world.clock.advance(49 * HOUR);
+    await world.payments.completeDueWithdrawals();
+    await world.balance.acceptTransfer(world.boss, (await pass()).id, {});
+    await world.payments.createWithdrawal(ana, newId(), body);
+    await pass();
   });
 
   const wallet: () => AccountRef = () => ({
@@ -80,6 +89,7 @@ describeOnBothEngines('the audit of movements', (database) => {
       'a transfer that says it is over',
       "update transfers set status = 'completed', closed_at = now()",
     ],
+    ['a transfer of another fee', 'update transfers set fee_amount = fee_amount + 1'],
     ['a transfer of another amount', 'update transfers set amount = amount + 1'],
   ])('finds %s', async (_name, statement) => {
     const before = {
@@ -106,6 +116,11 @@ describeOnBothEngines('the audit of movements', (database) => {
       expect.stringContaining('acreditado nada'),
       expect.stringContaining('sin depósito ni retiro'),
     ]);
+    const fees: AccountRef = { holder: 'platform', asset: 'ARS', purpose: 'fees' };
+    await post('transfer.accept', newId(), wallet(), fees);
+    expect(await world.findings()).toContainEqual(
+      expect.stringContaining('comisión 0, asentada 100'),
+    );
     await post('withdrawal.hold', newId(), wallet(), {
       holder: 'user',
       userId: ana.userId,

@@ -79,6 +79,32 @@ const withdrawalsMatchEntries: AuditCheck = {
   },
 };
 
+/** What was earned by a movement is its fee: no more left the person than it says, and no less came to the platform. */
+const feesMatchEntries: AuditCheck = {
+  number: 7,
+  name: 'La comisión asentada de cada retiro y de cada pase es la que se cobró',
+  run: async (db) => {
+    const { rows } = await sql<{ what: string; due: string; posted: string }>`
+      with due as (
+        select id, order_number, 'withdrawal.complete' as kind, currency, fee_amount from withdrawals where completed_at is not null
+        union all
+        select id, order_number, 'withdrawal.return', currency, -fee_amount from withdrawals where completed_at is not null and status = 'rejected'
+        union all
+        select id, order_number, 'transfer.accept', currency, fee_amount from transfers where status = 'completed'),
+      posted as (
+        select e.reference, e.kind, a.asset, sum(p.amount) as amount
+        from ledger_entries e
+        join ledger_postings p on p.entry_id = e.id
+        join ledger_accounts a on a.id = p.account_id and a.holder = 'platform' and a.purpose = 'fees'
+        where e.kind in ('withdrawal.complete', 'withdrawal.return', 'transfer.accept') group by 1, 2, 3)
+      select coalesce(d.order_number, 'asiento de ' || p.reference) as what, coalesce(d.fee_amount, 0)::text as due, coalesce(p.amount, 0)::text as posted
+      from due d full join posted p on p.reference = d.id and p.kind = d.kind and p.asset = d.currency
+      where coalesce(d.fee_amount, 0) <> coalesce(p.amount, 0)
+      limit 100`.execute(db);
+    return rows.map(({ what, due, posted }) => `${what}: comisión ${due}, asentada ${posted}`);
+  },
+};
+
 /** Deposits and withdrawals alone move the world's bank, chain and card accounts, and each of their entries names its movement. */
 const worldMovesByMovements: AuditCheck = {
   number: 7,
@@ -139,6 +165,7 @@ export const paymentsAudit: readonly AuditCheck[] = [
   depositsMatchEntries,
   withdrawalsMatchEntries,
   worldMovesByMovements,
+  feesMatchEntries,
   promisesMatchWithdrawals,
   ...chainAudit,
   heldFundsAreUnderWay,

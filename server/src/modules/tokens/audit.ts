@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '#modules/ledger';
+import { tokensMoneyAudit } from './audit-money.ts';
 
 /*
  * Invariants 5 and 6 of domain.md §2, on the database as it stands.
@@ -84,4 +85,5 @@ export const tokensAudit: readonly AuditCheck[] = [
   lotsMatchHoldings,
   reservationsMatch,
   vaultsMatch,
+  ...tokensMoneyAudit,
 ];

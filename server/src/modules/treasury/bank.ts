@@ -32,6 +32,8 @@ export async function importStatement(deps: TreasuryDeps, actor: Actor, csv: str
     await lockMatching(tx);
     const count = await insertLines(tx, numbered(lines), actor.userId, clock.now());
     await matchLines(tx);
+    // what a line is may make another one known: a transfer that bounced is two
+    await matchLines(tx);
     await audit.record(tx, {
       actorId: actor.userId,
       action: 'treasury.import',

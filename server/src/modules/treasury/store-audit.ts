@@ -71,10 +71,29 @@ const explanationsMatchEntries: AuditCheck = {
     ),
 };
 
+/** What the treasury moved at the bank, the chain or the card companies was a line explained or earnings taken out, by two. */
+const treasuryMovesAreKnown: AuditCheck = {
+  number: 7,
+  name: 'La tesorería no movió dinero de afuera sin una línea explicada o un retiro de ingresos',
+  run: async (db) => {
+    const { rows } = await sql<{ id: string; kind: string }>`
+      select distinct e.id, e.kind
+      from ledger_entries e
+      join ledger_postings p on p.entry_id = e.id
+      join ledger_accounts a on a.id = p.account_id
+      where a.holder = 'world' and a.purpose in ('bank', 'chain', 'card') and e.kind like 'treasury%'
+        and not exists (select 1 from bank_line_explanations x where x.id = e.reference)
+        and not exists (select 1 from revenue_withdrawals r where r.id = e.reference)
+      limit 100`.execute(db);
+    return rows.map(({ id, kind }) => `asiento ${id} (${kind}): sin línea ni retiro`);
+  },
+};
+
 /** What this module adds to the ledger's audit. */
 export const treasuryAudit: readonly AuditCheck[] = [
   revenueMatchesEntries,
   revenueMatchesSends,
   bankMatchesMovements,
   explanationsMatchEntries,
+  treasuryMovesAreKnown,
 ];

@@ -28,7 +28,7 @@ export async function insertLines(
 
 /**
  * What may be a line of the bank's: accepted deposits by transfer and withdrawals sent by it, with the day on which they
- * were. One that was returned left the account, if it was sent at all, and came back to it: two lines.
+ * were. One that was returned and that the bank had paid came back to the account: two lines.
  */
 const MOVEMENTS = sql`
   select id, 'deposit' as kind, order_number, order_number as reference, currency, accepted_amount as amount,
@@ -41,7 +41,8 @@ const MOVEMENTS = sql`
   union all
   select id, 'returned', order_number, coalesce(reference, ''), received_currency, received_amount,
          (closed_at at time zone 'America/Argentina/Buenos_Aires')::date
-  from withdrawals where type = 'bank_transfer' and sent_at is not null and status = 'rejected'
+  from withdrawals w where type = 'bank_transfer' and sent_at is not null and status = 'rejected'
+    and exists (select 1 from bank_statement_lines b where b.movement_id = w.id and b.movement_kind = 'withdrawal')
   union all
   select id, 'revenue', order_number, order_number, currency, -amount,
          (decided_at at time zone 'America/Argentina/Buenos_Aires')::date
@@ -80,7 +81,9 @@ export async function matchLines(tx: Tx): Promise<void> {
     near as (
       select l.id as line_id, m.id as move_id, m.kind,
              count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
-      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= 5)
+      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= 5
+      -- one that was returned may never have been paid: only its reference says that it was
+      where not (m.kind = 'withdrawal' and exists (select 1 from withdrawals w where w.id = m.id and w.status = 'rejected')))
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind
     from near n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
 }
@@ -126,8 +129,6 @@ export async function missingMovements(db: Db): Promise<MissingMovement[]> {
     where m.kind <> 'revenue'
       and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
       and not (m.kind = 'withdrawal' and exists (select 1 from withdrawals w where w.id = m.id and w.status = 'rejected'))
-      and (m.kind <> 'returned'
-        or exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = 'withdrawal'))
     order by m.day, m.order_number limit 500`.execute(db);
   return rows;
 }

@@ -151,11 +151,20 @@ describeOnBothEngines('the treasury', (database) => {
     expect(await missing(never.orderNumber)).toMatchObject([{ kind: 'withdrawal' }]);
     await world.payments.returnWithdrawal(world.boss, never.id, 'no se hizo');
     expect(await missing(never.orderNumber)).toEqual([]);
+    // what comes in is not taken for it, be it as much
+    const unknown = async () =>
+      (await bankReport(world, eva.userId)).unknown.map(({ reference }) => reference);
+    await bankShows('297,00', 'de otra persona');
+    expect(await unknown()).toContain('de otra persona');
+    await bankShows('-297,00', 'a otra persona');
+    expect(await unknown()).toContain('a otra persona');
     // and the bank's line may come after it was given back
-    await bankShows('-297,00', 'PAGO OP-92');
-    expect(await missing(never.orderNumber)).toMatchObject([{ kind: 'returned' }]);
-    await bankShows('297,00', 'DEVOLUCION OP-92');
-    expect(await missing(never.orderNumber)).toEqual([]);
+    const late = await sentAs('400', 'OP-93');
+    await world.payments.returnWithdrawal(world.boss, late.id, 'rebotó');
+    await bankShows('-396,00', 'PAGO OP-93');
+    expect(await missing(late.orderNumber)).toMatchObject([{ kind: 'returned' }]);
+    await bankShows('396,00', 'DEVOLUCION OP-93');
+    expect(await missing(late.orderNumber)).toEqual([]);
   });
 
   /** A line of the bank's that is no movement, by its reference. */
@@ -273,5 +282,24 @@ describeOnBothEngines('the treasury', (database) => {
     world.set({});
     expect(await earned()).toBe(before);
     expect([await told(eva.userId), await told(world.boss.userId)]).toEqual([1, of.boss]);
+  });
+
+  // the last: the ledger forgets nothing
+  test('what the treasury moved at the bank for no line and no withdrawal is found', async () => {
+    await database().transaction((tx) =>
+      world.ledger.postIn(tx, [
+        {
+          ...{ id: newId(), kind: 'treasury.interest', idempotencyKey: newId() },
+          occurredAt: NOON,
+          postings: [
+            { account: { holder: 'world', asset: 'ARS', purpose: 'bank' }, amount: -100n },
+            { account: { holder: 'platform', asset: 'ARS', purpose: 'fees' }, amount: 100n },
+          ],
+        },
+      ]),
+    );
+    expect(await findings()).toContainEqual(
+      expect.stringContaining('(treasury.interest): sin línea ni retiro'),
+    );
   });
 });

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '#modules/ledger';
+
+/*
+ * That the money of tokens is where the lots say: what was paid for them, what came back, what was bought back.
+ */
+
+/** A round that sells holds exactly what its lots cost, and the penalties of those given back; one that ended, nothing. */
+const escrowMatchesLots: AuditCheck = {
+  number: 6,
+  name: 'La garantía de cada ronda es lo que costaron sus lotes, menos lo devuelto',
+  run: async (db) => {
+    const { rows } = await sql<{ round: string; currency: string; due: string; held: string }>`
+      with lots as (
+        select p.round_id, p.currency, sum(p.cost - coalesce(b.cost, 0)) as cost, sum(coalesce(b.penalty, 0)) as penalty
+        from token_purchases p
+        join rounds r on r.id = p.round_id and r.status = 'in_progress'
+        left join (
+          select purchase_id, sum(cost) filter (where reason <> 'buyback') as cost, sum(penalty) as penalty
+          from token_lot_returns group by purchase_id) b on b.purchase_id = p.id
+        group by 1, 2),
+      due as (
+        select round_id, currency, 'escrow' as purpose, cost as amount from lots
+        union all
+        select round_id, currency, 'penalties', penalty from lots),
+      held as (
+        select ref as round_id, asset as currency, purpose, balance as amount
+        from ledger_accounts where holder = 'project' and purpose in ('escrow', 'penalties') and ref is not null)
+      select coalesce(d.round_id, h.round_id)::text || ', ' || coalesce(d.purpose, h.purpose) as round, coalesce(d.currency, h.currency) as currency,
+             coalesce(d.amount, 0)::text as due, coalesce(h.amount, 0)::text as held
+      from due d full join held h on h.round_id = d.round_id and h.currency = d.currency and h.purpose = d.purpose
+      where coalesce(d.amount, 0) <> coalesce(h.amount, 0)
+      limit 100`.execute(db);
+    return rows.map(
+      ({ round, currency, due, held }) =>
+        `ronda ${round}: corresponde ${due} ${currency}, hay ${held}`,
+    );
+  },
+};
+
+/** Each purchase moved what it cost into its round's escrow and its tokens out of the round; and none moved without one. */
+const purchasesMatchEntries: AuditCheck = {
+  number: 5,
+  name: 'Cada compra movió lo que costó y sus tokens',
+  run: async (db) => {
+    const { rows } = await sql<{ finding: string }>`
+      select p.order_number || ': costó ' || p.cost || ' ' || p.currency || ' por ' || p.tokens || ' tokens, se movieron '
+             || coalesce(m.paid, 0) || ' y ' || coalesce(m.tokens, 0) as finding
+      from token_purchases p
+      left join lateral (
+        select sum(l.amount) filter (where a.purpose = 'escrow' and a.ref = p.round_id and a.asset = p.currency) as paid,
+               -sum(l.amount) filter (where a.purpose = 'unissued' and a.ref = p.round_id and a.asset = 'token:' || p.issue_id) as tokens
+        from ledger_postings l join ledger_accounts a on a.id = l.account_id where l.entry_id = p.id) m on true
+      where coalesce(m.paid, 0) <> p.cost or coalesce(m.tokens, 0) <> p.tokens
+      union all
+      select 'asiento ' || e.id || ': sin compra'
+      from ledger_entries e left join token_purchases p on p.id = e.id
+      where e.kind = 'purchase' and p.id is null
+      limit 100`.execute(db);
+    return rows.map(({ finding }) => finding);
+  },
+};
+
+/** What came back for tokens is what their lots cost, less the penalty, to whoever had bought them. */
+const returnsMatchEntries: AuditCheck = {
+  number: 5,
+  name: 'Cada devolución pagó lo que costaron sus lotes, menos la penalidad',
+  run: async (db) => {
+    const { rows } = await sql<{ entry: string; due: string; paid: string }>`
+      with due as (
+        select r.entry_id, p.user_id, p.currency, sum(r.cost - r.penalty) as amount
+        from token_lot_returns r join token_purchases p on p.id = r.purchase_id
+        where r.reason in ('refund', 'revocation', 'round_closed') group by 1, 2, 3),
+      paid as (
+        select e.id as entry_id, a.user_id, a.asset as currency, sum(l.amount) as amount
+        from ledger_entries e
+        join ledger_postings l on l.entry_id = e.id
+        join ledger_accounts a on a.id = l.account_id and a.holder = 'user' and a.asset not like 'token:%'
+        where e.kind in ('refund', 'revocation', 'round_closed') group by 1, 2, 3)
+      select coalesce(d.entry_id, p.entry_id)::text as entry, coalesce(d.amount, 0)::text as due, coalesce(p.amount, 0)::text as paid
+      from due d full join paid p on p.entry_id = d.entry_id and p.user_id = d.user_id and p.currency = d.currency
+      where coalesce(d.amount, 0) <> coalesce(p.amount, 0)
+      limit 100`.execute(db);
+    return rows.map(({ entry, due, paid }) => `asiento ${entry}: corresponde ${due}, pagó ${paid}`);
+  },
+};
+
+/** Each buy-back paid its vault's price for each token that it retired. */
+const buybacksMatchPrices: AuditCheck = {
+  number: 6,
+  name: 'Cada recompra pagó el precio de su bóveda por cada token retirado',
+  run: async (db) => {
+    const { rows } = await sql<{ entry: string; tokens: string; paid: string }>`
+      select m.id::text as entry, m.tokens::text, m.paid::text
+      from (
+        select e.id, e.reference,
+               coalesce(sum(l.amount) filter (where a.holder = 'user' and a.asset = 'USD'), 0) as paid,
+               coalesce(sum(l.amount) filter (where a.purpose = 'retired'), 0) as tokens
+        from ledger_entries e
+        join ledger_postings l on l.entry_id = e.id
+        join ledger_accounts a on a.id = l.account_id
+        where e.kind = 'buyback' group by e.id) m
+      left join vaults v on v.id = m.reference
+      where v.id is null or m.paid <> m.tokens * v.buyback_price
+      limit 100`.execute(db);
+    return rows.map(
+      ({ entry, tokens, paid }) => `asiento ${entry}: ${tokens} tokens por ${paid} centavos`,
+    );
+  },
+};
+
+/** What the tokens' audit says of money. */
+export const tokensMoneyAudit: readonly AuditCheck[] = [
+  escrowMatchesLots,
+  purchasesMatchEntries,
+  returnsMatchEntries,
+  buybacksMatchPrices,
+];

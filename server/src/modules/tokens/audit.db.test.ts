@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { type AccountRef, runAudit } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { escrow, funds, wallet } from './accounts.ts';
+import { tokensAudit } from './audit.ts';
+import { createWorld, type Stand, type World } from './world.test-support.ts';
+
+/** Each case breaks the books in one way, in a transaction that is undone, and the audit must say so. */
+describeOnBothEngines('the audit of tokens', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  beforeAll(async () => {
+    world = createWorld(database());
+    // one project whose vaults are paid, and one that still sells
+    const done = await world.project();
+    const bo = await world.buyer(done, 10_000n);
+    await world.buy(bo, done, 600, { invest: true });
+    await world.invest(bo, done, 10);
+    await world.tokens.settle();
+    await world.setAside(done, 600_000n);
+    world.clock.set(new Date('2027-12-01T15:00:00Z'));
+    await world.tokens.settle();
+    at = await world.project();
+    ana = await world.buyer(at, 20_000n);
+    await world.buy(ana, at, 40);
+    await world.refund(ana, { projectId: at.id, tokens: 10 });
+    await world.buy(ana, at, 5, { invest: true });
+    await world.invest(ana, at, 2);
+  });
+
+  const broken = async (how: (tx: Tx) => Promise<unknown>) => {
+    const undo = new Error('undone');
+    let found: string[] = [];
+    await database()
+      .transaction(async (tx) => {
+        await how(tx);
+        const results = await runAudit(tx, tokensAudit);
+        found = results.filter(({ ok }) => !ok).map(({ name }) => name);
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    return found;
+  };
+
+  test('finds nothing in sound books', async () => {
+    expect(await world.findings()).toEqual([]);
+    expect(await broken(async () => {})).toEqual([]);
+  });
+
+  test.each([
+    ['Cada compra movió', 'update token_purchases set cost = cost + 1'],
+    ['La garantía de cada ronda', 'update token_purchases set cost = cost + 1'],
+    ['La garantía de cada ronda', 'update token_lot_returns set cost = cost + 1'],
+    ['La garantía de cada ronda', 'update token_lot_returns set penalty = penalty + 1'],
+    [
+      'Cada devolución pagó',
+      "update token_lot_returns set cost = cost + 1 where reason = 'refund'",
+    ],
+    ['Cada recompra pagó', 'update vaults set buyback_price = buyback_price + 1'],
+  ])('%s… sees: %s', async (name, statement) => {
+    const found = await broken((tx) => sql.raw(statement).execute(tx));
+    expect(found).toContainEqual(expect.stringMatching(`^${name}`));
+  });
+
+  test('sees escrow that left for the funds before its round was over, and a sale nobody wrote down', async () => {
+    const [round = ''] = at.rounds;
+    const paid = () => escrow(at.id, 'USD', round);
+    const post = (kind: string, from: AccountRef, to: AccountRef) => (tx: Tx) =>
+      world.ledger.postIn(tx, [
+        {
+          ...{ id: newId(), kind, reference: round, idempotencyKey: newId() },
+          occurredAt: world.clock.now(),
+          postings: [
+            { account: from, amount: -100n },
+            { account: to, amount: 100n },
+          ],
+        },
+      ]);
+    const early = await broken(post('round_completed', paid(), funds(at.id, 'USD')));
+    expect(early).toEqual([expect.stringMatching(/^La garantía/)]);
+    const unwritten = await broken(post('purchase', wallet(ana, at.id, 'USD'), paid()));
+    expect(unwritten).toContainEqual(expect.stringMatching(/^Cada compra/));
+    const unreturned = await broken(post('refund', paid(), wallet(ana, at.id, 'USD')));
+    expect(unreturned).toContainEqual(expect.stringMatching(/^Cada devolución/));
+  });
+});
