@@ -65,6 +65,17 @@ export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** How many drafts an owner has. */
+export async function draftCountOf(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Ids of an owner's drafts, locked. */
 export async function draftIdsOf(tx: Tx, ownerId: string): Promise<string[]> {
   const rows = await tx

@@ -198,6 +198,32 @@ describeOnBothEngines('resources', (database) => {
     });
   });
 
+  test('one person keeps so many bytes and no more, in however many places', async () => {
+    const hoarder = person(newId());
+    resources.onOwner('store', {
+      mayWrite: async ({ userId }) => userId === hoarder.userId,
+      mayRead: async () => true,
+    });
+    const upload = () =>
+      send({
+        bytes: Buffer.from('una nota'),
+        name: 'a.txt',
+        kind: 'document',
+        as: hoarder,
+        to: newId(),
+      });
+    const { id } = await upload();
+    await database()
+      .db.updateTable('resources')
+      .set({ size: 10n * 1024n ** 3n })
+      .where('id', '=', id)
+      .execute();
+    await expect(upload()).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+      details: [{ path: 'file', message: 'TOO_MANY' }],
+    });
+  });
+
   test('what is deleted while a file of its arrives gets none', async () => {
     const place = newId();
     let isThere = true;
