@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { renderSizes, sniff } from '#platform/files/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { Context } from './context.ts';
-import { FIRST_WIDTH, mayBe, plainName, renditionName, widthsOf } from './rules.ts';
+import { FIRST_WIDTH, mayBe, plainName, renditionName, savedName, widthsOf } from './rules.ts';
 import { bytesOfPerson, countOfOwner, insertLeftover, insertResource } from './store.ts';
 import type { ResourceRow } from './tables.ts';
 import { toResource } from './view.ts';
@@ -140,7 +140,7 @@ async function prepare(
     owner_kind: given.ownerKind,
     owner_id: given.ownerId,
     kind,
-    name: given.name,
+    name: savedName(given.name, type.mime),
     mime: type.mime,
     size: BigInt(bytes.length),
     sha256: createHash('sha256').update(bytes).digest('hex'),
