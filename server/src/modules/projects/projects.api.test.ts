@@ -234,13 +234,13 @@ test('what an administrator does to somebody else’s project is in the log, fro
     expect.objectContaining({
       ...by,
       action: 'project.file_add',
-      after: { id: added.body.id, name: 'frente.png' },
+      after: { fileId: added.body.id, file: 'frente.png' },
     }),
     expect.objectContaining({ ...by, action: 'project.file_alt', before: { alt: null } }),
     expect.objectContaining({
       ...by,
       action: 'project.file_remove',
-      before: { id: own.body.id, name: 'frente.png', alt: 'Frente' },
+      before: { fileId: own.body.id, file: 'frente.png', alt: 'Frente' },
     }),
   ]);
 });

@@ -75,7 +75,7 @@ export async function upload(context: Context, order: UploadOrder): Promise<Reso
     await owner.resolver.note?.(tx, {
       ...{ userId: order.principal.userId, address: order.address ?? null },
       ...{ ownerId: order.ownerId, what: 'file_add' as const },
-      ...{ before: null, after: { id: stored.id, name: stored.name } },
+      ...{ before: null, after: { fileId: stored.id, file: stored.name } },
     });
     return toResource(stored);
   });
