@@ -17,6 +17,7 @@ export const createProject = endpoint({
   access: 'projects.write',
   body: projectBody,
   answer: s.projectDetail,
+  errors: ['TOO_MANY_DRAFTS'],
 });
 export const listProjects = endpoint({
   method: 'GET',

@@ -59,6 +59,14 @@ describeOnBothEngines('accounts', (database) => {
       });
     });
 
+    test('is not a way to send mail to the whole world from one place', async () => {
+      const body = newcomer({ password: 'Password-1' });
+      const from = (ip: string) => world.outcome('POST', '/users/register', { body, ip });
+      for (let at = 0; at < 60; at += 1)
+        expect(await from('203.0.113.60')).toEqual([400, 'PASSWORD_TOO_COMMON']);
+      expect(await from('203.0.113.60')).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(await from('203.0.113.61')).toEqual([400, 'PASSWORD_TOO_COMMON']);
+    });
     test('an e-mail is one whatever its capitals, also when two register at once', async () => {
       const email = `dos.${crypto.randomUUID()}@example.com`;
       const outcomes = await Promise.all(

@@ -6,19 +6,20 @@ import { auditUser } from './audit-user.ts';
 import type { By, Context } from './deps.ts';
 import { tellPerson } from './news.ts';
 import { DELETION_WORD } from './rules.ts';
-import { lockUser, type UserRow, updateUser } from './store.ts';
+import { lockOwner, type Own } from './second-factor/own.ts';
+import { type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
 /**
  * A person deletes his own account by typing the word for it.
- * @throws AppError CONFIRMATION_WORD_WRONG, OWN_ACCOUNT (administrators are deleted by another), ACCOUNT_NOT_EMPTY
+ * @throws AppError CONFIRMATION_WORD_WRONG, OWN_ACCOUNT (administrators are deleted by another), ACCOUNT_NOT_EMPTY,
+ * TOKEN_NOT_FOUND when the session ended
  */
-export async function deleteOwnAccount(ctx: Context, by: By, confirmation: string): Promise<void> {
+export async function deleteOwnAccount(ctx: Context, by: Own, confirmation: string): Promise<void> {
   if (confirmation.trim() !== DELETION_WORD) throw new AppError('CONFIRMATION_WORD_WRONG');
   await ctx.database.transaction(async (tx) => {
-    const user = await lockUser(tx, by.userId);
-    if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
+    const user = await lockOwner(ctx, tx, by);
     if (isAdmin(user.role)) throw new AppError('OWN_ACCOUNT');
     await deleteLocked(ctx, tx, user, by);
   });

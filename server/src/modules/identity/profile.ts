@@ -7,9 +7,10 @@ import type { Me } from '#contract/users/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { auditUser } from './audit-user.ts';
-import type { By, Context } from './deps.ts';
+import type { Context } from './deps.ts';
 import { toMe } from './present.ts';
-import { findUser, lockUser, type UserRow, updateUser } from './store.ts';
+import { lockOwner, type Own } from './second-factor/own.ts';
+import { findUser, type UserRow, updateUser } from './store.ts';
 import type { UsersTable } from './tables.ts';
 
 type Profile = Omit<BodyOf<typeof updateUserEndpoint>, 'type'>;
@@ -24,12 +25,11 @@ export async function readMe(ctx: Context, userId: string): Promise<Me> {
 /**
  * A person edits his own data, and the face of the product he lands on.
  * @throws AppError OWN_ACCOUNT when an administrator would stop being one, PROFILE_VERIFIED when he would change what
- * his identity was verified by, VALIDATION_FAILED when he is not of age
+ * his identity was verified by, VALIDATION_FAILED when he is not of age, TOKEN_NOT_FOUND when the session ended
  */
-export async function editMe(ctx: Context, by: By, body: BodyOf<typeof updateMe>): Promise<Me> {
+export async function editMe(ctx: Context, by: Own, body: BodyOf<typeof updateMe>): Promise<Me> {
   return ctx.database.transaction(async (tx) => {
-    const user = await lockUser(tx, by.userId);
-    if (!user) throw new AppError('USER_NOT_FOUND');
+    const user = await lockOwner(ctx, tx, by);
     if (body.type !== undefined && isAdmin(user.role)) throw new AppError('OWN_ACCOUNT');
     assertOfAge(ctx, body.birthdate);
     assertMayChange(user, columnsOf(body));

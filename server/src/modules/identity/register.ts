@@ -3,12 +3,14 @@ import type { register as registerEndpoint } from '#contract/users/endpoints.ts'
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { newAuditSalt } from '#modules/audit';
+import type { Origin } from '#platform/http/index.ts';
 import { isTooCommon } from './common-passwords.ts';
 import type { Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { toMe } from './present.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import { insertUser, type NewUserRow } from './store.ts';
+import { networkOf, takeTries } from './throttle.ts';
 
 /** A person of whom nothing but this is known. */
 export const blankUser = (
@@ -43,12 +45,17 @@ export const blankUser = (
 /**
  * Creates a regular account and sends the link that verifies its e-mail.
  * @returns the account, and a secret for this browser: with it the link alone verifies (see `verifyEmail`)
- * @throws AppError EMAIL_ALREADY_TAKEN, PASSWORD_TOO_COMMON
+ * @throws AppError EMAIL_ALREADY_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS when too many are made from one address
  */
 export async function register(
   ctx: Context,
   body: BodyOf<typeof registerEndpoint>,
+  origin: Origin,
 ): Promise<AnswerOf<typeof registerEndpoint>> {
+  const from = { kind: 'registrations', of: networkOf(origin.ip) } as const;
+  await ctx.database.transaction(async (tx) => {
+    if (!(await takeTries(tx, ctx.clock, [from]))) throw new AppError('TOO_MANY_REQUESTS');
+  });
   if (isTooCommon(body.password, body.email))
     throw new AppError('PASSWORD_TOO_COMMON', [
       { path: 'password', message: 'PASSWORD_TOO_COMMON' },

@@ -14,7 +14,7 @@ import { verifyEmail } from './verify-email.ts';
 
 /** Binds what a person does before he has a session, and log-out. */
 export function bindAuth(app: App, ctx: Context): void {
-  bind(app, registerEndpoint, ({ body }) => register(ctx, body));
+  bind(app, registerEndpoint, ({ body, request }) => register(ctx, body, request));
   bind(app, auth.login, ({ body, request }) => login(ctx, body, request));
   bind(app, auth.logout, ({ principal }) =>
     revokeSession(ctx, principal.userId, principal.sessionId),

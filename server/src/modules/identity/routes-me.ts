@@ -20,8 +20,8 @@ export const byOf = ({ principal, request }: { principal: Principal; request: Or
 /** Binds what a person does with his own account. */
 export function bindMe(app: App, ctx: Context): void {
   bind(app, users.getMe, ({ principal }) => readMe(ctx, principal.userId));
-  bind(app, users.updateMe, (call) => editMe(ctx, byOf(call), call.body));
-  bind(app, users.deleteMe, (call) => deleteOwnAccount(ctx, byOf(call), call.body.confirmation));
+  bind(app, users.updateMe, (call) => editMe(ctx, ownOf(call), call.body));
+  bind(app, users.deleteMe, (call) => deleteOwnAccount(ctx, ownOf(call), call.body.confirmation));
   bind(app, users.changeMyPassword, (call) => changeOwnPassword(ctx, ownOf(call), call.body));
   bind(app, users.changeMyEmail, (call) => askEmailChange(ctx, ownOf(call), call.body));
   bind(app, users.checkMyPassword, async ({ principal, body }) => {

@@ -56,6 +56,13 @@ export const THROTTLES = {
   mail: { free: 3, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: 6 * HOUR },
   /** …and from one address. */
   mailsFrom: { free: 60, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
+  /** Accounts begun from one address: each sends a mail to somebody who may never have asked. Many share one at times. */
+  registrations: {
+    free: 60,
+    firstWaitMs: MINUTE / 2,
+    longestWaitMs: 5 * MINUTE,
+    forgetAfterMs: HOUR,
+  },
   /** Journeys to another site to sign in there, begun from one address. */
   signIns: { free: 120, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
 } as const satisfies Record<string, ThrottlePolicy>;

@@ -5,7 +5,9 @@ import { addOwnBankAccount } from './bank-accounts.ts';
 import { askEmailChange } from './change-email.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { createAdmin } from './create-admin.ts';
+import { deleteOwnAccount } from './delete-account.ts';
 import { unlinkOwnIdentity } from './oauth/link.ts';
+import { editMe } from './profile.ts';
 import { startTotp } from './second-factor/totp-factor.ts';
 
 /** What the guard let through may not be so any more once the person is locked: these calls begin after the guard. */
@@ -35,6 +37,8 @@ describeOnBothEngines('checked again under the lock', (database) => {
       () => addOwnBankAccount(context, by, account),
       () => startTotp(context, by, PASSWORD),
       () => unlinkOwnIdentity(context, by, id),
+      () => editMe(context, by, { city: 'Rosario' }),
+      () => deleteOwnAccount(context, by, 'ELIMINAR'),
     ];
     for (const call of calls)
       await expect(call()).rejects.toMatchObject({ key: 'TOKEN_NOT_FOUND' });

@@ -8,6 +8,7 @@ import { diff } from './editing.ts';
 import { assertFiles } from './files-check.ts';
 import { findForeignIds } from './identity-check.ts';
 import { insertProject } from './store-document.ts';
+import { draftCountOf } from './store-facts.ts';
 import { applyEdit } from './store-parts.ts';
 import { type Parts, takeApart } from './take-apart.ts';
 
@@ -42,6 +43,14 @@ export async function createProject(
     managerIds: idsOf(wanted.parts.managers),
     taskIds: idsOf(wanted.parts.tasks),
   };
+}
+
+/** More than anybody works on; each may be megabytes, and nobody has looked at who writes them yet. */
+const MOST_DRAFTS = 100;
+
+/** @throws AppError TOO_MANY_DRAFTS */
+export async function assertRoom(tx: Tx, ownerId: string): Promise<void> {
+  if ((await draftCountOf(tx, ownerId)) >= MOST_DRAFTS) throw new AppError('TOO_MANY_DRAFTS');
 }
 
 const NOTHING: Parts = {

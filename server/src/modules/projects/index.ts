@@ -5,7 +5,7 @@ import type { Context, Projects, ProjectsDeps } from './context.ts';
 import { createProject } from './create.ts';
 import type { ProjectsDoor } from './door.ts';
 import { registerFileOwners } from './file-owners.ts';
-import { forgetDrafts, leftOf } from './leaving.ts';
+import { forgetOwner, leftOf } from './leaving.ts';
 import { contractViewsByIds, propertyViewsByIds } from './reads.ts';
 import { projectRow } from './store-document.ts';
 import * as facts from './store-facts.ts';
@@ -26,7 +26,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
   const { db } = deps.database;
   registerFileOwners(context);
   deps.identity.onAccountEmptyCheck(leftOf);
-  deps.identity.onErase((tx, userId) => forgetDrafts(context, tx, userId));
+  deps.identity.onErase((tx, userId) => forgetOwner(context, tx, userId));
   const rounds: ProjectsDoor['rounds'] = (of, tx) => stored.roundFacts(tx ?? db, of);
 
   return {

@@ -15,7 +15,7 @@ describeOnBothEngines('an owner who leaves', (database) => {
   beforeAll(() => {
     stage = projectStage(database());
   });
-  const { context, step, read, publishAs, published } = projectCalls(() => stage);
+  const { context, step, read, edit, publishAs, published } = projectCalls(() => stage);
   const left = (userId: string) => database().transaction((tx) => stage.leaving.check(tx, userId));
   const erase = (userId: string) => database().transaction((tx) => stage.leaving.erase(tx, userId));
   const filesOf = async (projectId: string) =>
@@ -54,6 +54,9 @@ describeOnBothEngines('an owner who leaves', (database) => {
     const who = owner();
     const draft = await createSample(stage, who.userId);
     const old = await published(who);
+    await edit(old, who, (body) => {
+      body.bankAccounts.USD = '0070001600000000001232';
+    });
     const others = await createSample(stage, owner().userId);
     await database().transaction((tx) =>
       cancel(context(), tx, { ...step(admin, old), reason: 'No se hace' }),
@@ -61,7 +64,10 @@ describeOnBothEngines('an owner who leaves', (database) => {
     await erase(who.userId);
     await expect(read(draft, admin)).rejects.toMatchObject({ key: 'PROJECT_NOT_FOUND' });
     expect(await filesOf(draft)).toEqual([]);
-    expect(await read(old, admin)).toMatchObject({ status: 'cancelled' });
+    expect(await read(old, admin)).toMatchObject({
+      status: 'cancelled',
+      management: { draft: { bankAccounts: { ARS: '', USD: '', USDT: '' } } },
+    });
     expect(await filesOf(old)).toHaveLength(1);
     expect(await filesOf(others)).toHaveLength(1);
   });

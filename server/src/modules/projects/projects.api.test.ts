@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as endpoints from '#contract/projects/endpoints.ts';
@@ -25,6 +26,7 @@ const person = (role: Principal['role']): Principal => ({
 const people: Record<string, Principal> = {
   owner: person('owner'),
   other: person('investor'),
+  hoarder: person('owner'),
   admin: person('admin'),
   clerk: person('admin_l2'),
 };
@@ -232,15 +234,26 @@ test('what an administrator does to somebody else’s project is in the log, fro
     expect.objectContaining({
       ...by,
       action: 'project.file_add',
-      after: { id: added.body.id, name: 'frente.png' },
+      after: { fileId: added.body.id, file: 'frente.png' },
     }),
     expect.objectContaining({ ...by, action: 'project.file_alt', before: { alt: null } }),
     expect.objectContaining({
       ...by,
       action: 'project.file_remove',
-      before: { id: own.body.id, name: 'frente.png', alt: 'Frente' },
+      before: { fileId: own.body.id, file: 'frente.png', alt: 'Frente' },
     }),
   ]);
+});
+
+test('nobody heaps up drafts without end; one that is deleted makes room', async () => {
+  const begin = () => call('POST', '/projects', 'hoarder', { name: 'Otra más' });
+  const { body: first } = await begin();
+  await sql`insert into projects
+    select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+    from projects p, generate_series(1, 99) where p.id = ${first.id}`.execute(database.db);
+  expect(await begin()).toMatchObject({ status: 409, body: { message: 'TOO_MANY_DRAFTS' } });
+  expect((await call('DELETE', `/projects/${first.id}`, 'hoarder')).status).toBe(204);
+  expect((await begin()).status).toBe(200);
 });
 
 test('unknown filters, values and ids are refused by name', async () => {

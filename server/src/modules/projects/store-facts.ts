@@ -65,6 +65,26 @@ export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** Takes the bank accounts out of an owner's projects. */
+export async function forgetAccounts(tx: Tx, ownerId: string): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '', USDT: '' }) })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** How many drafts an owner has. */
+export async function draftCountOf(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Ids of an owner's drafts, locked. */
 export async function draftIdsOf(tx: Tx, ownerId: string): Promise<string[]> {
   const rows = await tx

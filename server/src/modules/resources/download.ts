@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { BinaryAnswer, Principal } from '#platform/http/index.ts';
 import type { Context } from './context.ts';
-import { type Format, nearestWidth, plainName, renditionName } from './rules.ts';
+import { type Format, nearestWidth, plainName, renditionName, savedName } from './rules.ts';
 import { resourceRow } from './store.ts';
 import type { ResourceRow } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function download(
     content: stored.stream,
     size: stored.size,
     type,
-    name: row.name,
+    name: savedName(row.name, row.mime),
     inline: row.width !== null || type === 'application/pdf',
     etag: `${row.id}-${tag}`,
     // a private file is asked for every time: whoever may read it can change

@@ -28,7 +28,7 @@ export async function remove(
     await deleteRows(tx, [row], clock.now());
     await resolver.note?.(tx, {
       ...{ userId: principal.userId, address, ownerId: row.owner_id, what: 'file_remove' as const },
-      ...{ before: { id, name: row.name, alt: row.alt }, after: null },
+      ...{ before: { fileId: id, file: row.name, alt: row.alt }, after: null },
     });
   });
   // the file is gone already: bytes that cannot be removed now are swept later

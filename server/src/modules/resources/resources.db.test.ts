@@ -198,6 +198,49 @@ describeOnBothEngines('resources', (database) => {
     });
   });
 
+  test.each([
+    ['pago.bat', 'echo hola', 'pago.bat.txt'],
+    ['informe.hta', 'hola', 'informe.hta.txt'],
+    ['Notas.TXT', 'hola', 'Notas.TXT'],
+    ['lista.csv', 'a;b', 'lista.csv'],
+    ['contrato.html', '%PDF-1.4\n<script>alert(1)</script>\n%%EOF', 'contrato.html.pdf'],
+    ['contrato', '%PDF-1.4\n%%EOF', 'contrato.pdf'],
+  ])('%s is saved on whoever opens it as what it is', async (name, words, saved) => {
+    const sent = await send({ bytes: Buffer.from(words), name, kind: 'document' });
+    expect(sent.name).toBe(saved);
+    const opened = () => resources.download(OWNER, sent.id, {});
+    expect((await opened()).name).toBe(saved);
+    // one that was kept under its sender's name in earlier days
+    await database().db.updateTable('resources').set({ name }).where('id', '=', sent.id).execute();
+    expect((await opened()).name).toBe(saved);
+  });
+
+  test('one person keeps so many bytes and no more, in however many places', async () => {
+    const hoarder = person(newId());
+    resources.onOwner('store', {
+      mayWrite: async ({ userId }) => userId === hoarder.userId,
+      mayRead: async () => true,
+    });
+    const upload = () =>
+      send({
+        bytes: Buffer.from('una nota'),
+        name: 'a.txt',
+        kind: 'document',
+        as: hoarder,
+        to: newId(),
+      });
+    const { id } = await upload();
+    await database()
+      .db.updateTable('resources')
+      .set({ size: 10n * 1024n ** 3n })
+      .where('id', '=', id)
+      .execute();
+    await expect(upload()).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+      details: [{ path: 'file', message: 'TOO_MANY' }],
+    });
+  });
+
   test('what is deleted while a file of its arrives gets none', async () => {
     const place = newId();
     let isThere = true;

@@ -39,6 +39,32 @@ export function mayBe(kind: ResourceKind, type: { mime: string; image: boolean }
   }
 }
 
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+/** Endings by which a machine opens each type as what it is; the first is added where a name has another. */
+const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'application/pdf': ['pdf'],
+  'text/csv': ['csv'],
+  'text/plain': ['txt'],
+  [`${OFFICE}.spreadsheetml.sheet`]: ['xlsx'],
+  [`${OFFICE}.wordprocessingml.document`]: ['docx'],
+};
+const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+const LONGEST_NAME = 120;
+
+/**
+ * The name under which a file is saved: whoever opens it from his disk goes by its ending, so a text called `pago.bat`
+ * must not be run, nor a PDF called `x.html` be shown as a page.
+ * @param mime of its content
+ */
+export function savedName(name: string, mime: string): string {
+  const [type = ''] = mime.split(';');
+  const endings = type.startsWith('image/') ? PICTURE_ENDINGS : ENDINGS[type];
+  if (!endings) return name;
+  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (endings.some((one) => one === ending)) return name;
+  return `${name.slice(0, LONGEST_NAME - 1 - endings[0].length)}.${endings[0]}`;
+}
+
 export type Format = 'webp' | 'jpeg';
 
 /** Names in the file store of all that may be kept for one resource. */

@@ -26,7 +26,7 @@ export async function setAltOf(
     if (!changed) throw new AppError('RESOURCE_NOT_FOUND');
     await resolver?.note?.(tx, {
       ...{ userId: principal.userId, address, ownerId: row.owner_id, what: 'file_alt' as const },
-      ...{ before: { alt: row.alt }, after: { id, name: row.name, alt: changed.alt } },
+      ...{ before: { alt: row.alt }, after: { fileId: id, file: row.name, alt: changed.alt } },
     });
     return toResource(changed);
   });

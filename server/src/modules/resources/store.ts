@@ -118,3 +118,13 @@ export async function countOfOwner(db: Db, ownerId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Bytes of all files that a person uploaded and that are still there. */
+export async function bytesOfPerson(db: Db, userId: string): Promise<bigint> {
+  const { bytes } = await db
+    .selectFrom('resources')
+    .select(sql<bigint | null>`sum(size)::bigint`.as('bytes'))
+    .where('uploader_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0n;
+}

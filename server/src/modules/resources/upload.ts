@@ -6,13 +6,15 @@ import type { Tx } from '#platform/database/index.ts';
 import { renderSizes, sniff } from '#platform/files/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { Context } from './context.ts';
-import { FIRST_WIDTH, mayBe, plainName, renditionName, widthsOf } from './rules.ts';
-import { countOfOwner, insertLeftover, insertResource } from './store.ts';
+import { FIRST_WIDTH, mayBe, plainName, renditionName, savedName, widthsOf } from './rules.ts';
+import { bytesOfPerson, countOfOwner, insertLeftover, insertResource } from './store.ts';
 import type { ResourceRow } from './tables.ts';
 import { toResource } from './view.ts';
 
 /** More than any project needs; a script that runs wild stops here. */
 const MAX_FILES_OF_AN_OWNER = 1000;
+/** What one person keeps, in however many projects: drafts cost nothing, and disks end. */
+const MAX_BYTES_OF_A_PERSON = 10n * 1024n ** 3n;
 
 export interface UploadOrder {
   readonly principal: Principal;
@@ -43,7 +45,10 @@ export async function upload(context: Context, order: UploadOrder): Promise<Reso
   const { kind, alt } = readFields(order);
   if (owner.resolver.kinds && !owner.resolver.kinds.includes(kind)) throw invalid('kind');
   if (!order.file) throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]);
-  if ((await countOfOwner(database.db, order.ownerId)) >= MAX_FILES_OF_AN_OWNER) {
+  const isFull =
+    (await countOfOwner(database.db, order.ownerId)) >= MAX_FILES_OF_AN_OWNER ||
+    (await bytesOfPerson(database.db, order.principal.userId)) >= MAX_BYTES_OF_A_PERSON;
+  if (isFull) {
     throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'TOO_MANY' }]);
   }
   const prepared = await prepare({
@@ -70,7 +75,7 @@ export async function upload(context: Context, order: UploadOrder): Promise<Reso
     await owner.resolver.note?.(tx, {
       ...{ userId: order.principal.userId, address: order.address ?? null },
       ...{ ownerId: order.ownerId, what: 'file_add' as const },
-      ...{ before: null, after: { id: stored.id, name: stored.name } },
+      ...{ before: null, after: { fileId: stored.id, file: stored.name } },
     });
     return toResource(stored);
   });
@@ -135,7 +140,7 @@ async function prepare(
     owner_kind: given.ownerKind,
     owner_id: given.ownerId,
     kind,
-    name: given.name,
+    name: savedName(given.name, type.mime),
     mime: type.mime,
     size: BigInt(bytes.length),
     sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -148,4 +148,5 @@ export const t = catalogue('profile', {
   tokens: 'Mis tokens',
   reservations: 'Mis reservas',
   vaults: 'Mis bóvedas',
+  projects: 'Mis proyectos',
 });

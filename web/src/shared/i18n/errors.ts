@@ -71,6 +71,7 @@ export const ERROR_TEXTS = {
   ROUND_HAS_PURCHASES: 'No se puede eliminar una ronda en curso con tokens comprados.',
   OWN_PROJECT: 'No se puede comprar en un proyecto propio.',
   OWN_QUESTION: 'Este proyecto es propio: las preguntas se responden en su gestión.',
+  TOO_MANY_DRAFTS: 'Hay demasiados borradores. Borrar alguno antes de empezar otro.',
   TOO_MANY_QUESTIONS:
     'Hay muchas preguntas propias sin responder, o ya se hicieron varias hoy. Esperar las respuestas antes de preguntar más.',
   QUESTION_STATE_FORBIDS: 'La pregunta ya cambió de estado. Recargar para ver cómo está.',

@@ -3,6 +3,7 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { LABELS } from '#web/shared/i18n/labels.ts';
+import { PROJECT_FIELDS } from './audit-project-fields.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {
   value: 'Valor',
@@ -61,6 +62,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
   terms: 'Términos',
   privacy: 'Privacidad',
+  changed: 'Qué se cambió',
+  title: 'Etapa',
+  plannedPercent: 'Previsto (%)',
+  donePercent: 'Hecho (%)',
+  file: 'Archivo',
+  fileId: 'Identificador del archivo',
+  alt: 'Texto alternativo',
 };
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
@@ -77,6 +85,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: LABELS.bankLineKind,
   currency: LABELS.currency,
   provider: { lyra: 'Lyra', stripe: 'Stripe', bitpay: 'BitPay', sumsub: 'Sumsub' },
+  changed: PROJECT_FIELDS,
   to: {
     available: 'Billetera',
     funds: 'Fondos',

@@ -56,6 +56,13 @@ test('amounts, days and yes or no are read as in Argentina', () => {
   expect(told.has('Moneda')).toBe(false);
 });
 
+test('what was edited of a project is named as its wizard does', () => {
+  expect(changesOf({ version: 3 }, { version: 4, changed: ['tagline', 'propertyTypes'] })).toEqual([
+    { field: 'Versión', from: '3', to: '4' },
+    { field: 'Qué se cambió', from: '—', to: 'frase, tipos de unidad' },
+  ]);
+});
+
 test('a digest is never shown, whatever its field', () => {
   expect(changesOf({ country: null }, { country: 'digest:74ba' })).toEqual([
     { field: 'País', from: null, to: 'cambió (dato resguardado)' },

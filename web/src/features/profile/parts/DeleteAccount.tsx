@@ -26,6 +26,7 @@ const PLACES = [
   { to: '/my-tokens', label: t('tokens') },
   { to: '/my-reservations', label: t('reservations') },
   { to: '/my-vaults', label: t('vaults') },
+  { to: '/my-projects', label: t('projects') },
 ];
 
 /** Leaves for good, once nothing is left in the account. */
