@@ -21,8 +21,9 @@ export function Holders({ projectId }: { projectId: string }) {
     <section className={classes.card}>
       <h2>Tenedores</h2>
       <p className="cap">
-        Sin nombres ni datos personales. El número es el lugar por cantidad y cambia con ella; el
-        porcentaje es sobre los mismos tokens en manos de personas.
+        Sin nombres ni datos personales. Cada clase de tokens se numera aparte, por cantidad: el
+        número cambia con ella y no señala a la misma persona en las demás. La parte es sobre los
+        mismos tokens en manos de personas.
       </p>
       <Loaded query={list} empty={<EmptyState title="Todavía nadie tiene tokens" />}>
         {({ items, total, pageSize }) => (
@@ -40,7 +41,9 @@ export function Holders({ projectId }: { projectId: string }) {
                     <>
                       <b>Tenedor {formatCount(number)}</b>
                       <span className="cap" style={{ display: 'block' }}>
-                        {contractId === null ? 'Unidades' : contractName || 'Contrato sin nombre'}
+                        {contractId === null
+                          ? 'Tokens de propiedad'
+                          : contractName || 'Contrato sin nombre'}
                       </span>
                     </>
                   ),
