@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that stand in for a module or for the browser: each in a process of its own. */
 const ALONE = [
   'web/src/shared/{address,api,forms,session}/**/*.test.{ts,tsx}',
+  'web/src/shared/ui/**/*.test.tsx',
   'server/src/platform/database/durable-files.test.ts',
 ];
 

@@ -229,6 +229,17 @@ export const listMyOrders = endpoint({
   query: s.ordersQuery,
   answer: s.ordersPage,
 });
+/** For those who manage the project: how its tokens are spread, without saying whose they are. */
+export const listHolders = endpoint({
+  method: 'GET',
+  path: '/projects/:id/holders',
+  summary: 'Tenedores de un proyecto por cantidad, sin identidades',
+  access: 'projects.write',
+  params: byId,
+  query: paging,
+  answer: s.holdersPage,
+  errors: ['PROJECT_NOT_FOUND'],
+});
 /** Read before `cancelProject`. */
 export const cancellationOf = endpoint({
   method: 'GET',

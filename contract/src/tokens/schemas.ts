@@ -224,6 +224,20 @@ export const cancellation = z.object({
   amounts: z.array(money),
 });
 export type Cancellation = z.infer<typeof cancellation>;
+/** What one person has of one issue of a project, as its owner may know it: nobody is named. */
+export const holder = z.object({
+  /** Place by size among those of the same tokens, from 1: it changes when the sizes do. */
+  number: z.number(),
+  /** Null for property tokens. */
+  contractId: id.nullable(),
+  contractName: z.string().nullable(),
+  tokens: z.number(),
+  /** Of those tokens that people have, in percent, cut off at two decimals. */
+  percent: z.number(),
+  /** Month of the first purchase of which something is left, `YYYY-MM`. */
+  since: z.string().nullable(),
+});
+export const holdersPage = pageOf(holder);
 export const holdingsPage = pageOf(holding);
 export const purchasesPage = pageOf(purchase);
 export const reservationsPage = pageOf(reservation);

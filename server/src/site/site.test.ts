@@ -145,16 +145,21 @@ test('a kind of unit names its project, and its pictures are a page of their own
   expect([...answersOf(images).keys()]).toContain(address);
 });
 
-test('the sitemap lists both faces of what has them', async () => {
+test('the sitemap lists both faces of what has them, and each type of units once', async () => {
+  const page = { page: 1, pageSize: 100, total: 2 };
   const items = [card(), card({ properties: null, investment: null })];
+  const type = '01940000-0000-7000-8000-000000000002';
+  const unit = { projectId: ID, propertyTypeId: type };
+  const projects = { '/api/projects/guest?page=1&pageSize=100': { items, ...page } };
   const ask = api({
-    '/api/projects/guest?page=1&pageSize=100': { items, page: 1, pageSize: 100, total: 2 },
+    ...projects,
+    '/api/projects/properties/guest?page=1&pageSize=100': { items: [unit, unit], ...page },
   });
   const text = await sitemap(BASE, ask);
-  expect(text.match(/<loc>/g)).toHaveLength(6);
-  expect(text).toContain(
-    `<url><loc>${BASE}/guest/project-property/${ID}</loc><lastmod>2026-10-01</lastmod></url>`,
-  );
+  expect(text.match(/<loc>/g)).toHaveLength(7);
+  for (const path of [`/guest/project-property/${ID}`, `/guest/property-type/${type}`])
+    expect(text).toContain(`<url><loc>${BASE}${path}</loc><lastmod>2026-10-01</lastmod></url>`);
   expect(robots(BASE)).toContain(`Sitemap: ${BASE}/sitemap.xml`);
   await expect(sitemap(BASE, api({}))).rejects.toThrow('cannot be read');
+  await expect(sitemap(BASE, api(projects))).rejects.toThrow('cannot be read');
 });

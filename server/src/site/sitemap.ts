@@ -1,30 +1,60 @@
-import { projectsPage } from '#contract/projects/schemas.ts';
+import type { z } from 'zod';
+import { pageOf } from '#contract/core/page.ts';
+import { type Property, projectsPage, property } from '#contract/projects/schemas.ts';
 import { type AskApi, listPaths } from './pages.ts';
 
 const MOST_PAGES = 100;
+const unitsPage = pageOf(property.pick({ projectId: true, propertyTypeId: true }));
 
 /**
- * The addresses of every public page, in the sitemaps.org form: lists, and both faces of each published project.
+ * The addresses of every public page, in the sitemaps.org form: lists, both faces of each published project, and its
+ * types of units. A unit has no page of its own before one logs in: it is read on its type's.
  * @param base address of the site, without a slash at its end
  */
 export async function sitemap(base: string, ask: AskApi): Promise<string> {
   const entries = listPaths().map((path) => entry(base + path));
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const text = await ask(`/api/projects/guest?page=${page}&pageSize=100`);
-    if (text === null) throw new Error('the list of projects cannot be read');
-    const { items, total } = projectsPage.parse(JSON.parse(text));
-    for (const { id, properties, investment, publishedAt } of items) {
-      const day = publishedAt?.slice(0, 10);
-      if (properties) entries.push(entry(`${base}/guest/project-property/${id}`, day));
-      if (investment) entries.push(entry(`${base}/guest/project-investor/${id}`, day));
-    }
-    if (page * 100 >= total) break;
+  const days = new Map<string, string | undefined>();
+  for await (const { id, properties, investment, publishedAt } of all(PROJECTS, ask)) {
+    const day = publishedAt?.slice(0, 10);
+    days.set(id, day);
+    if (properties) entries.push(entry(`${base}/guest/project-property/${id}`, day));
+    if (investment) entries.push(entry(`${base}/guest/project-investor/${id}`, day));
   }
+  const types = new Map<string, string>();
+  for await (const { propertyTypeId, projectId } of all(UNITS, ask))
+    types.set(propertyTypeId, projectId);
+  for (const [id, projectId] of types)
+    entries.push(entry(`${base}/guest/property-type/${id}`, days.get(projectId)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
 </urlset>
 `;
+}
+
+/** A public list, and how its answer is read. */
+interface Listed<Item> {
+  readonly path: string;
+  readonly parse: (answer: unknown) => { items: Item[]; total: number };
+}
+
+const PROJECTS: Listed<z.infer<typeof projectsPage>['items'][number]> = {
+  path: '/api/projects/guest',
+  parse: (answer) => projectsPage.parse(answer),
+};
+const UNITS: Listed<Pick<Property, 'projectId' | 'propertyTypeId'>> = {
+  path: '/api/projects/properties/guest',
+  parse: (answer) => unitsPage.parse(answer),
+};
+
+async function* all<Item>({ path, parse }: Listed<Item>, ask: AskApi): AsyncGenerator<Item> {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const text = await ask(`${path}?page=${page}&pageSize=100`);
+    if (text === null) throw new Error(`${path} cannot be read`);
+    const { items, total } = parse(JSON.parse(text));
+    yield* items;
+    if (page * 100 >= total) break;
+  }
 }
 
 const entry = (address: string, day?: string) =>

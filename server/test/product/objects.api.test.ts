@@ -124,6 +124,8 @@ const THEIRS: readonly [
     ({ purchaseId }) => `/tokens/purchases/${purchaseId}/revoke`,
   ],
   ['project funds', 'investor', 'GET', ({ projectId }) => `/projects/${projectId}/funds`],
+  ['project holders', 'investor', 'GET', ({ projectId }) => `/projects/${projectId}/holders`],
+  ['draft holders', 'investor', 'GET', ({ draftId }) => `/projects/${draftId}/holders`],
   ['draft funds', 'investor', 'GET', ({ draftId }) => `/projects/${draftId}/funds`],
   ['project rents', 'investor', 'GET', ({ projectId }) => `/projects/${projectId}/rents`],
   [

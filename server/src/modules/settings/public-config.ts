@@ -31,8 +31,6 @@ export interface PublicConfigDeps {
 /** Binds `GET /config`: what the web needs to know of the place it runs in. */
 export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   const { config } = deps;
-  // what nobody set is absent; a demonstration has pages of its own, marked as examples
-  const own = (path: string) => (config.DEMO ? path : null);
   bind(app, getPublicConfig, async () => {
     const { transferFeePercent, withdrawalFeePercent, graceDays, links, withdrawalMethods } =
       await deps.settings.current();
@@ -51,16 +49,28 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       graceDays,
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,
-      links: {
-        whatsapp: links.whatsapp || own('/demo/help'),
-        instagram: links.instagram || null,
-        x: links.x || null,
-        linkedin: links.linkedin || null,
-        terms: links.terms || own('/demo/terms'),
-        privacy: links.privacy || own('/demo/privacy'),
-        explorer: links.explorer || null,
-        metaverse: links.metaverse || null,
-      },
+      links: publicLinks(links, config.DEMO),
     };
   });
+}
+
+type Links = PublicConfig['links'];
+
+/**
+ * Where the public pages lead: what nobody set is absent, but for the pages that a demonstration has of its own, marked
+ * as examples.
+ * @param set as the settings have them: empty where nobody set one
+ */
+export function publicLinks(set: Readonly<Record<keyof Links, string>>, demo: boolean): Links {
+  const own = (path: string) => (demo ? path : null);
+  return {
+    whatsapp: set.whatsapp || own('/demo/help'),
+    instagram: set.instagram || null,
+    x: set.x || null,
+    linkedin: set.linkedin || null,
+    terms: set.terms || own('/demo/terms'),
+    privacy: set.privacy || own('/demo/privacy'),
+    explorer: set.explorer || null,
+    metaverse: set.metaverse || null,
+  };
 }

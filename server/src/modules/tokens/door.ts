@@ -10,6 +10,7 @@ import type {
 } from '#contract/tokens/schemas.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
+import type { holders } from './holders.ts';
 import type { HoldingFilter } from './holdings.ts';
 import type { InvestOrder } from './invest.ts';
 import type { OrderFilter, OrderSource } from './orders.ts';
@@ -54,6 +55,11 @@ export interface Tokens {
   cancellation(projectId: string): Promise<Cancellation>;
   /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
   heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
+  /** How a project's tokens are spread, without names. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN */
+  holders(
+    manager: Parameters<typeof holders>[1],
+    asked: Parameters<typeof holders>[2],
+  ): ReturnType<typeof holders>;
   /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */
   settle(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { cancellation } from './cancellation.ts';
 import type { TokensDeps } from './deps.ts';
 import type { Tokens } from './door.ts';
 import { heldByDay } from './held-by-day.ts';
+import { holders } from './holders.ts';
 import { holdingList } from './holdings.ts';
 import { invest, openVaults } from './invest.ts';
 import { type OrderSource, orderList } from './orders.ts';
@@ -82,6 +83,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     onOrders: (source) => sources.push(source),
     setAside: (given) => setAside(deps, given),
     cancellation: (projectId) => cancellation(deps, projectId),
+    holders: (manager, asked) => holders(deps, manager, asked),
     vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
     heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, before, tx),
     settle: () => settle(deps),

@@ -50,6 +50,49 @@ test('an administrator lists everybody’s holdings, narrowed by each filter of 
   ]);
 });
 
+test('who manages a project reads how its tokens are spread, and of nobody who he is', async () => {
+  const path = `/projects/${scene.projectId}/holders`;
+  const spread = await read('owner', path);
+  expect(spread).toEqual({
+    items: [
+      {
+        number: 1,
+        contractId: null,
+        contractName: null,
+        tokens: 60,
+        percent: 100,
+        since: '2026-03',
+      },
+      {
+        number: 1,
+        contractId: scene.contractId,
+        contractName: expect.any(String),
+        tokens: 50,
+        percent: 100,
+        since: '2026-03',
+      },
+    ],
+    page: 1,
+    pageSize: 20,
+    total: 2,
+  });
+  expect(JSON.stringify(spread)).not.toContain(scene.rich);
+  expect(await read('admin', `${path}?pageSize=1&page=2`)).toMatchObject({
+    items: [{ tokens: 50 }],
+    total: 2,
+  });
+  expect(await read('owner', `/projects/${scene.otherProjectId}/holders`)).toMatchObject({
+    items: [],
+    total: 0,
+  });
+  for (const [who, id, status] of [
+    ['rich', scene.projectId, 403],
+    ['investor', scene.draftId, 404],
+    ['admin_l2', scene.projectId, 403],
+  ] as const)
+    expect((await product.call(who, 'GET', `/projects/${id}/holders`)).status).toBe(status);
+});
+
 test('one’s own holdings take the same filters but that of the person', async () => {
   expect(await total('/me?filter[type]=investor&filter[availableAmountGT]=0', 'rich')).toBe(1);
   expect(await total('/me', 'investor')).toBe(0);

@@ -93,6 +93,9 @@ function bindReads(app: App, tokens: Tokens): void {
     items: await tokens.rewards(principal.userId),
   }));
   bind(app, endpoints.cancellationOf, ({ params }) => tokens.cancellation(params.id));
+  bind(app, endpoints.listHolders, ({ principal, params, query }) =>
+    tokens.holders(principal, { projectId: params.id, ...query }),
+  );
   bind(app, endpoints.listMyOrders, ({ principal, query }) =>
     tokens.orders({
       userId: principal.userId,

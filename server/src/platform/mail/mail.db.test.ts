@@ -80,6 +80,15 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
+  test('the mailbox of an address is found in whatever capitals, of either side', async () => {
+    await withMailer(null, async (send) => {
+      await send('Ana@X.example');
+      for (const to of ['ana@x.example', ' ANA@x.EXAMPLE '])
+        expect(await listMails(database.db, { to })).toMatchObject([{ to: 'Ana@X.example' }]);
+      expect(await listMails(database.db, { to: 'ana@x.exampl_' })).toEqual([]);
+    });
+  });
+
   test('with one, they travel and leave no text behind', async () => {
     await withMailer(smtp(), async (send, runPending) => {
       await send('ana@x.example');

@@ -19,6 +19,8 @@ export const t = catalogue('ui', {
   filters: 'Filtros',
   sold: '{{n}} vendidos',
   reserved: '{{n}} en reserva',
+  networkSame: 'Esta misma red',
+  networkLocal: 'Red local',
   yours: '{{n}} propios',
   free: '{{n}} libres',
   minimum: 'mínimo {{percent}}',

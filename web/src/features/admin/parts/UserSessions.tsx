@@ -7,6 +7,7 @@ import { formatRelative } from '#web/shared/format/relative.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Network } from '#web/shared/ui/Network.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Decision } from './Decision.tsx';
 import { fullNameOf } from './full-name.ts';
@@ -27,7 +28,11 @@ export function UserSessions({ user }: { user: User }) {
             rowKey={({ id }) => id}
             columns={[
               { key: 'device', header: 'Dispositivo', cell: ({ device }) => device },
-              { key: 'address', header: 'Desde', cell: ({ address }) => address },
+              {
+                key: 'address',
+                header: 'Desde',
+                cell: ({ address }) => <Network address={address} />,
+              },
               {
                 key: 'opened',
                 header: 'Abierta',

@@ -9,6 +9,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { Funds } from '../funds/Funds.tsx';
+import { Holders } from '../parts/Holders.tsx';
 import { MoneyCards } from '../parts/MoneyCards.tsx';
 import { Sales } from '../parts/Sales.tsx';
 import { Standing } from '../parts/Standing.tsx';
@@ -80,6 +81,9 @@ export default function ProjectManagePage() {
               )}
               <Sales project={project} />
               <Units project={project} />
+              {(project.status === 'published' || project.status === 'cancelled') && (
+                <Holders projectId={id} />
+              )}
               <Tasks tasks={project.tasks} editable={editable} />
               {(project.status === 'published' || project.status === 'cancelled') && (
                 <Questions

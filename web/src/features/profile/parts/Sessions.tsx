@@ -12,10 +12,14 @@ import { formatRelative } from '#web/shared/format/relative.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Network } from '#web/shared/ui/Network.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
+
+const own = (items: readonly { address: string; current: boolean }[]) =>
+  items.find(({ current }) => current)?.address;
 
 /** Where the account is open, and a way to close each. */
 export function Sessions() {
@@ -46,7 +50,13 @@ export function Sessions() {
               rowKey={({ id }) => id}
               columns={[
                 { key: 'device', header: t('device'), cell: ({ device }) => <b>{device}</b> },
-                { key: 'from', header: t('from'), cell: ({ address }) => address },
+                {
+                  key: 'from',
+                  header: t('from'),
+                  cell: ({ address, current }) => (
+                    <Network address={address} own={current ? undefined : own(items)} />
+                  ),
+                },
                 {
                   key: 'opened',
                   header: t('opened'),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { publicLinks } from './public-config.ts';
+
+const NOTHING = {
+  whatsapp: '',
+  instagram: '',
+  x: '',
+  linkedin: '',
+  terms: '',
+  privacy: '',
+  explorer: '',
+  metaverse: '',
+};
+
+test('what nobody set is absent', () => {
+  for (const link of Object.values(publicLinks(NOTHING, false))) expect(link).toBeNull();
+});
+
+test('a demonstration has help, terms and privacy of its own, and nothing else', () => {
+  const { whatsapp, terms, privacy, ...rest } = publicLinks(NOTHING, true);
+  expect([whatsapp, terms, privacy]).toEqual(['/demo/help', '/demo/terms', '/demo/privacy']);
+  for (const link of Object.values(rest)) expect(link).toBeNull();
+});
+
+test('what was set stands, in a demonstration too', () => {
+  const set = { ...NOTHING, terms: 'https://x.example/t', x: 'https://x.com/l' };
+  expect(publicLinks(set, true)).toMatchObject({
+    terms: 'https://x.example/t',
+    x: 'https://x.com/l',
+    privacy: '/demo/privacy',
+  });
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { BUSINESS_TIME_ZONE } from '#core/clock.ts';
+import type { Db } from '#platform/database/index.ts';
+
+/** What somebody has of one issue of a project. */
+export interface HolderRow {
+  readonly number: bigint;
+  readonly contract_id: string | null;
+  readonly contract_name: string | null;
+  readonly tokens: bigint;
+  /** Of that issue in people's hands. */
+  readonly all_tokens: bigint;
+  readonly since: string | null;
+}
+
+/**
+ * A page of who holds a project's tokens, wherever these stand: property tokens first, then each contract's, the most
+ * first. Nobody's id leaves this query.
+ */
+export async function holdersPage(
+  db: Db,
+  { projectId, page, pageSize }: { projectId: string; page: number; pageSize: number },
+): Promise<{ rows: HolderRow[]; total: number }> {
+  const held = sql`
+    select a.user_id, substr(a.asset, 7)::uuid as issue_id, sum(a.balance)::bigint as tokens
+      from ledger_accounts a
+     where a.holder = 'user' and a.project_id = ${projectId} and a.asset like 'token:%' and a.balance > 0
+     group by a.user_id, a.asset`;
+  const { rows } = await sql<HolderRow>`
+    select row_number() over (partition by h.issue_id order by h.tokens desc, f.first_at, h.user_id) as number,
+           k.id as contract_id, k.name as contract_name, h.tokens,
+           sum(h.tokens) over (partition by h.issue_id)::bigint as all_tokens,
+           to_char(f.first_at at time zone ${sql.lit(BUSINESS_TIME_ZONE)}, 'YYYY-MM') as since
+      from (${held}) h
+      left join contracts k on k.id = h.issue_id
+     cross join lateral (
+       select min(p.purchased_at) as first_at
+         from token_purchases p
+        where p.user_id = h.user_id and p.issue_id = h.issue_id
+          and p.tokens > (select coalesce(sum(r.tokens), 0) from token_lot_returns r where r.purchase_id = p.id)
+     ) f
+     order by k.id is not null, k.name, k.id, number
+     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const count = await sql<{ total: bigint }>`
+    select count(*) as total from (${held}) h`.execute(db);
+  return { rows, total: Number(count.rows[0]?.total ?? 0n) };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { listHolders } from '#contract/tokens/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMonth } from '#web/shared/format/dates.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import classes from './manage.module.css';
+
+/** How the project's tokens are spread among people, the most first, without saying who they are. */
+export function Holders({ projectId }: { projectId: string }) {
+  const [page, setPage] = useState(1);
+  const list = useApiQuery(
+    listHolders,
+    { params: { id: projectId }, query: { page, pageSize: 10 } },
+    { keepPrevious: true },
+  );
+  return (
+    <section className={classes.card}>
+      <h2>Tenedores</h2>
+      <p className="cap">
+        Sin nombres ni datos personales. Cada clase de tokens se numera aparte, por cantidad: el
+        número cambia con ella y no señala a la misma persona en las demás. La parte es sobre los
+        mismos tokens en manos de personas.
+      </p>
+      <Loaded query={list} empty={<EmptyState title="Todavía nadie tiene tokens" />}>
+        {({ items, total, pageSize }) => (
+          <>
+            <DataList
+              caption="Tenedores por cantidad"
+              items={items}
+              rowKey={({ contractId, number }) => `${contractId} ${number}`}
+              columns={[
+                {
+                  key: 'number',
+                  header: 'Tenedor',
+                  primary: true,
+                  cell: ({ number, contractId, contractName }) => (
+                    <>
+                      <b>Tenedor {formatCount(number)}</b>
+                      <span className="cap" style={{ display: 'block' }}>
+                        {contractId === null
+                          ? 'Tokens de propiedad'
+                          : contractName || 'Contrato sin nombre'}
+                      </span>
+                    </>
+                  ),
+                },
+                {
+                  key: 'tokens',
+                  header: 'Tokens',
+                  align: 'end',
+                  cell: ({ tokens }) => formatCount(tokens),
+                },
+                {
+                  key: 'percent',
+                  header: 'Parte',
+                  align: 'end',
+                  cell: ({ percent }) => formatPercent(percent, 2),
+                },
+                {
+                  key: 'since',
+                  header: 'Desde',
+                  cell: ({ since }) => (since === null ? '—' : formatMonth(`${since}-01`)),
+                },
+              ]}
+            />
+            <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

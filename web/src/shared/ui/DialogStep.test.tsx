@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DialogStep } from './DialogStep.tsx';
+
+afterEach(cleanup);
+
+const Dialog = ({ step }: { step: string }) => (
+  <div data-testid="page">
+    <div role="dialog" data-testid="dialog">
+      <div data-testid="body">
+        <DialogStep key={step}>{step}</DialogStep>
+      </div>
+    </div>
+  </div>
+);
+const scrolled = (name: string, to?: number): number => {
+  const element = screen.getByTestId(name);
+  if (to !== undefined) element.scrollTop = to;
+  return element.scrollTop;
+};
+
+it('the next step is read from its beginning; what is around the dialog stays where it was', () => {
+  const { rerender } = render(<Dialog step="one" />);
+  for (const name of ['page', 'dialog', 'body']) expect(scrolled(name, 300)).toBe(300);
+  rerender(<Dialog step="two" />);
+  expect(screen.getByText('two')).toBeDefined();
+  expect([scrolled('body'), scrolled('dialog'), scrolled('page')]).toEqual([0, 0, 300]);
+});
+
+it('the same step is left where one reads it', () => {
+  const { rerender } = render(<Dialog step="one" />);
+  scrolled('body', 300);
+  rerender(<Dialog step="one" />);
+  expect(scrolled('body')).toBe(300);
+});
