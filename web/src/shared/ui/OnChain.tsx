@@ -28,7 +28,13 @@ export function OnChain({ of, value }: { of: 'address' | 'tx'; value: string }) 
 export const Copy = ({ value, what }: { value: string; what: string }) => (
   <CopyButton value={value} timeout={2000}>
     {({ copied, copy }) => (
-      <Button size="compact-sm" variant="default" onClick={copy} aria-label={`Copiar ${what}`}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        style={{ flex: 'none' }}
+        onClick={copy}
+        aria-label={`Copiar ${what}`}
+      >
         {copied ? 'Copiado' : 'Copiar'}
       </Button>
     )}
