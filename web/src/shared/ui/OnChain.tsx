@@ -6,7 +6,7 @@ import classes from './OnChain.module.css';
 export function OnChain({ of, value }: { of: 'address' | 'tx'; value: string }) {
   const explorer = usePublicConfig()?.links.explorer;
   return (
-    <span className={classes.line}>
+    <span className={classes.line} data-long>
       <span className={classes.value}>{value}</span>
       <span className={classes.actions}>
         <Copy value={value} what={of === 'tx' ? 'la transacción' : 'la dirección'} />

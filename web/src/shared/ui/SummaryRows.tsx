@@ -8,7 +8,7 @@ export interface SummaryRow {
   value: ReactNode;
   /** The sum that matters. */
   strong?: boolean;
-  /** What is longer than a phone is wide beside its name, as an account's number: it gets a line of its own. */
+  /** What is longer than a phone is wide beside its name, as an account's number: it goes below where it does not fit. */
   below?: boolean;
 }
 

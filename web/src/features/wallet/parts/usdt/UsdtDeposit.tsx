@@ -67,12 +67,10 @@ export function UsdtPending({ deposit }: { deposit: Deposit }) {
               { label: 'Red', value: `${chain.network} (ERC-20)` },
               {
                 label: 'A la dirección',
-                below: true,
                 value: <OnChain of="address" value={chain.address} />,
               },
               {
                 label: 'Contrato de USDT',
-                below: true,
                 value: <OnChain of="address" value={chain.contract} />,
               },
             ]}
