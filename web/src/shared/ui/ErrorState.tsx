@@ -7,9 +7,11 @@ import { t } from './ui-words.ts';
 
 /** What did not load, why in plain words, and a way to try again. */
 export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
-  const missing = isApiError(error) && error.status === 404;
+  // an address that can be no page's asks for what cannot be: nobody filled in a field
+  const impossible = isApiError(error) && error.is('VALIDATION_FAILED');
+  const missing = impossible || (isApiError(error) && error.status === 404);
   const known = isApiError(error) && error.status >= 400 && error.status < 500;
-  const words = useErrorWords(known ? error.key : null);
+  const words = useErrorWords(impossible ? 'NOT_FOUND' : known ? error.key : null);
   return (
     <div className={classes.box} role="alert">
       <BricksDrawing broken />
