@@ -1,6 +1,7 @@
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { justEnded } from './connect-session.ts';
 import { router } from './router.ts';
 import { t } from './shell-words.ts';
 import { SETUP_PATH } from './visitors.ts';
@@ -12,8 +13,8 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
     case 'none':
       return;
     case 'session-expired':
-      // told once by whoever watches the session, unless there was none to end
-      if (session.get().status === 'out') toast.warning(t('expired'), 'session');
+      // told once by whoever watches the session, with its own reason, unless there was none to end
+      if (session.get().status === 'out' && !justEnded()) toast.warning(t('expired'), 'session');
       session.expire();
       return;
     case 'set-up-second-factor':

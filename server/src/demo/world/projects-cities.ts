@@ -44,7 +44,7 @@ function torrePichincha(calendar: Calendar): WorldProject {
     body: {
       name: 'Torre Pichincha',
       type: 'pit',
-      tagline: '64 unidades entre el río y el parque, en obra desde marzo.',
+      tagline: 'Departamentos y cocheras entre el río y el parque.',
       description:
         'Un edificio de quince pisos en el barrio Pichincha, a cuatro cuadras del río Paraná. Departamentos de dos y tres ambientes con balcón, cocheras en el subsuelo y una terraza común con parrillas.\n\nLa obra se paga por rondas: cada ronda que alcanza su mínimo libera el dinero al fideicomiso; si no lo alcanza, cada comprador recupera lo que pagó.',
       deliveryDate: calendar.day(560),

@@ -127,12 +127,12 @@ export const IDENTITY = {
     link: SECURITY,
   })),
   bank_account_added: security(({ alias, ending }: { alias: string; ending: string }) => ({
-    title: `Se agregó la cuenta "${alias}"`,
+    title: `Se agregó la cuenta «${alias}»`,
     body: `Ya se puede retirar dinero a la cuenta bancaria terminada en ${ending}. ${NOT_YOU}`,
     link: { to: '/wallet', label: 'Ver mi billetera' },
   })),
   bank_account_removed: security(({ alias }: { alias: string }) => ({
-    title: `Se quitó la cuenta "${alias}"`,
+    title: `Se quitó la cuenta «${alias}»`,
     body: `Ya no se puede retirar dinero a esa cuenta bancaria. ${NOT_YOU}`,
     link: { to: '/wallet', label: 'Ver mi billetera' },
   })),

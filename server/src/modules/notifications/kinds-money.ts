@@ -34,7 +34,7 @@ export interface WithdrawalTold {
   readonly received: Amount;
   /** What paid what the person owed, of money that came back. */
   readonly debt: Amount;
-  /** Where it goes, as a person reads it: `la cuenta "Sueldo"`, `la dirección 0x…`. */
+  /** Where it goes, as a person reads it: `la cuenta «Sueldo»`, `la dirección 0x…`. */
   readonly account: string;
   /** Where it is back when it does not go: `en la billetera`. */
   readonly home: string;

@@ -84,7 +84,7 @@ describeOnBothEngines('notifications of a person', (database) => {
       body: { ...bank, currency: 'ARS' },
     });
     const [mail] = await world.mailsTo(ana.email);
-    expect(mail).toMatchObject({ subject: 'Se agregó la cuenta "Sueldo"' });
+    expect(mail).toMatchObject({ subject: 'Se agregó la cuenta «Sueldo»' });
     expect(mail?.text).toContain('terminada en 1232');
     expect(mail?.text).not.toContain('0070001600000000001232');
     expect(

@@ -87,7 +87,7 @@ export const homeOf = (row: Pick<WithdrawalRow, 'source'>): string =>
 
 function accountOf(row: WithdrawalRow): string {
   if (row.type === 'usdt_transfer') return `la dirección ${row.destination_account}`;
-  return row.source === 'funds' ? 'la cuenta del proyecto' : `la cuenta "${row.destination_alias}"`;
+  return row.source === 'funds' ? 'la cuenta del proyecto' : `la cuenta «${row.destination_alias}»`;
 }
 
 const amount = (minor: bigint, currency: Amount['currency']): Amount => ({ minor, currency });

@@ -131,7 +131,7 @@ export const t = catalogue('project', {
 
   works: 'Obra',
   worksHelp:
-    'Avance de cada tarea; la marca dice hasta dónde debía llegar hoy. Los archivos los sube quien construye.',
+    'Avance de cada etapa; la marca dice hasta dónde debía llegar hoy. Los archivos los sube quien construye.',
   taskPlan: 'planeado {{percent}}',
   taskDates: '{{from}} a {{to}}',
   taskFrom: 'desde {{date}}',

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from './error.ts';
 import type { FailureMeta } from './reaction.ts';
 
 declare module '@tanstack/react-query' {
@@ -18,7 +19,16 @@ export function createQueryClient(
   onFailure: (error: unknown, meta: FailureMeta | undefined) => void,
 ): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.meta) }),
+    queryCache: new QueryCache({
+      // whoever reads has no fields to mend: the page says that there is no such thing
+      onError: (error, query) =>
+        onFailure(
+          error,
+          isApiError(error) && error.is('VALIDATION_FAILED')
+            ? { ...query.meta, silent: true }
+            : query.meta,
+        ),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => onFailure(error, mutation.meta),
     }),

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { login } from '#contract/auth/endpoints.ts';
+import { login, resetPassword } from '#contract/auth/endpoints.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { useApiForm } from './use-api-form.ts';
@@ -78,4 +78,38 @@ it('sends and hands the answer on', async () => {
   const onDone = show();
   await fill('ana@ladrillo.test', 'secreta');
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('abc'));
+});
+
+function ResetForm() {
+  const { submit, field, otherErrors } = useApiForm(resetPassword, {
+    defaultValues: { password: 'Tres-lapachos-47' },
+    // what no field holds: a link that was cut short
+    toArgs: ({ password }) => ({ body: { token: 'abc', password } }),
+  });
+  const { error, ...password } = field('password');
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="Contraseña" {...password} />
+      <p>{error}</p>
+      {otherErrors.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <button type="submit">Guardar</button>
+    </form>
+  );
+}
+it('says what is wrong with what no field holds, instead of nothing', async () => {
+  const details = [{ path: 'token', message: 'LINK_INVALID' }];
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ message: 'VALIDATION_FAILED', details }), { status: 400 }),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(failures)}>
+      <ResetForm />
+    </QueryClientProvider>,
+  );
+  await userEvent.setup().click(screen.getByRole('button'));
+  expect(await screen.findByText(validationText('LINK_INVALID'))).toBeTruthy();
 });

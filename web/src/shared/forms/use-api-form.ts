@@ -53,10 +53,16 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   options: ApiFormOptions<E, Values>,
 ): ApiForm<Values> {
   const { defaultValues, toArgs, check, onSuccess, onFailure, invalidates, silent } = options;
-  const resolver: Resolver<Values> = async (values) => {
+  const resolver: Resolver<Values> = async (values, _context, { names = [] }) => {
     const schema = await bodySchemaOf(of);
     const { body }: AnyArgs = toArgs(values);
-    const faults = [...(check?.(values) ?? []), ...(schema ? faultsOf(schema, body) : [])];
+    // what no field holds is left for the server to refuse, which is said above the button: here it would stop in silence
+    const ofFields = ({ path }: Fault) =>
+      isFieldOf(values, path) || names.some((name) => name === path);
+    const faults = [
+      ...(check?.(values) ?? []),
+      ...(schema ? faultsOf(schema, body).filter(ofFields) : []),
+    ];
     return faults.length === 0
       ? { values, errors: {} }
       : { values: {}, errors: errorsOf<Values>(faults) };

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import type { Notification, NotificationCategory } from '#contract/notifications/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
+import { Unbroken } from '#web/shared/ui/Unbroken.tsx';
 import classes from './NotificationItem.module.css';
 import { t } from './words.ts';
 
@@ -45,9 +46,11 @@ export function NotificationItem(props: {
       <div className={classes.words}>
         <h3 className={classes.title}>
           {isUnread && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
-          {item.title}
+          <Unbroken text={item.title} />
         </h3>
-        <p className={classes.body}>{item.body}</p>
+        <p className={classes.body}>
+          <Unbroken text={item.body} />
+        </p>
         <div className={classes.foot}>
           <time dateTime={item.createdAt} title={formatDateTime(item.createdAt)}>
             {formatRelative(item.createdAt)}

@@ -105,7 +105,7 @@ function CityField(props: PlaceFieldsProps & { province: string }) {
   return (
     <Autocomplete
       label={t('city')}
-      {...(province === '' ? {} : { description: t('cityHelp') })}
+      {...(province === '' ? {} : { placeholder: t('cityHelp') })}
       data={[...new Set(towns.map(({ name }) => name))]}
       value={value.city}
       maxLength={80}

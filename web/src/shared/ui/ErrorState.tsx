@@ -2,24 +2,36 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
 import classes from './EmptyState.module.css';
 import { BricksDrawing } from './EmptyState.tsx';
-import { PlainButton } from './LightButton.tsx';
+import { LinkButton, PlainButton } from './LightButton.tsx';
 import { t } from './ui-words.ts';
 
 /** What did not load, why in plain words, and a way to try again. */
 export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
+  // an address that can be no page's asks for what cannot be: nobody filled in a field
+  const impossible = isApiError(error) && error.is('VALIDATION_FAILED');
+  const missing = impossible || (isApiError(error) && error.status === 404);
   const known = isApiError(error) && error.status >= 400 && error.status < 500;
-  const words = useErrorWords(known ? error.key : null);
+  const words = useErrorWords(impossible ? 'NOT_FOUND' : known ? error.key : null);
   return (
     <div className={classes.box} role="alert">
       <BricksDrawing broken />
       <p className={classes.title}>{words ?? t('loadFailed')}</p>
       {!known && <div className={classes.text}>{t('loadFailedHelp')}</div>}
-      {onRetry && (
+      {missing ? (
+        // it will not be there the next time either
         <div className={classes.action}>
-          <PlainButton look="plain" onClick={onRetry}>
-            {t('retry')}
-          </PlainButton>
+          <LinkButton look="plain" to="/">
+            {t('goHome')}
+          </LinkButton>
         </div>
+      ) : (
+        onRetry && (
+          <div className={classes.action}>
+            <PlainButton look="plain" onClick={onRetry}>
+              {t('retry')}
+            </PlainButton>
+          </div>
+        )
       )}
     </div>
   );

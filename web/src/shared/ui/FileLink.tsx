@@ -17,7 +17,7 @@ export function FileLink({ file, children }: { file: Resource; children?: string
       <small className="cap nowrap">{formatBytes(file.size)}</small>
     </>
   );
-  const label = `Descargar ${name}`;
+  const label = name.startsWith('Descargar ') ? name : `Descargar ${name}`;
   return file.public ? (
     <a
       className={classes.file}

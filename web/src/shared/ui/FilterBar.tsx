@@ -20,47 +20,64 @@ export type FilterField<Name extends string = string> = {
   | { kind: 'search'; placeholder?: string }
 );
 
+/** More of them than these are folded on a phone, so that the list is in sight. */
+const UNFOLDED = 3;
+
 /** A list's filters, tied to the address by `useFilters`. */
 export function FilterBar<Spec extends FilterSpec>(props: {
   filters: Filters<Spec>;
   fields: readonly FilterField<keyof Spec & string>[];
 }) {
   const { filters, fields } = props;
+  // never folded while one of them hides something
+  const [unfolded, unfold] = useState(filters.active > 0 || fields.length <= UNFOLDED);
   return (
-    <search className={classes.bar} aria-label={t('filters')}>
-      {fields.map((field) =>
-        field.kind === 'search' ? (
-          <SearchField
-            key={field.name}
-            label={field.label}
-            placeholder={field.placeholder ?? t('search')}
-            value={String(filters.values[field.name] ?? '')}
-            onChange={(text) => filters.set(field.name, text)}
-          />
-        ) : field.kind === 'day' ? (
-          <LightInput
-            key={field.name}
-            type="date"
-            label={field.label}
-            value={String(filters.values[field.name] ?? '')}
-            onChange={(event) => filters.set(field.name, event.currentTarget.value)}
-          />
-        ) : (
-          <LightSelect
-            key={field.name}
-            label={field.label}
-            value={String(filters.values[field.name] ?? '')}
-            onChange={(event) => filters.set(field.name, event.currentTarget.value)}
-            options={[{ value: '', label: field.none ?? t('all') }, ...field.options]}
-          />
-        ),
-      )}
-      {filters.active > 0 && (
-        <PlainButton look="quiet" onClick={filters.clear}>
-          {t('clearFilters')}
+    <>
+      {fields.length > UNFOLDED && (
+        <PlainButton
+          look="plain"
+          className={classes.unfold}
+          expanded={unfolded}
+          onClick={() => unfold(!unfolded)}
+        >
+          {t('filters')}
         </PlainButton>
       )}
-    </search>
+      <search className={classes.bar} data-open={unfolded} aria-label={t('filters')}>
+        {fields.map((field) =>
+          field.kind === 'search' ? (
+            <SearchField
+              key={field.name}
+              label={field.label}
+              placeholder={field.placeholder ?? t('search')}
+              value={String(filters.values[field.name] ?? '')}
+              onChange={(text) => filters.set(field.name, text)}
+            />
+          ) : field.kind === 'day' ? (
+            <LightInput
+              key={field.name}
+              type="date"
+              label={field.label}
+              value={String(filters.values[field.name] ?? '')}
+              onChange={(event) => filters.set(field.name, event.currentTarget.value)}
+            />
+          ) : (
+            <LightSelect
+              key={field.name}
+              label={field.label}
+              value={String(filters.values[field.name] ?? '')}
+              onChange={(event) => filters.set(field.name, event.currentTarget.value)}
+              options={[{ value: '', label: field.none ?? t('all') }, ...field.options]}
+            />
+          ),
+        )}
+        {filters.active > 0 && (
+          <PlainButton look="quiet" onClick={filters.clear}>
+            {t('clearFilters')}
+          </PlainButton>
+        )}
+      </search>
+    </>
   );
 }
 

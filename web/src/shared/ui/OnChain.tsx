@@ -6,7 +6,7 @@ import classes from './OnChain.module.css';
 export function OnChain({ of, value }: { of: 'address' | 'tx'; value: string }) {
   const explorer = usePublicConfig()?.links.explorer;
   return (
-    <span className={classes.line}>
+    <span className={classes.line} data-long>
       <span className={classes.value}>{value}</span>
       <span className={classes.actions}>
         <Copy value={value} what={of === 'tx' ? 'la transacción' : 'la dirección'} />
@@ -28,7 +28,13 @@ export function OnChain({ of, value }: { of: 'address' | 'tx'; value: string }) 
 export const Copy = ({ value, what }: { value: string; what: string }) => (
   <CopyButton value={value} timeout={2000}>
     {({ copied, copy }) => (
-      <Button size="compact-sm" variant="default" onClick={copy} aria-label={`Copiar ${what}`}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        style={{ flex: 'none' }}
+        onClick={copy}
+        aria-label={`Copiar ${what}`}
+      >
         {copied ? 'Copiado' : 'Copiar'}
       </Button>
     )}

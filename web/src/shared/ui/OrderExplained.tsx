@@ -13,7 +13,11 @@ import { Loaded } from './Loaded.tsx';
 import { StepTimeline } from './StepTimeline.tsx';
 import { SummaryRows } from './SummaryRows.tsx';
 import { toast } from './toasts.ts';
+import { Unbroken } from './Unbroken.tsx';
 import { SkeletonRows } from './WaveSkeleton.tsx';
+
+/** An account's number or an address: wider than what a phone leaves beside its name. */
+const LONG_WORD = /\S{21}/;
 
 /** Why each amount of an order is what it is: rate, fee and source, its story, and its receipt. */
 export function OrderExplained(props: {
@@ -34,12 +38,14 @@ function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean 
   const { rate } = told;
   return (
     <>
-      <p style={{ marginTop: 0 }}>{told.summary}</p>
+      <p style={{ marginTop: 0 }}>
+        <Unbroken text={told.summary} />
+      </p>
       <SummaryRows
         rows={told.amounts.map(({ label, value, hint, strong }) => ({
           label,
-          value,
-          ...(hint ? { hint } : {}),
+          value: <Unbroken text={value} />,
+          ...(hint ? { hint: <Unbroken text={hint} /> } : {}),
           strong,
         }))}
       />
@@ -52,7 +58,7 @@ function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean 
       <SummaryRows
         rows={[
           { label: 'Estado', value: told.status },
-          ...told.facts.map(({ label, value }) => ({ label, value })),
+          ...told.facts.map(({ label, value }) => ({ label, value, below: LONG_WORD.test(value) })),
         ]}
       />
       {withStory && (
@@ -65,7 +71,11 @@ function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean 
           }))}
         />
       )}
-      {told.next && <p>{told.next}</p>}
+      {told.next && (
+        <p>
+          <Unbroken text={told.next} />
+        </p>
+      )}
       {told.entries.length > 0 && (
         <p className="cap" style={{ overflowWrap: 'anywhere' }}>
           Asiento {told.entries.map(({ id }) => id).join(', ')}

@@ -3,6 +3,7 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 /** Words of the shared components. */
 export const t = catalogue('ui', {
   loading: 'Cargando…',
+  goHome: 'Ir al inicio',
   retry: 'Volver a intentar',
   loadFailed: 'No se pudo cargar',
   loadFailedHelp: 'Puede ser la conexión. Lo que ya estaba hecho sigue hecho.',

@@ -1,8 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
+import { listProjects } from '#contract/projects/endpoints.ts';
 import { tokenType } from '#contract/projects/values.ts';
 import { exportPurchases, exportTokens } from '#contract/reports/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
@@ -58,7 +60,7 @@ export default function TokensPage() {
         fields={[
           { name: 'type', label: 'Token', kind: 'select', options: optionsOf('tokenType') },
           { name: 'userId', label: 'Persona', kind: 'search', placeholder: 'Su identificador' },
-          { name: 'projectId', label: 'Proyecto', kind: 'search', placeholder: 'Su identificador' },
+          { name: 'projectId', label: 'Proyecto', kind: 'select', options: useAllProjects() },
         ]}
       />
       <List
@@ -71,6 +73,13 @@ export default function TokensPage() {
       />
     </div>
   );
+}
+
+/** Every project there is, by name. */
+function useAllProjects() {
+  const query = { page: 1, pageSize: 100, sort: 'name' as const };
+  const { items = [] } = useApiQuery(listProjects, { query }).data ?? {};
+  return items.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** What is typed once it is an identifier: half of one is no filter yet. */

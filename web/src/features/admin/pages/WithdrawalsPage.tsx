@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
 import { raiseSendFee } from '#contract/chain/endpoints.ts';
 import {
@@ -30,7 +31,13 @@ import { OtherHolder, otherHolder } from '../parts/OtherHolder.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
-import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from '../parts/send-rows.tsx';
+import {
+  mayRaise,
+  RAISE_EXPLAINED,
+  raiseObstacle,
+  sendAdvice,
+  sendRows,
+} from '../parts/send-rows.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 const FILTERS = {
@@ -136,6 +143,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     currency: withdrawal.receivedCurrency,
   });
   const holder = otherHolder(withdrawal);
+  const advice = status === 'sent' ? sendAdvice(transaction) : null;
   const choices: Choice[] = [
     ...(status === 'pending' && preApprovedAt === null
       ? [
@@ -196,8 +204,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       ? [
           {
             label: 'Devolver',
-            explain:
-              'Para transferencias que rebotaron o fallaron: un asiento compensatorio devuelve el dinero.',
+            explain: `Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount: withdrawal.amount, currency: withdrawal.currency })}, con la comisión, ${withdrawal.source === 'funds' ? 'a los fondos del proyecto' : 'a la billetera'}.`,
             danger: true,
             withReason: true,
             run: (reason: string) => giveBack.mutateAsync({ params, body: { reason } }),
@@ -268,6 +275,11 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
         ]}
       />
       {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
+      {advice && (
+        <Alert color={mayReturn ? 'red' : 'cyan'} variant="light" my="sm">
+          {advice}
+        </Alert>
+      )}
       <StepTimeline steps={movementSteps('withdrawal', withdrawal.events)} />
       <Decision choices={choices} />
     </>

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { downloadResource } from '#contract/resources/endpoints.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
-import { saveFile } from '#web/shared/api/save-file.ts';
 import { useBlobUrl } from '#web/shared/api/use-blob-url.ts';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
 
 /** Receipts beside the decision: pictures in view, other files to be opened. */
 export function Evidence({
@@ -40,13 +38,7 @@ function Receipt({ receipt }: { receipt: Resource }) {
           style={{ width: '100%', border: '1px solid var(--line)', borderRadius: 5 }}
         />
       )}
-      <Button
-        variant="default"
-        size="sm"
-        onClick={() => void saveFile(downloadResource, { params: { id: receipt.id } })}
-      >
-        Descargar {receipt.name}
-      </Button>
+      <FileLink file={receipt}>{`Descargar ${receipt.name}`}</FileLink>
     </figure>
   );
 }

@@ -62,7 +62,7 @@ export function Holdings(props: TokenListProps) {
               },
               {
                 key: 'cost',
-                header: 'Costo medio',
+                header: 'Costo promedio',
                 align: 'end',
                 cell: ({ averageCost }) => <MoneyText money={averageCost} />,
               },

@@ -4,7 +4,7 @@ import { resetPassword } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
-import { BusyButton } from '#web/shared/ui/LightForm.tsx';
+import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
@@ -34,6 +34,15 @@ export default function ResetPasswordPage() {
       </AuthPage>
     );
   }
+  if (token === '')
+    return (
+      <AuthPage title="Elegir otra contraseña">
+        <LightAlert tone="error">
+          Al enlace le falta una parte. Abrirlo entero, o pedir otro.
+        </LightAlert>
+        <Link to="/recover-password">Pedir otro enlace</Link>
+      </AuthPage>
+    );
   return (
     <AuthPage title="Elegir otra contraseña">
       <form onSubmit={(event) => void submit(event)} noValidate>

@@ -47,6 +47,7 @@ export default function SignUpPage() {
         title="Revisar el correo"
         email={done}
         what="para verificar la cuenta; vale por 24 horas"
+        sent
       />
     );
   return (

@@ -37,6 +37,7 @@ export default function VerifyEmailPage() {
           </LightAlert>
         )}
         <ResendForm />
+        <Link to="/login">Volver a ingresar</Link>
       </AuthPage>
     );
   return <Confirm token={token} onEnd={setStanding} />;

@@ -4,13 +4,21 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 /** Tells to look in the mailbox; in demonstration the mailbox is a page of this site. */
-export function CheckMail({ title, email, what }: { title: string; email: string; what: string }) {
+export function CheckMail(props: {
+  title: string;
+  email: string;
+  what: string;
+  /** It was sent for certain: nothing is given away by saying so. */
+  sent?: true;
+}) {
+  const { title, email, what, sent } = props;
   const demo = usePublicConfig()?.demo === true;
   return (
     <AuthPage title={title}>
       <p style={{ margin: 0 }}>
-        Si los datos son correctos, llegará un correo a <b>{email}</b> con un enlace {what}. Puede
-        tardar un minuto; conviene mirar también en correo no deseado.
+        {sent ? 'Enviamos un correo a' : 'Si los datos son correctos, llegará un correo a'}{' '}
+        <b>{email}</b> con un enlace {what}. Puede tardar un minuto; conviene mirar también en
+        correo no deseado.
       </p>
       {demo && (
         <LinkButton to={`/demo/mailbox?to=${encodeURIComponent(email)}`} size="lg">

@@ -55,6 +55,7 @@ export default function CompleteRegistration(props: {
         title="Revisar el correo"
         email={awaited}
         what="para verificar la cuenta; vale por 24 horas"
+        sent
       />
     );
   return (

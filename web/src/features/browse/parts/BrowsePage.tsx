@@ -34,8 +34,6 @@ export function BrowsePage({ side }: { side: Side }) {
   const projects = useProjects(view === 'map' ? { ...query, pageSize: MAP_PAGE_SIZE } : query);
   const comparison = useComparison();
   const [comparing, setComparing] = useState(false);
-  // folded on a phone, so that the first project is in sight; never while one of them hides projects
-  const [unfolded, setUnfolded] = useState(filters.active > 0);
   useReturnFocus(comparing);
   const at = useFacePath();
   const page = side === 'property' ? 'project-property' : 'project-investor';
@@ -45,15 +43,7 @@ export function BrowsePage({ side }: { side: Side }) {
       <PageHeader title={t(side === 'property' ? 'ownerTitle' : 'investorTitle')}>
         {t(side === 'property' ? 'ownerText' : 'investorText')}
       </PageHeader>
-      <div className={classes.filters} data-open={unfolded}>
-        <PlainButton
-          look="plain"
-          className={classes.unfold}
-          expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {t('filters')}
-        </PlainButton>
+      <div className={classes.filters}>
         <FilterBar filters={filters} fields={fieldsWith(provinces)} />
       </div>
       <Loaded

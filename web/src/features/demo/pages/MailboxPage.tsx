@@ -52,7 +52,12 @@ export default function MailboxPage() {
   );
 }
 
-function Mail({ mail }: { mail: { subject: string; text: string; createdAt: string } }) {
+function Mail({
+  mail,
+}: {
+  mail: { subject: string; text: string; html: string; createdAt: string };
+}) {
+  const [dressed, setDressed] = useState(false);
   return (
     <article
       className="card"
@@ -60,13 +65,34 @@ function Mail({ mail }: { mail: { subject: string; text: string; createdAt: stri
     >
       <h2 style={{ margin: 0, fontSize: '1.125rem' }}>{mail.subject}</h2>
       <p className="cap">{formatDateTime(mail.createdAt)}</p>
-      {mail.text.split(/\n+/).map((line, at) => (
+      <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
+        {dressed ? 'Ver como texto' : 'Ver con formato'}
+      </Button>
+      {dressed ? <Dressed html={mail.html} subject={mail.subject} /> : <Plain text={mail.text} />}
+    </article>
+  );
+}
+
+/** As a reader of mail with styles shows it; nothing in it runs. */
+const Dressed = ({ html, subject }: { html: string; subject: string }) => (
+  <iframe
+    title={subject}
+    srcDoc={html}
+    sandbox=""
+    style={{ width: '100%', height: 460, marginTop: 16, border: '1px solid var(--line)' }}
+  />
+);
+
+function Plain({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(/\n+/).map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the mail
         <p key={at} style={{ overflowWrap: 'anywhere' }}>
           <Linked text={line} />
         </p>
       ))}
-    </article>
+    </>
   );
 }
 

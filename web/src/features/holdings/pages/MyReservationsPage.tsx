@@ -86,7 +86,7 @@ export default function MyReservationsPage() {
         opened={flow !== null}
         onClose={close}
         size="lg"
-        title={`${flow?.what === 'refund' ? 'Reembolsar la reserva' : 'Agregar tokens'} · ${flow ? nameOf(flow.of) : ''}`}
+        title={`${flow?.what === 'refund' ? 'Reembolsar la reserva' : 'Agregar tokens'}: ${flow ? nameOf(flow.of) : ''}`}
       >
         {flow?.what === 'add' && (
           <AddTokensFlow

@@ -95,8 +95,8 @@ export default function MyTokensPage() {
         size="lg"
         title={
           flow?.what === 'invest'
-            ? `Invertir · ${flow.of.contractName}`
-            : `Reembolsar tokens · ${flow?.of.projectName}`
+            ? `Invertir: ${flow.of.contractName}`
+            : `Reembolsar tokens: ${flow?.of.projectName}`
         }
       >
         {flow?.what === 'invest' && flow.of.contractId && (

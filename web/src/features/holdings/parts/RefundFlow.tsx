@@ -24,7 +24,8 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
   const preview = useApiQuery(
     previewRefund,
     { query: { projectId: holding.projectId, tokens: tokens ?? 1 } },
-    { enabled: tokens !== null && !refund.isPending },
+    // nor is there once it is done: those tokens are not available any more
+    { enabled: tokens !== null && !refund.isPending && !refund.isSuccess },
   );
   if (refund.data)
     return (

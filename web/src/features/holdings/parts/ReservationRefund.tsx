@@ -22,7 +22,8 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
   const preview = useApiQuery(
     previewRefund,
     { query: { reservationId: reservation.id } },
-    { enabled: !refund.data },
+    // once it is under way there is nothing to preview: what it takes is being taken
+    { enabled: !refund.isPending && !refund.isSuccess },
   );
   const { projectName } = reservation.property;
   if (refund.data)

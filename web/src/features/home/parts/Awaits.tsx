@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { getProjectFunds } from '#contract/funds/endpoints.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
+import { listProjects } from '#contract/projects/endpoints.ts';
+import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -19,6 +22,10 @@ export function Awaits() {
   // what a provider already took and has not settled yet
   const sent = useApiQuery(listMyDeposits, { query: { pageSize: 1, 'filter[status]': 'sent' } });
   const rents = useApiQuery(myRentBalance, {});
+  // the same question as the list of one's projects asks
+  const projects = useApiQuery(listProjects, {
+    query: { page: 1, pageSize: 6, 'filter[mine]': 'true' },
+  });
   return (
     <section className={classes.card}>
       <h2 className={classes.title}>{t('awaits')}</h2>
@@ -28,37 +35,64 @@ export function Awaits() {
           const due = (rents.data?.items ?? []).filter(({ balance }) =>
             /[1-9]/.test(balance.amount),
           );
-          if (obstacle === null && total === 0 && due.length === 0) {
-            return <p className={classes.quiet}>{t('awaitsNothing')}</p>;
-          }
           return (
-            <ul className={classes.lines}>
-              {obstacle && (
-                <Line
-                  title={obstacle.reason}
-                  {...(obstacle.action ? { link: obstacle.action } : {})}
-                />
-              )}
-              {total > 0 && (
-                <Line
-                  title={t('awaitDeposits', { count: total })}
-                  detail={t('awaitDepositsHelp')}
-                  link={{ to: '/wallet?tab=depositos', label: t('see') }}
-                />
-              )}
-              {due.map(({ projectId, projectName, balance }) => (
-                <Line
-                  key={projectId}
-                  title={t('awaitRent', { project: projectName })}
-                  detail={t('awaitRentHelp', { amount: formatMoney(balance) })}
-                  link={{ to: '/my-rents', label: t('collect') }}
-                />
-              ))}
-            </ul>
+            <>
+              <ul className={classes.lines}>
+                {obstacle && (
+                  <Line
+                    title={obstacle.reason}
+                    {...(obstacle.action ? { link: obstacle.action } : {})}
+                  />
+                )}
+                {total > 0 && (
+                  <Line
+                    title={t('awaitDeposits', { count: total })}
+                    detail={t('awaitDepositsHelp')}
+                    link={{ to: '/wallet?tab=depositos', label: t('see') }}
+                  />
+                )}
+                {due.map(({ projectId, projectName, balance }) => (
+                  <Line
+                    key={projectId}
+                    title={t('awaitRent', { project: projectName })}
+                    detail={t('awaitRentHelp', { amount: formatMoney(balance) })}
+                    link={{ to: '/my-rents', label: t('collect') }}
+                  />
+                ))}
+                {(projects.data?.items ?? []).map((project) => (
+                  <Late key={project.id} project={project} />
+                ))}
+              </ul>
+              {/* shown while the list above has no line: what is late comes a moment after it */}
+              <p className={classes.quiet}>{t('awaitsNothing')}</p>
+            </>
           );
         }}
       </Loaded>
     </section>
+  );
+}
+
+/** A project whose buy-backs or rents came due and wait for its owner's money. */
+function Late({ project: { id, name, status } }: { project: ProjectCard }) {
+  const { data } = useApiQuery(
+    getProjectFunds,
+    { params: { id } },
+    { enabled: status === 'published' },
+  );
+  const overdue = data?.buybacks.some(({ isOverdue }) => isOverdue);
+  const unpaid = data?.rents.some(({ unpaidMonths }) => unpaidMonths > 0);
+  if (!data || !(overdue || unpaid)) return null;
+  return (
+    <Line
+      title={name}
+      detail={
+        overdue
+          ? t('ownOverdue', { missing: formatMoney(data.buyback.missing) })
+          : t('ownUnpaidRent', { unpaid: formatMoney(data.rent.missing) })
+      }
+      link={{ to: `/project/${id}`, label: t('ownFund') }}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import classes from './wizard.module.css';
 export function ChecksPanel() {
   const checks = sumChecks(useWizard().document);
   return (
-    <aside className={classes.side}>
+    <aside className={classes.sums}>
       <div className={classes.checks} aria-live="polite">
         <h2>¿Suman los tokens?</h2>
         {checks.length === 0 && (

@@ -58,6 +58,9 @@ export default function WalletPage() {
       return after;
     });
   const close = () => go({ flujo: null, project: null });
+  /** What was just asked for stands first in its list. */
+  const follow = (list: keyof typeof TABS) =>
+    go({ flujo: null, project: null, tab: list, page: null });
   const paying = search.get('deposito');
   return (
     <div className="wrap">
@@ -106,12 +109,14 @@ export default function WalletPage() {
               {flow === 'deposito' && (
                 <DepositFlow
                   projectId={search.get('project') ?? ''}
-                  onDone={close}
+                  onDone={() => follow('depositos')}
                   onCharge={(id) => go({ flujo: null, project: null, deposito: id })}
                 />
               )}
-              {flow === 'retiro' && <WithdrawFlow balances={items} onDone={close} />}
-              {flow === 'pase' && <TransferFlow balances={items} onDone={close} />}
+              {flow === 'retiro' && (
+                <WithdrawFlow balances={items} onDone={() => follow('retiros')} />
+              )}
+              {flow === 'pase' && <TransferFlow balances={items} onDone={() => follow('pases')} />}
             </Modal>
             <Modal
               opened={flow === null && paying !== null}

@@ -5,7 +5,7 @@ import { createDeposit } from '#contract/payments/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
@@ -103,7 +103,7 @@ export function ChargeFlow({
                     {
                       label: 'Cotización',
                       hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
-                      value: formatDecimal(quote.rate),
+                      value: formatRate(quote),
                     } satisfies SummaryRow,
                   ]
                 : []),

@@ -8,7 +8,7 @@ import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
-import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -167,7 +167,11 @@ function Amounts({ deposit }: { deposit: Deposit }) {
               {
                 label: 'Cotización',
                 hint: charge.rate.source,
-                value: formatDecimal(charge.rate.value),
+                value: formatRate({
+                  from: charge.amount.currency,
+                  to: currency,
+                  rate: charge.rate.value,
+                }),
               },
             ]
           : []),

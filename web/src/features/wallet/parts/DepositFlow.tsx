@@ -178,12 +178,18 @@ function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () => void }
             { label: 'Banco', value: instructions.bank },
             {
               label: 'Cuenta (CBU)',
+              below: true,
               value: <Copied text={instructions.account} what="el CBU" />,
             },
-            { label: 'Alias', value: <Copied text={instructions.alias} what="el alias" /> },
+            {
+              label: 'Alias',
+              below: true,
+              value: <Copied text={instructions.alias} what="el alias" />,
+            },
             {
               label: 'Referencia',
               hint: 'escribirla en la transferencia',
+              below: true,
               value: <Copied text={instructions.reference} what="la referencia" />,
             },
           ]}
@@ -206,7 +212,7 @@ function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () => void }
 /** Something to be written at the bank exactly as it is. */
 const Copied = ({ text, what }: { text: string; what: string }) =>
   text && (
-    <Group gap={8} justify="flex-end" wrap="nowrap">
+    <Group gap={8} justify="space-between" wrap="nowrap">
       <span className="tabular" style={{ overflowWrap: 'anywhere' }}>
         {text}
       </span>

@@ -33,7 +33,8 @@ export function Deposits({ page, onPage }: Paging) {
   );
   return (
     <>
-      {bar}
+      {/* where there is nothing at all there is nothing to filter */}
+      {(active > 0 || deposits.data?.total !== 0) && bar}
       <Loaded
         query={deposits}
         empty={

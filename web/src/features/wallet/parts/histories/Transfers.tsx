@@ -26,7 +26,8 @@ export function Transfers({ page, onPage }: Paging) {
   );
   return (
     <>
-      {bar}
+      {/* where there is nothing at all there is nothing to filter */}
+      {(active > 0 || transfers.data?.total !== 0) && bar}
       <Loaded
         query={transfers}
         empty={

@@ -30,7 +30,8 @@ export function Withdrawals({ page, onPage }: Paging) {
   );
   return (
     <>
-      {bar}
+      {/* where there is nothing at all there is nothing to filter */}
+      {(active > 0 || withdrawals.data?.total !== 0) && bar}
       <Loaded
         query={withdrawals}
         empty={active > 0 ? <NothingHere /> : <EmptyState title="Todavía no hay retiros" />}

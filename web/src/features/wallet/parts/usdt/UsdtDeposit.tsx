@@ -69,7 +69,10 @@ export function UsdtPending({ deposit }: { deposit: Deposit }) {
                 label: 'A la dirección',
                 value: <OnChain of="address" value={chain.address} />,
               },
-              { label: 'Contrato de USDT', value: <OnChain of="address" value={chain.contract} /> },
+              {
+                label: 'Contrato de USDT',
+                value: <OnChain of="address" value={chain.contract} />,
+              },
             ]}
           />
         </div>
