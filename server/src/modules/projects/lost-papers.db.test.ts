@@ -66,6 +66,31 @@ describeOnBothEngines('papers that are gone', (database) => {
       });
   });
 
+  test('are not shown in one place while the part that they belong to goes', async () => {
+    const who = owner();
+    const id = await createSample(stage, who.userId);
+    const { draft, version } = await draftOf(id, who);
+    const typeId = draft.propertyTypes[0]?.id ?? '';
+    const plan = await database().transaction((tx) =>
+      stage.deps.resources.storeFile(tx, {
+        ...{ ownerKind: 'property_type', ownerId: typeId, kind: 'plan', name: 'p.pdf', alt: null },
+        bytes: Buffer.from('%PDF-1.4\n%%EOF'),
+        ...{ uploaderId: who.userId, isPublic: false, at: stage.deps.clock.now() },
+      }),
+    );
+    const moved = {
+      ...draft,
+      plans: [plan],
+      propertyTypes: draft.propertyTypes.filter((type) => type.id !== typeId),
+    };
+    await expect(save(id, who, version, moved)).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+      details: [{ path: 'plans.0', message: 'INVALID' }],
+    });
+    await save(id, who, version, { ...draft, plans: [plan] });
+    expect(await read(id, who)).toMatchObject({ plans: [{ id: plan }] });
+  });
+
   test('are not taken away under the eyes of whoever reviews them', async () => {
     const { who, id, title, trust, remove } = await withPapers();
     await publishAs(who, id);

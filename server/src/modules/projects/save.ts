@@ -46,7 +46,7 @@ export async function saveProject(
   const stored = await loadProject(tx, row, { lock: published });
   refuse('VALIDATION_FAILED', findForeignIds(body, stored.document.parts));
   const wanted = takeApart(id, body, () => newId(at));
-  await assertFiles(context.resources, tx, wanted, idsOf(id, stored));
+  await assertFiles(context.resources, tx, wanted, idsOf(id, wanted));
   const edit = diff(stored.document.parts, wanted.parts);
   const movesAccounts = differ(stored.document.project.bank_accounts, wanted.project.bank_accounts);
   // said here, not in the contract: every other change of a project is saved without asking again
@@ -186,8 +186,8 @@ function assertEditable(status: string, actor: Actor): void {
   }
 }
 
-/** What a project's files may belong to: itself and the parts it has. */
-const idsOf = (projectId: string, { parts }: StoredProject): Set<string> =>
+/** What a project's files may belong to: itself and the parts it keeps, since the files of others go with them. */
+const idsOf = (projectId: string, { parts }: TakenApart): Set<string> =>
   new Set([
     projectId,
     ...parts.propertyTypes.map(({ id }) => id),
