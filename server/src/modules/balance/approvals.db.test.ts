@@ -152,6 +152,29 @@ describeOnBothEngines('limits and second approvals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
+  test('the first approval of whoever may approve no more is none', async () => {
+    world.set({ twoAdminsUsd: '100' });
+    const { db } = database();
+    for (const change of [
+      { state: 'blocked' },
+      { role: 'investor' },
+      { role: 'admin_l3' },
+    ] as const) {
+      const fay = await world.person('admin_l2');
+      const { id } = await deposit('500');
+      await world.payments.acceptDeposit(fay, id, {});
+      await db.updateTable('users').set(change).where('id', '=', fay.userId).execute();
+      expect(await world.payments.acceptDeposit(eva, id, {})).toMatchObject({
+        status: 'pending',
+        firstApproval: { mine: true },
+      });
+      expect(await world.payments.acceptDeposit(world.boss, id, {})).toMatchObject({
+        status: 'completed',
+      });
+    }
+    expect(await world.findings()).toEqual([]);
+  });
+
   test('of approvals that race, two people decide once and one person never does', async () => {
     world.set({ twoAdminsUsd: '100' });
     const alone = await deposit('500');

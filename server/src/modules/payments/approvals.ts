@@ -1,8 +1,9 @@
 import { type Currency, formatAmount } from '#contract/core/money.ts';
-import { isAdmin, type Role } from '#contract/core/roles.ts';
+import { isAdmin, may, type Role } from '#contract/core/roles.ts';
 import type { FirstApproval } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
 import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
 import type { Db, Tx } from '#platform/database/index.ts';
@@ -16,6 +17,7 @@ interface ApprovalDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Pick<Rates, 'usd'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly identity: Pick<Identity, 'user'>;
 }
 
 /** A movement that an administrator approves; its row is locked by whoever asks. */
@@ -39,14 +41,17 @@ export interface Approval {
  *   approved another amount
  */
 export async function takeApproval(
-  { settings, rates, audit }: ApprovalDeps,
+  { settings, rates, audit, identity }: ApprovalDeps,
   tx: Tx,
   { kind, id, order, amount, currency, actor, at, note }: Approval,
 ): Promise<boolean> {
   const limit = cents((await settings.current(tx)).twoAdminsUsd);
   if (limit === null) return true;
   const kept = await approvalById(tx, id);
-  const first = kept ? { by: kept.approved_by, amount: kept.amount } : null;
+  const giver = kept && (await identity.user(kept.approved_by, tx));
+  // whoever may approve no more (blocked, deleted, of another role) is no second pair of eyes
+  const counts = giver?.state === 'active' && may(giver.role, 'payments.manage');
+  const first = kept && counts ? { by: kept.approved_by, amount: kept.amount } : null;
   const worth = await rates.usd(amount, currency, tx);
   const outcome = approvalOf({ worth, limit, first }, actor.userId, amount);
   if (outcome === 'decides') return true;
