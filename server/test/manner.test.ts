@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const COMMENT = /^\s*(\*|\/\/|\/\*)/;
 
 test('screens, notices, mails and documents address nobody: infinitives and the impersonal', () => {
-  const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  const files = globSync('{contract,server,web}/src/**/*.{ts,tsx,html,js}', { cwd: ROOT }).filter(
     (name) => !/\.(test|test-support|fixture)\.tsx?$/.test(name),
   );
   expect(files.length).toBeGreaterThan(500);

@@ -22,6 +22,7 @@ export async function ordersOf(
     description: `Pase a ${names.get(row.to_project_id) ?? 'otro proyecto'}`,
     tokens: null,
     money: toMoney(row.amount, row.currency),
-    fee: toMoney(row.fee_amount, row.currency),
+    // nobody keeps a fee of what was not done
+    fee: row.status === 'rejected' ? null : toMoney(row.fee_amount, row.currency),
   }));
 }

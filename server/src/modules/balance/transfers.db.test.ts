@@ -127,7 +127,11 @@ describeOnBothEngines('transfers between projects', (database) => {
     expect(await world.balance.transfers(ana, page)).toMatchObject({ total: 1, items: [{ id }] });
     expect((await world.balance.transfers(ana, { ...page, status: 'sent' })).total).toBe(0);
     expect(await world.balance.ordersOf(ana.userId)).toMatchObject([
-      { id, kind: 'transfer', status: 'pending' },
+      { id, kind: 'transfer', status: 'pending', fee: { currency: 'ARS' } },
+    ]);
+    await world.balance.rejectTransfer(world.boss, id, 'no va');
+    expect(await world.balance.ordersOf(ana.userId)).toMatchObject([
+      { id, status: 'rejected', fee: null },
     ]);
   });
 });

@@ -25,7 +25,8 @@ export async function ordersOf(
       kind: 'withdrawal' as const,
       description: `Retiro a ${row.destination_alias}`,
       shown: row.amount,
-      fee: row.fee_amount,
+      // nobody keeps a fee of what was not done
+      fee: row.status === 'rejected' ? null : row.fee_amount,
     })),
   ];
   const names = await deps.projects.projectNames([...new Set(rows.map((row) => row.project_id))]);

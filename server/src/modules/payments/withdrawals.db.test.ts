@@ -178,6 +178,9 @@ describeOnBothEngines('withdrawals', (database) => {
     await world.payments.rejectWithdrawal(world.boss, id, 'no va');
     expect(await world.platform('fx', 'USD')).toBe(treasury);
     expect(await available()).toBe(100_000n);
+    expect(await world.payments.ordersOf(ana.userId)).toContainEqual(
+      expect.objectContaining({ id, status: 'rejected', fee: null }),
+    );
     expect(await world.findings()).toEqual([]);
   });
 

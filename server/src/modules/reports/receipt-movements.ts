@@ -122,7 +122,8 @@ export async function withdrawalTold(db: Db, id: string): Promise<Told | null> {
               true,
             ),
           ],
-    rate: rateOf(row),
+    // nothing was changed in the end
+    rate: row.status === 'rejected' ? null : rateOf(row),
     timeline: await timelineOf(db, id),
     next: row.status === 'rejected' ? cameBack(row, homeOf(row)) : nextOfWithdrawal(row),
   };

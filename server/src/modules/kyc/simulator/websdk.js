@@ -16,8 +16,8 @@ let accessToken = null;
 
 const TEXTS = {
   init: 'Elige cómo termina la verificación.',
-  pending: 'Estamos revisando tus datos.',
-  GREEN: 'Tu identidad quedó verificada. Ya puedes seguir.',
+  pending: 'Estamos revisando los datos.',
+  GREEN: 'Identidad verificada. Ya se puede seguir.',
   RETRY: 'Hace falta otra foto.',
   FINAL: 'La verificación fue rechazada.',
 };
