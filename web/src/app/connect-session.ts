@@ -12,7 +12,7 @@ import { SETUP_PATH } from './visitors.ts';
 const JUST_NOW_MS = 5_000;
 let endedAt = Number.NEGATIVE_INFINITY;
 
-/** Whether a session ended a moment ago: what was still on its way is refused then, and its end was told already. */
+/** Whether a session was left a moment ago, by whoever had it or by the clock: what was still on its way is refused then, and is no news. */
 export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;
 
 /** What the end of a session does to the rest: others' data goes, the person leaves for `/`, and is told why. */
@@ -28,7 +28,7 @@ export function connectSession(queries: QueryClient): void {
       return;
     }
     if (state.status !== 'out' || reason === null) return;
-    endedAt = Date.now();
+    if (reason !== 'expired') endedAt = Date.now();
     if (reason === 'idle' || reason === 'expired') {
       rememberPlace(`${window.location.pathname}${window.location.search}`);
     }
