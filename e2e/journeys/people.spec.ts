@@ -57,7 +57,10 @@ test('leaving: refused while something is owned, by a typed word, undone by an a
   await admin.getByRole('button', { name: new RegExp(person.email) }).click();
   await expect(admin.getByText('Se puede restaurar hasta el')).toBeVisible();
   await admin.getByRole('button', { name: 'Restaurar' }).click();
-  await admin.getByRole('dialog').last().getByRole('button', { name: 'Restaurar' }).click();
+  await admin
+    .getByRole('dialog', { name: 'Restaurar', exact: true })
+    .getByRole('button', { name: 'Restaurar' })
+    .click();
   await expect(admin.getByText('Cuenta restaurada.')).toBeVisible();
   await logIn(page, person.email, person.password);
 });
