@@ -57,6 +57,29 @@ test('a finished building needs no delivery date', () => {
   ).toEqual([]);
 });
 
+test('an account that money is to go to has right check digits, an address its length', () => {
+  const accounts = (of: Partial<ProjectBody['bankAccounts']>) =>
+    changed((body) => {
+      Object.assign(body.bankAccounts, of);
+    });
+  expect(
+    accounts({
+      ARS: '0110599540000000123457',
+      USD: 'DE89370400440532013000',
+      USDT: '0x52908400098527886E0F7030069857D2E4169EE7',
+    }),
+  ).toEqual([]);
+  expect(accounts({ ARS: '0110599540000000123458', USD: 'DE88370400440532013000' })).toEqual([
+    'bankAccounts.ARS CBU_INVALID',
+    'bankAccounts.USD IBAN_INVALID',
+  ]);
+  expect(accounts({ USDT: '0x52908400098527886E0F7030069857D2E4169EE' })).toEqual([
+    'bankAccounts.USDT CHAIN_ADDRESS_INVALID',
+  ]);
+  // accounts of other countries follow no rule that is known here
+  expect(accounts({ USD: '123456789' })).toEqual([]);
+});
+
 describe('sides', () => {
   test('a project may sell contracts alone, or units alone', () => {
     const contracts = changed((body) => {

@@ -1,3 +1,4 @@
+import { bankAccountKind } from '#contract/users/bank-account.ts';
 import { type Fault, type PublishingContext, pathOf } from './faults.ts';
 import { contractFaults } from './publishing-contracts.ts';
 import { propertyFaults } from './publishing-properties.ts';
@@ -17,6 +18,7 @@ export function findFaults(
   return [
     ...presentationFaults(document),
     ...paperFaults(document, context),
+    ...accountFaults(document),
     ...sideFaults(document),
     ...roundFaults(document, context),
     ...contractFaults(document, context),
@@ -75,6 +77,21 @@ function paperFaults(
     } else if (!valid.some((paper) => paper.kind === kind))
       faults.push({ path: `documents.${kind}`, message: 'DOCUMENT_REQUIRED' });
   }
+  return faults;
+}
+
+/** Where the project's money goes cannot be mistyped unseen. A dollar account may be of a bank that nobody here can check. */
+function accountFaults({ project }: TakenApart): Fault[] {
+  const faults: Fault[] = [];
+  for (const currency of ['ARS', 'USD'] as const) {
+    const kind = bankAccountKind(project.bank_accounts[currency]);
+    if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID')
+      faults.push({ path: `bankAccounts.${currency}`, message: kind });
+  }
+  const { USDT: address } = project.bank_accounts;
+  // the letters' case, which is a check too, is looked at where money is sent (integrations.md)
+  if (address !== '' && !/^0x[0-9a-f]{40}$/i.test(address))
+    faults.push({ path: 'bankAccounts.USDT', message: 'CHAIN_ADDRESS_INVALID' });
   return faults;
 }
 

@@ -24,6 +24,10 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   BUYBACK_BEFORE_ROUND_END: 'La recompra cae antes de que termine la primera ronda.',
   VAULT_DATES_OUT_OF_ORDER: 'La recompra cae antes que la de la bóveda anterior.',
   TASK_DATES_OUT_OF_ORDER: 'Termina antes de empezar.',
+  CBU_INVALID: validationText('CBU_INVALID'),
+  IBAN_INVALID: validationText('IBAN_INVALID'),
+  CHAIN_ADDRESS_INVALID:
+    'Revisar la dirección: empieza con 0x y le siguen 40 cifras o letras de la A a la F.',
   DOCUMENT_REQUIRED: 'Falta este documento, vigente, para poder publicar.',
   DOCUMENT_DATES_OUT_OF_ORDER: 'Vence antes de la fecha en que se emitió.',
   TOKENS_NOT_POSITIVE: 'La cantidad de tokens tiene que ser mayor que cero.',
