@@ -78,6 +78,7 @@ export const acceptRevenue = endpoint({
   answer: revenueWithdrawal,
   errors: [
     ...decided,
+    'ASKED_BY_WHO_MAY_NOT',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
     'ADDRESS_REFUSED',
@@ -178,7 +179,13 @@ export const approveBankLine = endpoint({
   ...line,
   /** The explanation that was read; another one stands meanwhile: APPROVAL_DIFFERS. */
   body: z.strictObject({ explanationId: id }),
-  errors: ['NOT_FOUND', 'OWN_MOVEMENT', 'MOVEMENT_STATE_FORBIDS', 'APPROVAL_DIFFERS'],
+  errors: [
+    'NOT_FOUND',
+    'OWN_MOVEMENT',
+    'MOVEMENT_STATE_FORBIDS',
+    'APPROVAL_DIFFERS',
+    'ASKED_BY_WHO_MAY_NOT',
+  ],
 });
 export const unexplainBankLine = endpoint({
   method: 'POST',

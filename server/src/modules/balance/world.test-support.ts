@@ -91,7 +91,7 @@ export async function createWorld(
   const balance = createBalance(deps);
 
   /** Somebody new, with a bank account in pesos and one in dollars. */
-  const person = async (role: 'investor' | 'admin_l2' = 'investor') => {
+  const person = async (role: 'investor' | 'admin_l2' | 'admin' = 'investor') => {
     const user = await database.transaction((tx) =>
       identity.createUser(tx, {
         name: 'Ana',
@@ -217,7 +217,7 @@ export async function createWorld(
       ),
     /** Deposits and accepts: money that somebody has. */
     async give(
-      who: { userId: string; role: 'investor' | 'admin_l2' },
+      who: { userId: string; role: 'investor' | 'admin_l2' | 'admin' },
       projectId: string,
       amount: string,
       currency: 'ARS' | 'USD' = 'ARS',

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
+import { assertAskerMay } from './asker.ts';
 import { bankReport } from './bank.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { canBe, feesOf, postingsOf } from './explain-rules.ts';
@@ -57,7 +58,7 @@ export async function explainLine(
 /**
  * The second administrator agrees.
  * @param explanationId what he read: another one may stand by now
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, ASKED_BY_WHO_MAY_NOT
  */
 export async function approveLine(
   deps: TreasuryDeps,
@@ -71,6 +72,7 @@ export async function approveLine(
     if (row?.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
     if (row.id !== explanationId) throw new AppError('APPROVAL_DIFFERS');
     if (row.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
+    await assertAskerMay(deps, tx, row.asked_by);
     await stand(deps, tx, actor, line, row);
     await changeExplanation(tx, row.id, { approved_by: actor.userId });
     await record(deps, tx, actor, 'explain_approve', line, row);

@@ -1,6 +1,7 @@
 import type { RevenueWithdrawal } from '#contract/treasury/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { assertAskerMay } from './asker.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { postRevenue, recordRevenue } from './revenue-entries.ts';
 import { only, revenueViews } from './revenue-views.ts';
@@ -11,7 +12,7 @@ type Prepared = Awaited<ReturnType<TreasuryDeps['chain']['prepare']>>;
 /**
  * Lets it leave; never by whoever asked. A bank's transfer is made by hand and is complete; USDT is signed here, in the
  * transaction that decides, broadcast once that is kept, and complete when the chain confirms it.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, ASKED_BY_WHO_MAY_NOT, MOVEMENT_STATE_FORBIDS; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
  *   ADDRESS_REFUSED, CHAIN_WALLET_SHORT
  */
 export async function acceptRevenue(
@@ -23,6 +24,7 @@ export async function acceptRevenue(
   const view = await deps.database.transaction(async (tx) => {
     const before = await lockPending(tx, id);
     if (before.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
+    await assertAskerMay(deps, tx, before.asked_by);
     if (before.currency === 'USDT' && !prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
     const now = deps.clock.now();
     const decided = { decided_by: actor.userId, decided_at: now };

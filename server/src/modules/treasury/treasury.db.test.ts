@@ -14,10 +14,12 @@ describeOnBothEngines('the treasury', (database) => {
   let world: World;
   let ana: Awaited<ReturnType<World['person']>>;
   let eva: Awaited<ReturnType<World['person']>>;
+  let chief: Awaited<ReturnType<World['person']>>;
   let project: string;
   beforeAll(async () => {
     world = await createWorld(database());
     eva = await world.person('admin_l2');
+    chief = await world.person('admin');
   });
   beforeEach(async () => {
     world.clock.set(NOON);
@@ -37,10 +39,10 @@ describeOnBothEngines('the treasury', (database) => {
       fromProjectId: project,
       body: { toProjectId: newId(), currency: 'ARS', amount: '10000' },
     });
-    await world.balance.acceptTransfer(world.boss, id, {});
+    await world.balance.acceptTransfer(chief, id, {});
     const earned = await world.platform('fees', 'ARS');
     const ask = (amount: string, key = newId()) =>
-      askRevenue(world, world.boss, key, {
+      askRevenue(world, chief, key, {
         source: 'fees',
         currency: 'ARS',
         amount,
@@ -53,17 +55,17 @@ describeOnBothEngines('the treasury', (database) => {
     expect(again).toEqual(asked);
     expect(asked).toMatchObject({ status: 'pending', mine: true });
     expect(await world.platform('fees', 'ARS')).toBe(earned - 3_000n);
-    await expect(acceptRevenue(world, world.boss, asked.id)).rejects.toMatchObject({
+    await expect(acceptRevenue(world, chief, asked.id)).rejects.toMatchObject({
       key: 'OWN_MOVEMENT',
     });
     const outcomes = await Promise.allSettled([
       acceptRevenue(world, eva, asked.id),
       acceptRevenue(world, eva, asked.id),
-      rejectRevenue(world, world.boss, asked.id, 'no va'),
+      rejectRevenue(world, chief, asked.id, 'no va'),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const other = await ask('20');
-    await rejectRevenue(world, world.boss, other.id, 'me equivoqué');
+    await rejectRevenue(world, chief, other.id, 'me equivoqué');
     const { items } = await revenueOf(world, eva.userId);
     expect(items.map(({ status }) => status)).not.toContain('pending');
     expect(await findings()).toEqual([]);
@@ -81,8 +83,8 @@ describeOnBothEngines('the treasury', (database) => {
       receivedCurrency: 'ARS',
       bankAccountId: ana.ars,
     });
-    await world.payments.acceptWithdrawal(world.boss, asked.id, {});
-    await world.payments.sendWithdrawal(world.boss, asked.id, 'OP-77');
+    await world.payments.acceptWithdrawal(chief, asked.id, {});
+    await world.payments.sendWithdrawal(chief, asked.id, 'OP-77');
     const day = NOON.toISOString().slice(0, 10);
     const csv = [
       'fecha;importe;moneda;referencia',
@@ -90,27 +92,27 @@ describeOnBothEngines('the treasury', (database) => {
       `${day};-99,00;ARS;PAGO OP-77`,
       `${day};-7,00;ARS;Comisión del banco`,
     ].join('\n');
-    const report = await importStatement(world, world.boss, csv);
+    const report = await importStatement(world, chief, csv);
     expect(report).toMatchObject({
       ...{ added: 3, repeated: 0 },
       unknown: [{ amount: '-7.00', reference: 'Comisión del banco' }],
     });
     expect(report.missing.map(({ orderNumber }) => orderNumber)).not.toContain(first?.orderNumber);
     expect(report.missing.map(({ orderNumber }) => orderNumber)).not.toContain(asked.orderNumber);
-    expect(await importStatement(world, world.boss, csv)).toMatchObject({ added: 0, repeated: 3 });
+    expect(await importStatement(world, chief, csv)).toMatchObject({ added: 0, repeated: 3 });
     expect((await findings()).filter((text) => text.includes('Comisión del banco'))).toEqual([
       `banco, ${day}: -7.00 ARS (Comisión del banco) no es ningún movimiento`,
     ]);
     await world.give(ana, project, '33.33');
     const { missing } = await bankReport(world, eva.userId);
     expect(missing.map(({ amount }) => amount)).toContain('33.33');
-    await importStatement(world, world.boss, `date,amount,currency,reference\n${day},44.44,ARS,x`);
+    await importStatement(world, chief, `date,amount,currency,reference\n${day},44.44,ARS,x`);
     await world.give(ana, project, '44.44');
     await matchAgain(world);
     const after = await bankReport(world, eva.userId);
     expect(after.unknown.map(({ amount }) => amount)).toEqual(['-7.00']);
     await expect(
-      importStatement(world, world.boss, 'fecha,importe,moneda,referencia\nayer,1,ARS,x'),
+      importStatement(world, chief, 'fecha,importe,moneda,referencia\nayer,1,ARS,x'),
     ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 
@@ -121,15 +123,15 @@ describeOnBothEngines('the treasury', (database) => {
         ...{ projectId: project, currency: 'ARS', amount, receivedCurrency: 'ARS' },
         bankAccountId: ana.ars,
       });
-      await world.payments.acceptWithdrawal(world.boss, id, {});
-      await world.payments.sendWithdrawal(world.boss, id, reference);
+      await world.payments.acceptWithdrawal(chief, id, {});
+      await world.payments.sendWithdrawal(chief, id, reference);
       return { id, orderNumber };
     };
     const day = NOON.toISOString().slice(0, 10);
     const bankShows = (amount: string, reference: string) =>
       importStatement(
         world,
-        world.boss,
+        chief,
         `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`,
       );
     const missing = async (orderNumber: string) =>
@@ -139,7 +141,7 @@ describeOnBothEngines('the treasury', (database) => {
     const paid = await sentAs('200', 'OP-91');
     await bankShows('-198,00', 'PAGO OP-91');
     expect(await missing(paid.orderNumber)).toEqual([]);
-    await world.payments.returnWithdrawal(world.boss, paid.id, 'rebotó');
+    await world.payments.returnWithdrawal(chief, paid.id, 'rebotó');
     expect(await missing(paid.orderNumber)).toMatchObject([{ kind: 'returned', amount: '198.00' }]);
     expect(await about(paid.orderNumber)).toHaveLength(1);
     await bankShows('198,00', 'DEVOLUCION OP-91');
@@ -149,7 +151,7 @@ describeOnBothEngines('the treasury', (database) => {
     // one that never left the account needs not come back
     const never = await sentAs('300', 'OP-92');
     expect(await missing(never.orderNumber)).toMatchObject([{ kind: 'withdrawal' }]);
-    await world.payments.returnWithdrawal(world.boss, never.id, 'no se hizo');
+    await world.payments.returnWithdrawal(chief, never.id, 'no se hizo');
     expect(await missing(never.orderNumber)).toEqual([]);
     // what comes in is not taken for it, be it as much
     const unknown = async () =>
@@ -160,7 +162,7 @@ describeOnBothEngines('the treasury', (database) => {
     expect(await unknown()).toContain('a otra persona');
     // and the bank's line may come after it was given back
     const late = await sentAs('400', 'OP-93');
-    await world.payments.returnWithdrawal(world.boss, late.id, 'rebotó');
+    await world.payments.returnWithdrawal(chief, late.id, 'rebotó');
     await bankShows('-396,00', 'PAGO OP-93');
     expect(await missing(late.orderNumber)).toMatchObject([{ kind: 'returned' }]);
     await bankShows('396,00', 'DEVOLUCION OP-93');
@@ -172,7 +174,7 @@ describeOnBothEngines('the treasury', (database) => {
     const day = NOON.toISOString().slice(0, 10);
     await importStatement(
       world,
-      world.boss,
+      chief,
       `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`,
     );
     const { unknown } = await bankReport(world, eva.userId);
@@ -189,12 +191,12 @@ describeOnBothEngines('the treasury', (database) => {
     const before = { earned: await earned(), bank: await world.bank('ARS') };
     const key = newId();
     const body = { kind: 'bank_fee', reason: 'Comisión del mes' } as const;
-    const said = await explainLine(world, world.boss, key, id, body);
+    const said = await explainLine(world, chief, key, id, body);
     expect(said.unknown.map((line) => line.id)).not.toContain(id);
     expect(said.explanations).toContainEqual(
       expect.objectContaining({ id, kind: 'bank_fee', status: 'standing', mine: true }),
     );
-    expect(await explainLine(world, world.boss, key, id, body)).toEqual(said);
+    expect(await explainLine(world, chief, key, id, body)).toEqual(said);
     expect(await world.bank('ARS')).toBe(before.bank + 1_200n);
     const paid = before.earned < 1_200n ? before.earned : 1_200n;
     expect(await earned()).toBe(before.earned - paid);
@@ -214,16 +216,16 @@ describeOnBothEngines('the treasury', (database) => {
     const id = await lineOf('50,00', 'Intereses');
     const before = await earned();
     const say = (kind: 'bank_fee' | 'interest') =>
-      explainLine(world, world.boss, newId(), id, { kind, reason: 'del mes' });
+      explainLine(world, chief, newId(), id, { kind, reason: 'del mes' });
     await expect(say('bank_fee')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     await say('interest');
     expect(await earned()).toBe(before + 5_000n);
     const own = await lineOf('-500,00', 'Pase entre cuentas propias');
     const kind = 'own_transfer';
-    await explainLine(world, world.boss, newId(), own, { kind, reason: 'a la otra cuenta' });
+    await explainLine(world, chief, newId(), own, { kind, reason: 'a la otra cuenta' });
     expect(await earned()).toBe(before + 5_000n);
     const other = await lineOf('-3,21', 'Ajuste');
-    await explainLine(world, world.boss, newId(), other, { kind: 'other', reason: 'se devuelve' });
+    await explainLine(world, chief, newId(), other, { kind: 'other', reason: 'se devuelve' });
     for (const reference of ['Intereses', 'Pase entre', 'Ajuste'])
       expect(await about(reference)).toEqual([]);
   });
@@ -232,13 +234,13 @@ describeOnBothEngines('the treasury', (database) => {
     world.set({ twoAdminsUsd: '1' });
     const id = await lineOf('777777,00', 'Crédito grande');
     const kind = 'own_transfer';
-    const asked = await explainLine(world, world.boss, newId(), id, { kind, reason: 'aporte' });
+    const asked = await explainLine(world, chief, newId(), id, { kind, reason: 'aporte' });
     expect(asked.explanations).toContainEqual(
       expect.objectContaining({ id, status: 'pending', mine: true }),
     );
     expect(await about('Crédito grande')).toHaveLength(1);
     const read = asked.explanations.find((one) => one.id === id)?.explanationId ?? '';
-    await expect(approveLine(world, world.boss, id, read)).rejects.toMatchObject({
+    await expect(approveLine(world, chief, id, read)).rejects.toMatchObject({
       key: 'OWN_MOVEMENT',
     });
     const outcomes = await Promise.allSettled([
@@ -261,13 +263,13 @@ describeOnBothEngines('the treasury', (database) => {
     world.set({ twoAdminsUsd: '1' });
     const id = await lineOf('888888,00', 'Crédito dudoso');
     const before = await earned();
-    await explainLine(world, world.boss, newId(), id, { kind: 'other', reason: 'se devuelve' });
+    await explainLine(world, chief, newId(), id, { kind: 'other', reason: 'se devuelve' });
     const explanation = async () =>
       (await bankReport(world, eva.userId)).explanations.find((one) => one.id === id)
         ?.explanationId ?? '';
     const read = await explanation();
-    await unexplainLine(world, world.boss, newId(), id, 'otra cosa');
-    await explainLine(world, world.boss, newId(), id, { kind: 'interest', reason: 'intereses' });
+    await unexplainLine(world, chief, newId(), id, 'otra cosa');
+    await explainLine(world, chief, newId(), id, { kind: 'interest', reason: 'intereses' });
     await expect(approveLine(world, eva, id, read)).rejects.toMatchObject({
       key: 'APPROVAL_DIFFERS',
     });
@@ -277,11 +279,37 @@ describeOnBothEngines('the treasury', (database) => {
     const told = async (userId: string) =>
       (await world.news(userId)).filter((title) => title.startsWith('Se quitó la explicación'))
         .length;
-    const of = { boss: await told(world.boss.userId) };
-    await unexplainLine(world, world.boss, newId(), id, 'no eran intereses');
+    const of = { boss: await told(chief.userId) };
+    await unexplainLine(world, chief, newId(), id, 'no eran intereses');
     world.set({});
     expect(await earned()).toBe(before);
-    expect([await told(eva.userId), await told(world.boss.userId)]).toEqual([1, of.boss]);
+    expect([await told(eva.userId), await told(chief.userId)]).toEqual([1, of.boss]);
+  });
+
+  test('what somebody asked for who may decide no more is taken back, not approved', async () => {
+    world.set({ twoAdminsUsd: '1' });
+    const former = await world.person('admin');
+    const id = await lineOf('999999,00', 'Crédito de quien se fue');
+    await explainLine(world, former, newId(), id, { kind: 'interest', reason: 'intereses' });
+    const { id: asked } = await askRevenue(world, former, newId(), {
+      ...{ source: 'fees', currency: 'ARS', amount: '0.01' },
+      ...{ destination: 'Cuenta operativa', note: '' },
+    });
+    await database()
+      .db.updateTable('users')
+      .set({ role: 'admin_l3' })
+      .where('id', '=', former.userId)
+      .execute();
+    const before = await earned();
+    const { explanations } = await bankReport(world, chief.userId);
+    const read = explanations.find((one) => one.id === id)?.explanationId ?? '';
+    const gone = { key: 'ASKED_BY_WHO_MAY_NOT' };
+    await expect(approveLine(world, chief, id, read)).rejects.toMatchObject(gone);
+    await expect(acceptRevenue(world, chief, asked)).rejects.toMatchObject(gone);
+    expect(await earned()).toBe(before);
+    await unexplainLine(world, chief, newId(), id, 'ya no decide');
+    await rejectRevenue(world, chief, asked, 'ya no decide');
+    world.set({});
   });
 
   // the last: the ledger forgets nothing

@@ -93,6 +93,8 @@ export const ERROR_TEXTS = {
   LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajar el monto.',
   LIMIT_PER_DAY: 'Con este importe se supera el máximo del día. Bajar el monto o seguir mañana.',
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
+  ASKED_BY_WHO_MAY_NOT:
+    'Quien lo pidió ya no puede decidir: rechazarlo y, si corresponde, volver a pedirlo.',
   APPROVAL_DIFFERS:
     'La primera persona dijo otro importe u otra explicación. Volver a mirarlo y aprobar lo mismo, o pedir que se corrija.',
   RATE_STALE:
