@@ -108,7 +108,7 @@ export async function openProviderWorld(database: Database) {
       for (const id of questions.splice(0)) await world.payments.askProvider(id);
     },
     deposit: (
-      who: { userId: string; role: 'investor' | 'admin_l2' },
+      who: { userId: string; role: 'investor' | 'admin_l2' | 'admin' },
       projectId: string,
       type: 'card' | 'stripe' | 'bitpay',
       amount: string,
