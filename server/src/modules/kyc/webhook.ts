@@ -27,7 +27,11 @@ export async function receiveNotice(
     headers['x-payload-digest-alg'] === alg &&
     typeof digest === 'string' &&
     sameText(digest, noticeDigest(deps.webhook.secret, alg, body));
-  if (!isOurs) throw new AppError('SIGNATURE_INVALID');
+  if (!isOurs) {
+    // somebody's try, or a secret that was changed on one side alone: the operator has to know
+    deps.log.warn('a notice of the identity provider with a wrong signature');
+    throw new AppError('SIGNATURE_INVALID');
+  }
   await takeIn(deps, parse(body));
 }
 
