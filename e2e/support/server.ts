@@ -39,7 +39,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
 /** Starts the product on a folder and waits until it serves. */
 async function start(port: number, folder: string): Promise<ChildProcess> {
   const base = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const late = process.env.E2E_LATENCY ? ['--import', './e2e/support/late-answers.ts'] : [];
+  const server = spawn(process.execPath, [...late, 'server/src/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
