@@ -1,7 +1,7 @@
 import type { RentContractFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { nextPeriod } from './accrue.ts';
 import { rentFund } from './accounts.ts';
+import { nextPeriod } from './accrue.ts';
 import type { RentsDeps } from './deps.ts';
 import { holdersOf, poolOf } from './rules.ts';
 import { unpaidPeriods } from './store.ts';
