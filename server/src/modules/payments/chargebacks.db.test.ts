@@ -297,6 +297,21 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
+  test('a payment that was held and overtaken by the right one is given back without touching it', async () => {
+    await world.fundFx('USD', '1000');
+    const { id } = await world.deposit(ana, project, 'card', '100.00');
+    await world.lyra.attempt(id, true, { amount: 7_450_000 });
+    expect(await has()).toBe(0n);
+    await world.lyra.attempt(id, true);
+    expect(await has()).toBe(10_000n);
+    await world.lyra.refund(id, 7_450_000);
+    expect(await has()).toBe(10_000n);
+    await clean();
+    await world.lyra.refund(id, 14_900_000);
+    expect(await has()).toBe(0n);
+    await clean();
+  });
+
   test('where the treasury has given the pesos away, it owes them itself', async () => {
     await world.fundFx('USD', '1000');
     const made = await world.deposit(ana, project, 'card', '10.00');

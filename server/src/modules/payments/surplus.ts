@@ -3,8 +3,9 @@ import type { PaymentsDeps } from './deps.ts';
 import type { ChargeRow } from './store-charges.ts';
 import { noticesAbout } from './store-notices.ts';
 
-/** What notices about a deposit came to: a payment after the one that was credited, and one of those given back. */
+/** What notices about a deposit came to: a payment after the one that was credited, one held before it, and one of those given back. */
 const PAID_AGAIN = 'paid_again';
+const HELD = 'review';
 export const SURPLUS_RETURNED = 'surplus_returned';
 
 /**
@@ -25,7 +26,7 @@ export async function surplusOf(
   const payments = new Map<string, bigint>();
   let returned = 0n;
   let repeated = false;
-  for (const notice of await noticesAbout(tx, deposit_id, [PAID_AGAIN, SURPLUS_RETURNED])) {
+  for (const notice of await noticesAbout(tx, deposit_id, [PAID_AGAIN, HELD, SURPLUS_RETURNED])) {
     // an answer that we asked for repeats what a notice says: only notices are counted
     const event =
       notice.signature === 'valid' && notice.body && provider
@@ -34,7 +35,8 @@ export async function surplusOf(
     if (event?.kind === 'takenBack' && event.takeRef === takeRef) repeated = true;
     if (notice.stated_currency !== currency || notice.stated_amount === null) continue;
     if (notice.outcome === SURPLUS_RETURNED) returned += notice.stated_amount;
-    else if (event?.kind === 'payment') {
+    // one that the provider itself holds was not paid yet
+    else if (event?.kind === 'payment' && event.reading.state === 'paid') {
       const ref = event.reading.paymentRef;
       if (ref !== null && ref !== payment_ref) payments.set(ref, notice.stated_amount);
     }
