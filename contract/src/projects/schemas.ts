@@ -177,6 +177,8 @@ export const projectCard = z.object({
     })
     .nullable(),
   publishedAt: instant.nullable(),
+  /** Of one that waits for review, so that publishing it names what was read. */
+  version: z.number().optional(),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 

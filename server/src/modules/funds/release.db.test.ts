@@ -95,4 +95,36 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     expect(await aside('buyback')).toBe(0n);
     expect(await world.findings()).toEqual([]);
   });
+
+  test('set aside for rent stays for a month in which somebody held tokens, though nobody does any more', async () => {
+    at = await world.project((sample) => ({
+      ...sample,
+      contracts: sample.contracts.map((contract) => ({
+        ...contract,
+        tokenType: 'premium' as const,
+        rentModel: { payDay: 25, amount: '1000.00', percent: 60 },
+      })),
+    }));
+    ana = await world.buyer(at, 10_000n);
+    await world.buy(ana, at, 600, { invest: true });
+    await fund(50_000n);
+    await fund(10_000n, 'rent');
+    await world.tokens.settle();
+    const { debts } = await world.tokens.vaultDebts(at.id);
+    const last = debts.at(-1)?.payDay ?? '';
+    world.clock.set(noon(last));
+    await world.rents.settle();
+    expect(await world.free(ana, at, at.contractId)).toBe(0n);
+    const left = await aside('rent');
+    expect(left).toBeGreaterThan(0n);
+    await release();
+    expect(await aside('rent')).toBe(left);
+    // the month that was under way is paid, and then nothing is left to come
+    world.clock.advance(31 * 24 * 60 * 60 * 1000);
+    await release();
+    const [month] = (await world.rents.periods({ projectId: at.id, page: 1, pageSize: 1 })).items;
+    expect(month).toMatchObject({ status: 'paid', holders: 1 });
+    expect(await aside('rent')).toBe(0n);
+    expect(await world.findings()).toEqual([]);
+  });
 });

@@ -84,7 +84,8 @@ async function mayOwe(
     return anyAlive(deps, tx, contracts);
   }
   const { debts } = await deps.rents.debts(projectId, tx);
-  if (debts.some(({ unpaid }) => unpaid > 0n)) return true;
+  // a month in which somebody held tokens is owed when it ends, also where the last vault took them meanwhile
+  if (debts.some(({ unpaid, accruing }) => unpaid > 0n || accruing)) return true;
   const lasting = debts.filter(({ contract }) => contract.cancelledAt === null);
   return anyAlive(deps, tx, new Set(lasting.map(({ contract }) => contract.id)));
 }

@@ -80,8 +80,10 @@ export async function takeBack(
   const { row, charge } = found;
   const earlier = await chargebacksOf(tx, depositId);
   if (earlier.some(({ provider_ref }) => provider_ref === taking.takeRef)) return 'repeated';
-  const ofSurplus = actor === null && !taking.disputed;
-  if (ofSurplus && taking.amount <= (await surplusOf(deps, tx, charge, taking.currency))) {
+  const mayBeSurplus = actor === null && !taking.disputed;
+  const surplus = mayBeSurplus ? await surplusOf(deps, tx, charge, taking) : null;
+  if (surplus?.repeated) return 'repeated';
+  if (surplus && taking.amount <= surplus.left) {
     await deps.audit.record(tx, {
       actorId: null,
       action: 'payments.surplus_returned',

@@ -145,7 +145,18 @@ test('from the first save to a guest who reads it', async () => {
   expect(await call('POST', `/projects/${id}/return`, 'owner', { reason: 'no' })).toMatchObject({
     status: 403,
   });
-  expect(await call('POST', `/projects/${id}/publish`, 'admin')).toMatchObject({
+  // whoever decides from the list names what the list showed
+  const waiting = await call('GET', '/projects?filter[status]=in_review', 'admin');
+  const listed: { id: string; version?: number } = waiting.body.items.find(
+    (item: { id: string }) => item.id === id,
+  );
+  expect(listed.version).toBe(version + 1);
+  expect(await call('POST', `/projects/${id}/publish`, 'admin', { version })).toMatchObject({
+    status: 409,
+    body: { message: 'PROJECT_CHANGED' },
+  });
+  const read = { version: listed.version };
+  expect(await call('POST', `/projects/${id}/publish`, 'admin', read)).toMatchObject({
     status: 200,
     body: { status: 'published', mine: false },
   });

@@ -29,6 +29,7 @@ export function cardView(scene: Scene): ProjectCard {
     properties: propertySide(scene),
     investment: investmentSide(scene),
     publishedAt: row.published_at?.toISOString() ?? null,
+    ...(row.status === 'in_review' ? { version: row.version } : {}),
   };
 }
 

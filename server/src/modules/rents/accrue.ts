@@ -75,7 +75,7 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
 }
 
 /** The month that comes next; none before a round is completed: until then nobody has a right to rent. */
-async function nextPeriod(
+export async function nextPeriod(
   db: Db,
   { id, rentModel }: RentContractFacts,
   rounds: readonly RoundFacts[],

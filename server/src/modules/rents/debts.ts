@@ -1,8 +1,9 @@
 import type { RentContractFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { rentFund } from './accounts.ts';
+import { nextPeriod } from './accrue.ts';
 import type { RentsDeps } from './deps.ts';
-import { poolOf } from './rules.ts';
+import { holdersOf, poolOf } from './rules.ts';
 import { unpaidPeriods } from './store.ts';
 import { nextPayDayOf } from './views.ts';
 
@@ -16,6 +17,8 @@ export interface RentDebt {
   readonly next: bigint;
   /** What a month can come to at most: with every token sold. */
   readonly monthly: bigint;
+  /** Whether somebody held tokens on a day of the month under way, though nobody may any more: it is owed when it ends. */
+  readonly accruing: boolean;
 }
 
 /** What a project owes of rent by contract, and what is set aside for it. */
@@ -35,6 +38,8 @@ export async function rentDebts(
     const nextPayDay = await nextPayDayOf(deps, contract, tx);
     const monthly = poolOf(contract.rentModel.amount, contract.rentModel.basisPoints);
     const moves = await deps.tokens.heldByDay(contract.id, justNow, tx);
+    const rounds = await deps.projects.rounds({ contractId: contract.id }, tx);
+    const month = await nextPeriod(tx ?? deps.database.db, contract, rounds);
     const held = moves.reduce((sum, { amount }) => sum + amount, 0n);
     debts.push({
       contract,
@@ -46,6 +51,10 @@ export async function rentDebts(
           ? 0n
           : (monthly * held + contract.tokens - 1n) / contract.tokens,
       monthly,
+      accruing:
+        contract.cancelledAt === null &&
+        month !== null &&
+        holdersOf(moves, month.from, month.to).length > 0,
     });
   }
   const [setAside = 0n] = await deps.ledger.balanceOf([rentFund(projectId)], tx);

@@ -115,13 +115,15 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
   const giveBack = useApiMutation(returnProject);
   const cancel = useApiMutation(cancelProject);
   const params = { id: project.id };
+  const { version } = project;
   const choices: Choice[] = [
     ...(project.status === 'in_review'
       ? [
           {
             label: 'Publicar',
             explain: `${project.name} queda a la vista de todos y sus rondas abren en sus fechas.`,
-            run: () => publish.mutateAsync({ params, body: null }),
+            run: () =>
+              publish.mutateAsync({ params, body: version === undefined ? null : { version } }),
           },
           {
             label: 'Devolver',
