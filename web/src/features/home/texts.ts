@@ -93,7 +93,7 @@ export const t = catalogue('home', {
   awaitsNothing: 'Nada pendiente. Todo al día.',
   awaitDeposits_one: '{{count}} depósito en camino',
   awaitDeposits_other: '{{count}} depósitos en camino',
-  awaitDepositsHelp: 'Se acredita cuando alguien de administración ve llegar el dinero.',
+  awaitDepositsHelp: 'Se acredita cuando Operaciones ve llegar el dinero.',
   awaitRent: 'Renta por cobrar en {{project}}',
   awaitRentHelp: '{{amount}} listos para pasar a la billetera.',
   see: 'Ver',

@@ -49,6 +49,8 @@ export function PersonFilter(props: {
       onChange={(id) => onChange(id ?? undefined)}
       searchValue={typed}
       onSearchChange={setTyped}
+      // as high as the filters beside it
+      styles={{ wrapper: { '--input-height': '48px' } }}
       style={{ flex: '1 1 260px', maxWidth: 340 }}
     />
   );
