@@ -41,7 +41,14 @@ export const rentDue = z.object({
   next: money,
 });
 
-const coverage = z.object({ owed: money, setAside: money, missing: money, percent: z.number() });
+const coverage = z.object({
+  owed: money,
+  setAside: money,
+  missing: money,
+  /** What is missing of what already came due. */
+  missingOverdue: money,
+  percent: z.number(),
+});
 
 export const projectFunds = z.object({
   projectId: id,

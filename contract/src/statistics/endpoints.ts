@@ -20,6 +20,8 @@ export const statistics = z.object({
   queues: z.object({
     deposits: z.number(),
     withdrawals: z.number(),
+    /** Of those withdrawals, what was sent in USDT and failed or does not get into the chain. */
+    troubledSends: z.number(),
     transfers: z.number(),
     projects: z.number(),
   }),

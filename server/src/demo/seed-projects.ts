@@ -7,6 +7,7 @@ import type { Ground } from '../ground.ts';
 import { papersOf, type WorldPaper } from './papers.ts';
 import { type BuildingFacts, drawPlan, drawScene, scenesFor } from './pictures/index.ts';
 import type { People } from './seed-people.ts';
+import { untouched } from './story-works.ts';
 import type { Calendar } from './world/calendar.ts';
 import type { WorldProject } from './world/project.ts';
 
@@ -21,6 +22,8 @@ export interface Stage {
 export interface StandingProject {
   readonly id: string;
   readonly world: WorldProject;
+  /** In the order of the document. */
+  readonly taskIds: readonly string[];
 }
 
 interface Drawing {
@@ -41,7 +44,7 @@ export async function addProjects(
     .map((world, index) => ({ world, drawings: drawn[index] ?? [] }))
     .sort((a, b) => a.world.publish - b.world.publish);
   for (const { world, drawings } of inOrder)
-    standing.push({ id: await addProject(stage, world, drawings), world });
+    standing.push({ ...(await addProject(stage, world, drawings)), world });
   return standing;
 }
 
@@ -49,13 +52,13 @@ async function addProject(
   { ground, modules, clock, calendar, people }: Stage,
   world: WorldProject,
   drawings: readonly Drawing[],
-): Promise<string> {
+): Promise<Omit<StandingProject, 'world'>> {
   const at = calendar.moment(world.publish, 9);
   clock.set(at);
   const ownerId = people.get(world.owner);
   if (ownerId === undefined) throw new Error(`no person ${world.owner}`);
   const id = newId(at);
-  await ground.database.transaction(async (tx) => {
+  const taskIds = await ground.database.transaction(async (tx) => {
     const ids = await modules.resources.storeFiles(
       tx,
       drawings.map((drawing) => ({
@@ -90,18 +93,22 @@ async function addProject(
         at,
       })),
     );
-    await modules.projects.createProject(tx, {
+    const body = wasPublished(world)
+      ? { ...world.body, tasks: untouched(world.body.tasks ?? []) }
+      : world.body;
+    const created = await modules.projects.createProject(tx, {
       ownerId,
-      body: withPapers(withPictures(world.body, files), papers, paperIds),
+      body: withPapers(withPictures(body, files), papers, paperIds),
       at,
       id,
     });
     if (wasPublished(world))
       await modules.projects.publishProject(tx, { id, actorId: people.get('admin') ?? '', at });
+    return wasPublished(world) ? created.taskIds : [];
   });
   if (world.fate === 'in_review')
     await modules.projects.submit({ userId: ownerId, isAdmin: false, address: null }, id);
-  return id;
+  return { id, taskIds };
 }
 
 /** What was cancelled was published before: the story cancels it. */

@@ -92,7 +92,7 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
     at(-10, 12, () =>
       modules.settings.update(
         { userId: actors.id('admin'), address: '127.0.0.1' },
-        { withdrawalFeePercent: '1', transferFeePercent: '0.5' },
+        { chainStuckMinutes: 30, rateFreshMinutes: 90 },
       ),
     ),
   ];

@@ -5,6 +5,7 @@ import { Actors } from './story-actors.ts';
 import { movements } from './story-movements.ts';
 import { questions } from './story-questions.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
+import { works } from './story-works.ts';
 import { BUYER_KEYS } from './world/people.ts';
 import { randomFrom } from './world/random.ts';
 
@@ -35,7 +36,7 @@ export async function playStory(stage: StoryStage): Promise<void> {
   const actors = new Actors(stage);
   const scenes: Scene[] = [];
   for (const project of stage.projects) scenes.push(...(await salesOf(stage, actors, project)));
-  scenes.push(...movements(stage, actors), ...questions(stage, actors));
+  scenes.push(...movements(stage, actors), ...questions(stage, actors), ...works(stage));
   scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
   let day = '';
   for (const { at, play } of scenes) {

@@ -29,8 +29,14 @@ export async function fundsOf(
   const contracts = await deps.projects.contractNames(
     vaults.debts.map(({ vault }) => vault.contractId),
   );
+  const today = businessDay(deps.clock.now());
   const owed = vaults.debts.reduce((sum, debt) => sum + debt.owed, 0n);
-  const rentOwed = rents.debts.reduce((sum, { unpaid, next }) => sum + unpaid + next, 0n);
+  const overdue = vaults.debts.reduce(
+    (sum, debt) => (debt.payDay <= today ? sum + debt.owed : sum),
+    0n,
+  );
+  const unpaid = rents.debts.reduce((sum, debt) => sum + debt.unpaid, 0n);
+  const rentOwed = rents.debts.reduce((sum, { next }) => sum + next, unpaid);
   return {
     projectId: id,
     projectName: project.name,
@@ -42,9 +48,9 @@ export async function fundsOf(
     accounts: CURRENCIES.flatMap((currency) =>
       project.bankAccounts[currency] ? [{ currency, account: project.bankAccounts[currency] }] : [],
     ),
-    buyback: coverageOf(owed, vaults.setAside),
-    rent: coverageOf(rentOwed, rents.setAside),
-    buybacks: buybackViews(vaults, contracts, businessDay(deps.clock.now())),
+    buyback: coverageOf(owed, overdue, vaults.setAside),
+    rent: coverageOf(rentOwed, unpaid, rents.setAside),
+    buybacks: buybackViews(vaults, contracts, today),
     rents: rents.debts.map(rentView),
   };
 }
@@ -52,10 +58,15 @@ export async function fundsOf(
 const inAll = (balances: readonly bigint[]): Money[] =>
   CURRENCIES.map((currency, index) => toMoney(balances[index] ?? 0n, currency));
 
-const coverageOf = (owed: bigint, setAside: bigint): ProjectFunds['rent'] => ({
+const shortOf = (owed: bigint, setAside: bigint): bigint =>
+  owed > setAside ? owed - setAside : 0n;
+
+/** @param overdue what of it came due already: it is covered first */
+const coverageOf = (owed: bigint, overdue: bigint, setAside: bigint): ProjectFunds['rent'] => ({
   owed: usd(owed),
   setAside: usd(setAside),
-  missing: usd(owed > setAside ? owed - setAside : 0n),
+  missing: usd(shortOf(owed, setAside)),
+  missingOverdue: usd(shortOf(overdue, setAside)),
   percent: percentOf(setAside, owed),
 });
 

@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { createWorld, type Stand, type World, withAnother } from '../tokens/world.test-support.ts';
+import {
+  createWorld,
+  OPEN,
+  type Stand,
+  type World,
+  withAnother,
+} from '../tokens/world.test-support.ts';
+import { fundsOf } from './overview.ts';
 import { releaseIdle } from './release.ts';
 
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
@@ -73,6 +80,24 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
       .execute();
     expect(told).toHaveLength(1);
     expect(await world.findings()).toEqual([]);
+  });
+
+  test('of a late vault only what that one lacks is missing already, not what later ones will ask for', async () => {
+    await world.buy(ana, at, 600, { invest: true });
+    await world.invest(ana, at, 100);
+    const project = await world.projects.project(at.id);
+    const coverage = () => fundsOf(world.funds.deps, project, at.ownerId);
+    const early = await coverage();
+    const [first] = early.buybacks;
+    if (!first) throw new Error('no vault');
+    expect(early.buyback).toMatchObject({ missingOverdue: { amount: '0.00' } });
+    expect(Number(early.buyback.missing.amount)).toBeGreaterThan(Number(first.owed.amount));
+    world.clock.set(noon(first.payDay));
+    await fund(100n);
+    expect((await coverage()).buyback.missingOverdue.amount).toBe(
+      (Number(first.owed.amount) - 100).toFixed(2),
+    );
+    world.clock.set(OPEN);
   });
 
   test('stays while somebody has tokens, though the project was cancelled, and goes back where nobody can have any', async () => {

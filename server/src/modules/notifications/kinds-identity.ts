@@ -83,7 +83,7 @@ export const IDENTITY = {
   })),
   second_factor_reset: security((_: null) => ({
     title: 'Quitamos el segundo factor',
-    body: 'Un administrador quitó el segundo factor de la cuenta y cerró todas las sesiones. Se puede ingresar con la contraseña y activar otro en el perfil, en «Seguridad». Si su titular no lo pidió, escribirnos cuanto antes.',
+    body: 'Operaciones quitó el segundo factor de la cuenta y cerró todas las sesiones. Se puede ingresar con la contraseña y activar otro en el perfil, en «Seguridad». Si su titular no lo pidió, escribirnos cuanto antes.',
     link: SECURITY,
   })),
   session_ended: security(({ device, address }: { device: string; address: string }) => ({
@@ -138,7 +138,7 @@ export const IDENTITY = {
   })),
   account_edited: security((_: null) => ({
     title: 'Cambiaron datos de la cuenta',
-    body: 'Un administrador cambió datos del perfil. Si su titular no lo pidió, escribirnos.',
+    body: 'Operaciones cambió datos del perfil. Si su titular no lo pidió, escribirnos.',
     link: PROFILE,
   })),
   account_blocked: security(({ reason }: { reason: string | null }) => ({
@@ -153,7 +153,7 @@ export const IDENTITY = {
   })),
   account_deleted: security((_: null) => ({
     title: 'La cuenta fue eliminada',
-    body: 'La cuenta quedó eliminada. Durante 90 días un administrador puede restaurarla; después borraremos los datos personales. Si su titular no lo pidió, escribirnos.',
+    body: 'La cuenta quedó eliminada. Durante 90 días Operaciones puede restaurarla; después borraremos los datos personales. Si su titular no lo pidió, escribirnos.',
   })),
   account_restored: security((_: null) => ({
     title: 'La cuenta fue restaurada',

@@ -1,6 +1,7 @@
 import { parseTransaction } from 'viem';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { queueCounts } from '../statistics/store.ts';
 import { describeUsdt, STRANGER } from './usdt.test-support.ts';
 
 const MINUTE = 60_000;
@@ -48,6 +49,13 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     // the second waits from its own time on
     await later(19);
     expect((await at.out(id))?.transaction?.hash).toBe(raised?.hash);
+    expect(await queueCounts(at.database.db, at.world.clock.now())).toMatchObject({
+      troubled_sends: 0n,
+    });
+    at.world.clock.advance(22 * MINUTE);
+    expect(await queueCounts(at.database.db, at.world.clock.now())).toMatchObject({
+      troubled_sends: 1n,
+    });
     await at.settle();
     await at.settle();
     expect(await at.out(id)).toMatchObject({

@@ -5,6 +5,7 @@ import { newId } from '#core/id.ts';
 import type { ChainPlace } from '#modules/chain';
 import type { Tx } from '#platform/database/index.ts';
 import { createWorld } from '../balance/world.test-support.ts';
+import { queueCounts } from '../statistics/store.ts';
 import { describeUsdt, STRANGER, USDT } from './usdt.test-support.ts';
 
 describeUsdt('USDT going out', (at) => {
@@ -248,6 +249,10 @@ describeUsdt('USDT going out', (at) => {
     await at.settle();
     await at.chain.setBalance(at.chain.company.address, had);
     expect(await at.out(id)).toMatchObject({ status: 'sent', transaction: { state: 'failed' } });
+    // the administrators' desk counts it until somebody gives it back
+    expect(await queueCounts(at.database.db, at.world.clock.now())).toMatchObject({
+      troubled_sends: 1n,
+    });
     const failed = (titles: readonly string[]) => titles.filter((title) => /cadena/.test(title));
     expect(failed(await at.world.news(at.ana.userId))).toHaveLength(1);
     const order = (await at.out(id))?.orderNumber ?? '';
@@ -256,6 +261,9 @@ describeUsdt('USDT going out', (at) => {
     );
     expect(told).toEqual([`Falló en la cadena el retiro ${order}`]);
     await at.world.payments.returnWithdrawal(at.world.boss, id, 'falló en la cadena');
+    expect(await queueCounts(at.database.db, at.world.clock.now())).toMatchObject({
+      troubled_sends: 0n,
+    });
     expect(await at.has()).toBe(50n * USDT);
     expect(await at.chain.token.balance(address)).toBe(100n * USDT);
     expect(await at.world.findings()).toEqual([]);

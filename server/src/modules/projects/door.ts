@@ -236,6 +236,12 @@ export interface ProjectsDoor {
   ): Promise<CreatedProject>;
   /** Asks for review, or publishes when the actor is an administrator. @throws AppError PROJECT_INCOMPLETE with every fault */
   submit(actor: Actor, id: string): Promise<void>;
+  /** For the demonstration world: the owner tells how a stage of his works goes, in percent. @throws AppError NOT_FOUND */
+  noteTask(
+    ownerId: string,
+    taskId: string,
+    percents: { plannedPercent: number; donePercent: number },
+  ): Promise<void>;
   /** For the demonstration world: an administrator cancels. @throws AppError PROJECT_STATE_FORBIDS */
   cancelProject(actorId: string, id: string, reason: string): Promise<void>;
   /** For the demonstration world: publishes at a given moment. @throws AppError PROJECT_INCOMPLETE with every fault */

@@ -11,6 +11,7 @@ import { projectRow } from './store-document.ts';
 import * as facts from './store-facts.ts';
 import * as stored from './store-rounds.ts';
 import * as status from './store-status.ts';
+import { updateTask } from './tasks.ts';
 import { tellManagers } from './tell-managers.ts';
 import { tellingRound } from './view-parts.ts';
 import { cancel, publish } from './workflow.ts';
@@ -99,6 +100,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
       createProject(context, tx, { ...given, body: projectBody.parse(given.body) }),
     submit: (actor, id) =>
       deps.database.transaction((tx) => publish(context, tx, { id, actor, at: deps.clock.now() })),
+    noteTask: async (userId, id, percents) =>
+      void (await updateTask(context, { userId, role: 'owner' }, id, percents)),
     cancelProject: (userId, id, reason) =>
       deps.database.transaction((tx) =>
         cancel(context, tx, {

@@ -17,7 +17,7 @@ import { taskView } from './view-parts.ts';
  */
 export async function updateTask(
   context: Context,
-  principal: Principal,
+  principal: Pick<Principal, 'userId' | 'role' | 'secondFactor'>,
   id: string,
   body: z.output<typeof taskBody>,
   address: string | null = null,

@@ -45,7 +45,13 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
     .map(([key, value]) => ({ key, before: told(old.get(key)), after: told(value) }))
-    .filter((change) => change.before !== change.after);
+    .filter(({ before, after }) => before !== after && !isSameNumber(before, after));
+}
+
+/** "1.00" and "1" are one fee: who writes it otherwise changes nothing. */
+function isSameNumber(before: string, after: string): boolean {
+  const numbers = [before, after].every((text) => /^\d{1,10}(\.\d{1,4})?$/.test(text));
+  return numbers && scaled(before) === scaled(after);
 }
 
 const told = (value: unknown): string =>

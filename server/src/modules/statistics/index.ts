@@ -22,10 +22,11 @@ export function createStatistics({
 }): Statistics {
   const { db } = database;
   const queues: Statistics['queues'] = async () => {
-    const counts = await store.queueCounts(db);
+    const counts = await store.queueCounts(db, clock.now());
     return {
       deposits: Number(counts.deposits),
       withdrawals: Number(counts.withdrawals),
+      troubledSends: Number(counts.troubled_sends),
       transfers: Number(counts.transfers),
       projects: Number(counts.projects),
     };

@@ -6,18 +6,27 @@ import type { Db } from '#platform/database/index.ts';
  * The one place that reads across modules: set-based counts for the dashboards, nothing is written here.
  */
 
-export async function queueCounts(db: Db) {
+/** A payment that no block took after this long waits for somebody, though its fee may be raised by itself meanwhile. */
+const STUCK_AFTER = 60 * 60 * 1000;
+
+export async function queueCounts(db: Db, now: Date) {
   const { rows } = await sql<{
     deposits: bigint;
     withdrawals: bigint;
+    troubled_sends: bigint;
     transfers: bigint;
     projects: bigint;
   }>`
     select (select count(*) from deposits where status in ('pending', 'sent')) as deposits,
            (select count(*) from withdrawals where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
+           (select count(*) from withdrawals w join chain_sends s on s.id = w.id
+             where w.status = 'sent' and (s.state in ('failed', 'replaced')
+                or (s.closed_at is null and s.block_number is null and s.created_at < ${new Date(now.getTime() - STUCK_AFTER)}))) as troubled_sends,
            (select count(*) from transfers where status = 'pending') as transfers,
            (select count(*) from projects where status = 'in_review') as projects`.execute(db);
-  return rows[0] ?? { deposits: 0n, withdrawals: 0n, transfers: 0n, projects: 0n };
+  return (
+    rows[0] ?? { deposits: 0n, withdrawals: 0n, troubled_sends: 0n, transfers: 0n, projects: 0n }
+  );
 }
 
 export async function userCounts(db: Db, monthStart: Date) {

@@ -138,7 +138,7 @@ export const t = catalogue('profile', {
   deleteMoving: 'depósitos, retiros o pases en curso',
   deleteProjects: 'dinero en un proyecto propio: en las rondas, los fondos o lo apartado',
   deletePublished:
-    'un proyecto propio publicado o en revisión: antes se retira, o lo cancela un administrador',
+    'un proyecto propio publicado o en revisión: antes se retira, o lo cancela Operaciones',
   deleteRefused: 'Todavía no se puede eliminar',
   deleteRefusedHelp: 'Queda algo en la cuenta. Conviene revisar:',
   deleteButton: 'Eliminar la cuenta',

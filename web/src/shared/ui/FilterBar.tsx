@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
 import classes from './FilterBar.module.css';
 import { PlainButton } from './LightButton.tsx';
@@ -27,8 +27,10 @@ const UNFOLDED = 3;
 export function FilterBar<Spec extends FilterSpec>(props: {
   filters: Filters<Spec>;
   fields: readonly FilterField<keyof Spec & string>[];
+  /** Filters of another kind, before those. */
+  children?: ReactNode;
 }) {
-  const { filters, fields } = props;
+  const { filters, fields, children } = props;
   // never folded while one of them hides something
   const [unfolded, unfold] = useState(filters.active > 0 || fields.length <= UNFOLDED);
   return (
@@ -44,6 +46,7 @@ export function FilterBar<Spec extends FilterSpec>(props: {
         </PlainButton>
       )}
       <search className={classes.bar} data-open={unfolded} aria-label={t('filters')}>
+        {children}
         {fields.map((field) =>
           field.kind === 'search' ? (
             <SearchField

@@ -23,6 +23,8 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { AuditLines } from '../parts/AuditLines.tsx';
 import { AUDIT_SUBJECTS } from '../parts/audit-words.ts';
 import { fullNameOf } from '../parts/full-name.ts';
+import { PersonFilter } from '../parts/PersonFilter.tsx';
+import { uuidOf } from '../parts/uuid-of.ts';
 
 /** The ledger's checks and the log of what administrators did. */
 export default function AuditPage() {
@@ -122,12 +124,18 @@ export default function AuditPage() {
           { name: 'to', label: 'Hasta', kind: 'day' },
           {
             name: 'targetId',
-            label: 'Sobre',
+            label: 'Sobre otra cosa',
             kind: 'search',
-            placeholder: 'Identificador',
+            placeholder: 'Su identificador',
           },
         ]}
-      />
+      >
+        <PersonFilter
+          label="Sobre la persona"
+          value={uuidOf(targetId)}
+          onChange={(id) => filters.set('targetId', id)}
+        />
+      </FilterBar>
       <Loaded query={lines} empty={<EmptyState title="Nada con esos filtros" />}>
         {({ items, total, pageSize }) => (
           <>

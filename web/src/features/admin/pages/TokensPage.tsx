@@ -10,7 +10,9 @@ import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Holdings } from '../parts/Holdings.tsx';
 import { optionsOf } from '../parts/options.ts';
+import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Purchases } from '../parts/Purchases.tsx';
+import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   show: ['purchases'],
@@ -59,10 +61,15 @@ export default function TokensPage() {
         filters={filters}
         fields={[
           { name: 'type', label: 'Token', kind: 'select', options: optionsOf('tokenType') },
-          { name: 'userId', label: 'Persona', kind: 'search', placeholder: 'Su identificador' },
           { name: 'projectId', label: 'Proyecto', kind: 'select', options: useAllProjects() },
         ]}
-      />
+      >
+        <PersonFilter
+          label="Persona"
+          value={uuidOf(userId)}
+          onChange={(id) => filters.set('userId', id)}
+        />
+      </FilterBar>
       <List
         type={type}
         userId={uuidOf(userId)}
@@ -81,7 +88,3 @@ function useAllProjects() {
   const { items = [] } = useApiQuery(listProjects, { query }).data ?? {};
   return items.map(({ id, name }) => ({ value: id, label: name }));
 }
-
-/** What is typed once it is an identifier: half of one is no filter yet. */
-const uuidOf = (text: string | undefined): string | undefined =>
-  text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : undefined;

@@ -36,6 +36,7 @@ import {
   RAISE_EXPLAINED,
   raiseObstacle,
   sendAdvice,
+  sendAlarm,
   sendRows,
 } from '../parts/send-rows.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
@@ -97,6 +98,7 @@ export default function WithdrawalsPage() {
         filters={filters}
         fields={[
           { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
+          { name: 'type', label: 'Medio', kind: 'select', options: optionsOf('withdrawalType') },
           {
             name: 'receivedCurrency',
             label: 'Moneda que llega',
@@ -115,7 +117,9 @@ export default function WithdrawalsPage() {
         alone={id ? alone.data?.items[0] : undefined}
         onChoose={open}
         amountOf={({ amount, currency }) => ({ amount, currency })}
-        alarmOf={(withdrawal) => (otherHolder(withdrawal) ? 'Otro titular' : null)}
+        alarmOf={(withdrawal) =>
+          sendAlarm(withdrawal) ?? (otherHolder(withdrawal) ? 'Otro titular' : null)
+        }
         whereOf={({ destination, projectName }) =>
           `${destination.holder || destination.alias} ···${destination.account.slice(-4)} · ${projectName}`
         }

@@ -1,4 +1,5 @@
 import type { WithdrawalTransaction } from '#contract/chain/schemas.ts';
+import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -32,6 +33,19 @@ export const sendAdvice = (transaction: WithdrawalTransaction | null): string | 
     return 'Todavía no entró en un bloque. Pasado el plazo de los ajustes se firma de nuevo con más comisión de red; también se puede hacer desde aquí.';
   return null;
 };
+
+/** What the list says of a payment that waits for somebody though it was sent; null when it goes its way. */
+export const sendAlarm = ({ status, transaction, events }: Withdrawal): string | null => {
+  if (status !== 'sent' || transaction === null) return null;
+  if (transaction.state === 'failed' || transaction.state === 'replaced') return 'Envío fallido';
+  // since it was sent: each raise of its fee signs it anew
+  const sentAt = events.findLast((event) => event.action === 'sent')?.at ?? transaction.signedAt;
+  const waited = Date.now() - new Date(sentAt).getTime();
+  return mayRaise(transaction) && waited > STUCK_AFTER ? 'Sin entrar en la cadena' : null;
+};
+
+/** As the desk counts them. */
+const STUCK_AFTER = 60 * 60 * 1000;
 
 /** How a payment in USDT stands, with all that was signed for it. */
 export const sendRows = (transaction: WithdrawalTransaction | null): SummaryRow[] =>

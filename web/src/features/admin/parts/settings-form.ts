@@ -74,7 +74,7 @@ export const SETTINGS_WORDS = {
   },
   rateJumpPercent: {
     label: 'Salto máximo de la cotización (%)',
-    help: 'Una que se aleje más de la última no se usa, y se avisa a la administración. Entre 1 y 100.',
+    help: 'Una que se aleje más de la última no se usa, y se avisa a Operaciones. Entre 1 y 100.',
   },
   chainStuckMinutes: {
     label: 'Envío de USDT sin avanzar (minutos)',

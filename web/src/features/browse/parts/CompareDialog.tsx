@@ -55,7 +55,9 @@ function Comparing({ side, projects }: { side: Side; projects: readonly Project[
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               {projects.map((project) => (
-                <td key={project.id}>{row.of(project, side) ?? '—'}</td>
+                <td key={project.id} data-project={project.name}>
+                  <span>{row.of(project, side) ?? '—'}</span>
+                </td>
               ))}
             </tr>
           ))}

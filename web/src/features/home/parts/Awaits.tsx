@@ -80,17 +80,21 @@ function Late({ project: { id, name, status } }: { project: ProjectCard }) {
     { params: { id } },
     { enabled: status === 'published' },
   );
-  const overdue = data?.buybacks.some(({ isOverdue }) => isOverdue);
-  const unpaid = data?.rents.some(({ unpaidMonths }) => unpaidMonths > 0);
-  if (!data || !(overdue || unpaid)) return null;
+  if (!data) return null;
+  const { buyback, rent } = data;
+  const late = [
+    ...(isZero(buyback.missingOverdue)
+      ? []
+      : [t('ownOverdue', { missing: formatMoney(buyback.missingOverdue) })]),
+    ...(isZero(rent.missingOverdue)
+      ? []
+      : [t('ownUnpaidRent', { missing: formatMoney(rent.missingOverdue) })]),
+  ];
+  if (late.length === 0) return null;
   return (
     <Line
       title={name}
-      detail={
-        overdue
-          ? t('ownOverdue', { missing: formatMoney(data.buyback.missing) })
-          : t('ownUnpaidRent', { unpaid: formatMoney(data.rent.missing) })
-      }
+      detail={late.join(' ')}
       link={{ to: `/project/${id}`, label: t('ownFund') }}
     />
   );
@@ -113,3 +117,5 @@ const Line = (props: {
     )}
   </li>
 );
+
+const isZero = ({ amount }: { amount: string }): boolean => !/[1-9]/.test(amount);

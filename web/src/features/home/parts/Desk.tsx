@@ -31,6 +31,15 @@ const QUEUES = [
     help: t('queueWithdrawalsHelp'),
   },
   {
+    key: 'troubledSends',
+    to: '/admin/withdrawals?status=waiting&type=usdt_transfer',
+    needs: 'payments.manage',
+    title: t('queueSends'),
+    help: t('queueSendsHelp'),
+    // a fault, not a queue: there is nothing to say while there is none
+    onlyWhenAny: true,
+  },
+  {
     key: 'transfers',
     to: '/admin/transfers?status=waiting',
     needs: 'payments.manage',
@@ -60,9 +69,11 @@ export function Desk({ title }: { title: string }) {
         <Loaded query={queues} skeleton={<WaveSkeleton height={132} />} isEmpty={() => false}>
           {(counts) => (
             <div className={classes.queues}>
-              {mine.map(({ key, to, title: name, help }) => (
-                <Queue key={key} to={to} title={name} help={help} count={counts[key]} />
-              ))}
+              {mine
+                .filter((one) => !('onlyWhenAny' in one) || counts[one.key] > 0)
+                .map(({ key, to, title: name, help }) => (
+                  <Queue key={key} to={to} title={name} help={help} count={counts[key]} />
+                ))}
             </div>
           )}
         </Loaded>

@@ -78,12 +78,12 @@ function Own({ project }: { project: ProjectCard }) {
 function Covered({ id }: { id: string }) {
   const { data } = useApiQuery(getProjectFunds, { params: { id } });
   if (!data) return null;
-  const { buyback, rent, buybacks, rents } = data;
-  const isLate = buybacks.some(({ isOverdue }) => isOverdue);
-  const unpaid = rents.some(({ unpaidMonths }) => unpaidMonths > 0);
+  const { buyback, rent } = data;
+  const isLate = !isZero(buyback.missingOverdue);
+  const unpaid = !isZero(rent.missingOverdue);
   return (
     <>
-      {isPositive(buyback.owed) && (
+      {!isZero(buyback.owed) && (
         <div className="cap">
           {t('ownOwed', {
             owed: formatMoney(buyback.owed),
@@ -93,12 +93,12 @@ function Covered({ id }: { id: string }) {
       )}
       {isLate && (
         <div className={classes.late}>
-          {t('ownOverdue', { missing: formatMoney(buyback.missing) })}
+          {t('ownOverdue', { missing: formatMoney(buyback.missingOverdue) })}
         </div>
       )}
       {unpaid && (
         <div className={classes.late}>
-          {t('ownUnpaidRent', { unpaid: formatMoney(rent.missing) })}
+          {t('ownUnpaidRent', { missing: formatMoney(rent.missingOverdue) })}
         </div>
       )}
       {(isLate || unpaid) && (
@@ -110,4 +110,4 @@ function Covered({ id }: { id: string }) {
   );
 }
 
-const isPositive = ({ amount }: { amount: string }): boolean => /[1-9]/.test(amount);
+const isZero = ({ amount }: { amount: string }): boolean => !/[1-9]/.test(amount);

@@ -116,7 +116,7 @@ function nextOf(project: ProjectDetail, reason: string | null, admin: boolean): 
     case 'in_review':
       return admin
         ? 'El propietario pidió publicarlo. Leerlo entero en «Editar» y decidir.'
-        : 'Enviado a revisión. La administración lo lee y avisa por correo si lo publica o lo devuelve.';
+        : 'Enviado a revisión. Operaciones lo lee y avisa por correo si lo publica o lo devuelve.';
     case 'published':
       return 'Está a la vista de todos. Las rondas abren y cierran solas en sus fechas; la obra se cuenta con el avance de sus etapas.';
     default:

@@ -15,7 +15,7 @@ export const t = catalogue('questions', {
   askedOn: 'Preguntada el {{date}}',
   mine: 'Pregunta propia',
   waiting: 'Espera respuesta: por ahora solo la ve quien preguntó.',
-  hidden: 'La administración la ocultó. Motivo: {{reason}}',
+  hidden: 'Operaciones la ocultó. Motivo: {{reason}}',
   withdraw: 'Retirar',
   withdrawn: 'Pregunta retirada.',
   withdrawAsk: 'Retirar la pregunta',

@@ -1,0 +1,34 @@
+import type { ProjectBodyInput } from '#contract/projects/draft.ts';
+import type { Scene, StoryStage } from './story-stage.ts';
+
+type Tasks = NonNullable<ProjectBodyInput['tasks']>;
+
+/** A project's stages as they are written before any work: how far each is comes in its own time. */
+export const untouched = (tasks: Tasks): Tasks =>
+  tasks.map((task) => ({ ...task, plannedPercent: 0, donePercent: 0 }));
+
+/** Owners tell how their works go: at the middle of each stage, and at its end or lately. */
+export const works = ({ calendar, modules, people, projects }: StoryStage): Scene[] =>
+  projects.flatMap(({ world, taskIds }) => {
+    const ownerId = people.get(world.owner) ?? '';
+    const last = calendar.moment(world.fate === 'cancelled' ? -32 : -5, 18).getTime();
+    const published = calendar.moment(world.publish, 18).getTime();
+    return (world.body.tasks ?? []).flatMap((task, index): Scene[] => {
+      const { startDate, endDate, plannedPercent = 0, donePercent = 0 } = task;
+      const id = taskIds[index];
+      if (id === undefined || donePercent === 0) return [];
+      const momentOf = (day: string | null | undefined, or: number) =>
+        day ? new Date(`${day}T18:00:00-03:00`).getTime() : or;
+      const from = Math.max(momentOf(startDate, published), published);
+      const to = Math.max(Math.min(momentOf(endDate, last), last), from);
+      const told = (time: number, share: number): Scene => ({
+        at: new Date(time),
+        play: () =>
+          modules.projects.noteTask(ownerId, id, {
+            plannedPercent: Math.round(plannedPercent * share),
+            donePercent: Math.round(donePercent * share),
+          }),
+      });
+      return [told((from + to) / 2, 0.5), told(to, 1)];
+    });
+  });
