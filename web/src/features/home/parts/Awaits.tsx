@@ -78,7 +78,8 @@ function Late({ project: { id, name, status } }: { project: ProjectCard }) {
   const { data } = useApiQuery(
     getProjectFunds,
     { params: { id } },
-    { enabled: status === 'published' },
+    // what was sold before a project was cancelled is still bought back
+    { enabled: status === 'published' || status === 'cancelled' },
   );
   if (!data) return null;
   const { buyback, rent } = data;
