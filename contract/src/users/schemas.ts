@@ -239,6 +239,7 @@ export const ACCOUNT_LEFT = [
   'HAS_TOKENS',
   'HAS_MOVEMENTS',
   'HAS_PROJECT_MONEY',
+  'HAS_OBLIGATIONS',
   'HAS_PROJECTS',
 ] as const;
 export type AccountLeft = (typeof ACCOUNT_LEFT)[number];

@@ -3,6 +3,7 @@ import { contribute } from './contribute.ts';
 import { convertFunds } from './convert.ts';
 import type { FundsDeps } from './deps.ts';
 import type { Funds } from './door.ts';
+import { leftOf } from './leaving.ts';
 import { fundsOf } from './overview.ts';
 import { setAside } from './set-aside.ts';
 
@@ -10,14 +11,9 @@ export type * from './door.ts';
 export { registerFundsJobs } from './jobs.ts';
 export { bindFunds } from './routes.ts';
 
-/** Makes the module, and tells identity that nobody leaves while a project of his has money. */
+/** Makes the module, and tells identity that nobody leaves while a project of his has money or owes any. */
 export function createFunds(deps: FundsDeps): Funds {
-  deps.identity.onAccountEmptyCheck(async (tx, userId) => {
-    const projectIds = await deps.projects.projectIdsOf(userId, tx);
-    if (projectIds.length === 0) return [];
-    const money = await deps.ledger.balances({ holder: 'project', projectIds, tokens: false }, tx);
-    return money.some(({ balance }) => balance !== 0n) ? ['HAS_PROJECT_MONEY'] : [];
-  });
+  deps.identity.onAccountEmptyCheck((tx, userId) => leftOf(deps, tx, userId));
   return {
     deps,
     overview: (project, readerId) => fundsOf(deps, project, readerId),

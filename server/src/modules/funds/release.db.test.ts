@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import type { AccountEmptyCheck } from '#modules/identity';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import {
   createWorld,
@@ -8,6 +9,7 @@ import {
   type World,
   withAnother,
 } from '../tokens/world.test-support.ts';
+import { createFunds } from './index.ts';
 import { fundsOf } from './overview.ts';
 import { releaseIdle } from './release.ts';
 
@@ -98,6 +100,19 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
       (Number(first.owed.amount) - 100).toFixed(2),
     );
     world.clock.set(OPEN);
+  });
+
+  test('nobody leaves while vaults of his are still to be paid, though the project was cancelled', async () => {
+    const checks: AccountEmptyCheck[] = [];
+    const { deps } = world.funds;
+    const identity = { ...deps.identity, onAccountEmptyCheck: checks.push.bind(checks) };
+    createFunds({ ...deps, identity });
+    const left = () => database().transaction(async (tx) => checks[0]?.(tx, at.ownerId));
+    expect(await left()).toEqual([]);
+    await world.buy(ana, at, 600, { invest: true });
+    await world.tokens.settle();
+    await world.cancel(at);
+    expect(await left()).toEqual(['HAS_PROJECT_MONEY', 'HAS_OBLIGATIONS']);
   });
 
   test('stays while somebody has tokens, though the project was cancelled, and goes back where nobody can have any', async () => {

@@ -137,6 +137,7 @@ export const t = catalogue('profile', {
   deleteTokens: 'tokens, reservas o inversiones en bóvedas',
   deleteMoving: 'depósitos, retiros o pases en curso',
   deleteProjects: 'dinero en un proyecto propio: en las rondas, los fondos o lo apartado',
+  deleteObligations: 'recompras o rentas que un proyecto propio todavía debe',
   deletePublished:
     'un proyecto propio publicado o en revisión: antes se retira, o lo cancela Operaciones',
   deleteRefused: 'Todavía no se puede eliminar',

@@ -18,6 +18,7 @@ const LEFT = {
   HAS_TOKENS: 'deleteTokens',
   HAS_MOVEMENTS: 'deleteMoving',
   HAS_PROJECT_MONEY: 'deleteProjects',
+  HAS_OBLIGATIONS: 'deleteObligations',
   HAS_PROJECTS: 'deletePublished',
 } as const satisfies Record<AccountLeft, string>;
 const isLeft = (key: string): key is AccountLeft => Object.hasOwn(LEFT, key);
