@@ -4,9 +4,10 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { WARNING_SECONDS } from '#web/shared/session/idle.ts';
 
 const t = catalogue('idle', {
-  idleTitle: '¿Seguimos?',
-  idleText_one: 'Por seguridad, la sesión se cierra en {{count}} segundo.',
-  idleText_other: 'Por seguridad, la sesión se cierra en {{count}} segundos.',
+  idleTitle: 'La sesión está por cerrarse',
+  idleText_one: 'Hace un rato que no hay actividad. Por seguridad se cierra en {{count}} segundo.',
+  idleText_other:
+    'Hace un rato que no hay actividad. Por seguridad se cierra en {{count}} segundos.',
   stay: 'Seguir conectado',
 });
 

@@ -22,7 +22,9 @@ export function BankStatements() {
   const take = useApiMutation(importStatement, {
     fieldErrors: true,
     onSuccess: ({ added, repeated }) =>
-      toast.success(`Extracto cargado: ${added} líneas nuevas, ${repeated} ya estaban.`),
+      toast.success(
+        `Extracto cargado: ${added === 1 ? '1 línea nueva' : `${added} líneas nuevas`}${repeated > 0 ? `; ${repeated} ya ${repeated === 1 ? 'estaba' : 'estaban'}` : ''}.`,
+      ),
   });
   const faults = isApiError(take.error) ? take.error.details : [];
   return (

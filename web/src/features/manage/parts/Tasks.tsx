@@ -68,7 +68,10 @@ function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
         <strong>{task.title}</strong>
         <small className="cap">
           {datesOf(task)}
-          Peso {task.weight} · Al {formatDateTime(task.updatedAt)}
+          Peso {task.weight}
+          {/* of what did not begin, nothing was told: it was only written down */}
+          {(task.donePercent > 0 || task.plannedPercent > 0) &&
+            ` · Al ${formatDateTime(task.updatedAt)}`}
         </small>
       </div>
       <PlanBar planned={task.plannedPercent} done={task.donePercent} />

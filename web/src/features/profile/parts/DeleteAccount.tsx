@@ -65,13 +65,15 @@ export function DeleteAccount() {
               <li key={one}>{t(LEFT[one])}</li>
             ))}
           </ul>
-          {t('deleteRefusedHelp')}{' '}
-          {PLACES.map(({ to, label }, at) => (
-            <span key={to}>
-              {at > 0 && ' · '}
-              <Link to={to}>{label}</Link>
-            </span>
-          ))}
+          <p style={{ margin: '12px 0 0' }}>
+            {t('deleteRefusedHelp')}{' '}
+            {PLACES.map(({ to, label }, at) => (
+              <span key={to}>
+                {at > 0 && ' · '}
+                <Link to={to}>{label}</Link>
+              </span>
+            ))}
+          </p>
         </Alert>
       )}
       <div className={classes.actions}>
