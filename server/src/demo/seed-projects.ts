@@ -7,9 +7,9 @@ import type { Ground } from '../ground.ts';
 import { papersOf, type WorldPaper } from './papers.ts';
 import { type BuildingFacts, drawPlan, drawScene, scenesFor } from './pictures/index.ts';
 import type { People } from './seed-people.ts';
-import { untouched } from './story-works.ts';
 import type { Calendar } from './world/calendar.ts';
 import type { WorldProject } from './world/project.ts';
+import { untouched } from './world/untouched.ts';
 
 export interface Stage {
   readonly ground: Ground;
