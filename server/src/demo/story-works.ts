@@ -1,11 +1,4 @@
-import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
-
-type Tasks = NonNullable<ProjectBodyInput['tasks']>;
-
-/** A project's stages as they are written before any work: how far each is comes in its own time. */
-export const untouched = (tasks: Tasks): Tasks =>
-  tasks.map((task) => ({ ...task, plannedPercent: 0, donePercent: 0 }));
 
 /** Owners tell how their works go: at the middle of each stage, and at its end or lately. */
 export const works = ({ calendar, modules, people, projects }: StoryStage): Scene[] =>
