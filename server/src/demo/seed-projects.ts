@@ -9,7 +9,6 @@ import { type BuildingFacts, drawPlan, drawScene, scenesFor } from './pictures/i
 import type { People } from './seed-people.ts';
 import type { Calendar } from './world/calendar.ts';
 import type { WorldProject } from './world/project.ts';
-import { untouched } from './world/untouched.ts';
 
 export interface Stage {
   readonly ground: Ground;
@@ -110,6 +109,12 @@ async function addProject(
     await modules.projects.submit({ userId: ownerId, isAdmin: false, address: null }, id);
   return { id, taskIds };
 }
+
+/** A project's stages as they are written before any work: how far each is comes in its own time. */
+const untouched = (
+  tasks: NonNullable<ProjectBodyInput['tasks']>,
+): NonNullable<ProjectBodyInput['tasks']> =>
+  tasks.map((task) => ({ ...task, plannedPercent: 0, donePercent: 0 }));
 
 /** What was cancelled was published before: the story cancels it. */
 const wasPublished = ({ fate }: WorldProject): boolean =>

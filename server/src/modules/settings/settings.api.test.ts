@@ -148,4 +148,8 @@ test('only what changed is told', () => {
   expect(changesBetween(settings, { ...settings, graceDays: 3 })).toEqual([
     { key: 'graceDays', before: '10', after: '3' },
   ]);
+  // the same fee written otherwise
+  expect(
+    changesBetween(settings, { ...settings, withdrawalFeePercent: '1', transferFeePercent: '0.5' }),
+  ).toEqual([]);
 });

@@ -78,8 +78,8 @@ function Question({ takesCode, takesPasskey }: { takesCode: boolean; takesPasske
     <form onSubmit={byCode} noValidate>
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          Por seguridad, antes de mover dinero o cambiar el acceso se pide otra vez el segundo
-          factor. Vale por cinco minutos.
+          Por seguridad, antes de mover dinero, cambiar adónde va o cambiar el acceso se pide otra
+          vez el segundo factor. Vale por cinco minutos.
         </p>
         {fault && (
           <Alert color="red" variant="light" role="alert">

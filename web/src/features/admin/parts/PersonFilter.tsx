@@ -50,7 +50,7 @@ export function PersonFilter(props: {
       searchValue={typed}
       onSearchChange={setTyped}
       // as high as the filters beside it
-      styles={{ wrapper: { '--input-height': '48px' } }}
+      styles={{ input: { height: 48 } }}
       style={{ flex: '1 1 260px', maxWidth: 340 }}
     />
   );
