@@ -47,12 +47,18 @@ export function databaseOver(options: {
       withClient(connect, (client) => applyMigrations(client, readMigrations(folder))),
     executeSql: (text, values) =>
       withClient(connect, async (client) => {
-        const answer: unknown = await client.query({
-          text,
-          ...(values ? { values } : {}),
-          types: pg.types,
-        });
-        return { rows: rowsOf(answer) };
+        try {
+          const answer: unknown = await client.query({
+            text,
+            ...(values ? { values } : {}),
+            types: pg.types,
+          });
+          return { rows: rowsOf(answer) };
+        } catch (error) {
+          // a text of several statements may have begun a transaction that it did not come to end
+          await client.query('rollback');
+          throw error;
+        }
       }),
     close: () => {
       closed ??= close();

@@ -143,6 +143,20 @@ describeOnBothEngines('jobs', (given) => {
     await again.stop();
   });
 
+  test('several that start at once on a new database all start', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await database.executeSql('drop schema if exists jobs cascade');
+      const many = [0, 1, 2, 3, 4].map(() => {
+        const one = createJobs({ database, log: createLog({ level: 'silent' }), clock });
+        one.define('greet', async () => {});
+        return one;
+      });
+      const started = await Promise.allSettled(many.map((one) => one.prepare()));
+      await Promise.all(many.map((one) => one.stop()));
+      expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
+    }
+  });
+
   test('mistakes are told at once', async () => {
     greet();
     expect(greet).toThrow('twice');

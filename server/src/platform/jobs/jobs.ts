@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
@@ -80,6 +81,14 @@ export function createJobs(options: {
   const onError = (error: unknown) => log.error({ err: error }, 'job queue');
   const open = async (active: boolean): Promise<PgBoss> => {
     await boss?.stop({ graceful: false });
+    boss = await begin(active).catch((error: unknown) => {
+      // another process made the queue's tables at the same moment, and has made them by now
+      if (isMadeMeanwhile(error)) return begin(active);
+      throw error;
+    });
+    return boss;
+  };
+  const begin = async (active: boolean): Promise<PgBoss> => {
     const opened = new PgBoss({
       ...bossOptions(database.engine, active),
       db: { executeSql: (text, values) => database.executeSql(text, values) },
@@ -87,7 +96,6 @@ export function createJobs(options: {
     opened.on('error', onError);
     await opened.start();
     await makeQueues(opened, definitions.values());
-    boss = opened;
     return opened;
   };
   const add = (definition: Definition) => {
@@ -190,3 +198,9 @@ export function createJobs(options: {
   };
   return jobs;
 }
+
+/** Refusals of PostgreSQL's own catalogue: whoever creates a schema or table unless it exists is told so in a race. */
+const isMadeMeanwhile = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (['42P06', '42P07', '42710', '42723'].includes(error.code ?? '') ||
+    (error.code === '23505' && /^pg_/.test(error.constraint ?? '')));
