@@ -56,7 +56,7 @@ export function databaseOver(options: {
           return { rows: rowsOf(answer) };
         } catch (error) {
           // a text of several statements may have begun a transaction that it did not come to end
-          await client.query('rollback');
+          if (error instanceof pg.DatabaseError) await client.query('rollback');
           throw error;
         }
       }),
