@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
-import { resource } from '../resources/schemas.ts';
+import { resource, UPLOAD_ERRORS } from '../resources/schemas.ts';
 import { projectBody, projectUpdateBody } from './draft.ts';
 import * as s from './schemas.ts';
 
@@ -131,7 +131,7 @@ export const addTaskResource = endpoint({
   multipart: true,
   params: byId,
   answer: resource,
-  errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
+  errors: UPLOAD_ERRORS,
 });
 export const updateTask = endpoint({
   method: 'PUT',

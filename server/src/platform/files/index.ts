@@ -4,7 +4,6 @@ export {
   type ImageInfo,
   type ImageSize,
   type RenderedImage,
-  readImage,
   renderSizes,
 } from './images.ts';
 export { createS3Store, type S3Options } from './s3-store.ts';
