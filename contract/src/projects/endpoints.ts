@@ -6,6 +6,8 @@ import { projectBody, projectUpdateBody } from './draft.ts';
 import * as s from './schemas.ts';
 
 const byId = z.strictObject({ id });
+/** A project with five thousand units is one document. */
+const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 const reason = z.strictObject({
   reason: z.string().trim().min(3, 'REQUIRED').max(1000, 'TOO_LONG'),
 });
@@ -16,6 +18,7 @@ export const createProject = endpoint({
   summary: 'Crear un proyecto en borrador',
   access: 'projects.write',
   body: projectBody,
+  maxBodyBytes: MAX_DOCUMENT_BYTES,
   answer: s.projectDetail,
   errors: ['TOO_MANY_DRAFTS'],
 });
@@ -180,6 +183,7 @@ export const updateProject = endpoint({
   access: 'projects.write',
   params: byId,
   body: projectUpdateBody,
+  maxBodyBytes: MAX_DOCUMENT_BYTES,
   answer: s.projectDetail,
   errors: [
     'PROJECT_NOT_FOUND',

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from '#core/errors.ts';
-import type { ImageInfo, ImageSize, RenderedImage } from './images.ts';
+import type { ImageInfo, ImageSize, RenderedImage } from './image-types.ts';
 import { sniff } from './sniff.ts';
 
 /** A bomb is small in bytes and huge in pixels: what a good camera makes is 24 megapixels. */
@@ -10,7 +10,7 @@ const BLUR_WIDTH = 16;
 /** A picture that is open: its pixels as they are painted from, one byte for each channel. */
 interface Pixels {
   readonly data: Buffer;
-  readonly info: sharp.OutputInfo;
+  readonly info: OutputInfo;
 }
 
 /**

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import { AppError } from '#core/errors.ts';
-import type { RenderedImage } from './images.ts';
+import type { RenderedImage } from './image-types.ts';
 import { paint } from './paint.ts';
 
 /** What it answers: the painted picture, or why it is none. */

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { taking } from '#core/turns.ts';
-import type { RenderedImage } from './images.ts';
+import type { RenderedImage } from './image-types.ts';
 import type { PaintAnswer } from './painter-process.ts';
 
 /** Twenty times what the largest picture takes on a busy machine. */
