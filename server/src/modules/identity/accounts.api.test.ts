@@ -100,7 +100,7 @@ describeOnBothEngines('accounts', (database) => {
       ['an administrator’s role', { type: 'admin' }, 400, 'VALIDATION_FAILED'],
       ['a field that is not one’s own to set', { kycStatus: 'verified' }, 400, 'VALIDATION_FAILED'],
       ['a header in the name', { name: 'Ana\r\nBcc: otra@example.com' }, 400, 'VALIDATION_FAILED'],
-      ['a name longer than any', { name: 'a'.repeat(500_000) }, 400, 'VALIDATION_FAILED'],
+      ['a name longer than any', { name: 'a'.repeat(50_000) }, 400, 'VALIDATION_FAILED'],
       ['a name of 10 MB', { name: 'a'.repeat(10 * 1024 * 1024) }, 413, 'PAYLOAD_TOO_LARGE'],
       ['a balance', { balance: '1000.00' }, 400, 'VALIDATION_FAILED'],
       ['an e-mail that counts as verified', { emailVerified: true }, 400, 'VALIDATION_FAILED'],
