@@ -100,6 +100,8 @@ export const ERROR_TEXTS = {
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
   ASKED_BY_WHO_MAY_NOT:
     'Quien lo pidió ya no puede decidir: rechazarlo y, si corresponde, volver a pedirlo.',
+  BANK_LINE_SETTLED:
+    'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisarla en Tesorería.',
   APPROVAL_DIFFERS:
     'La primera persona dijo otro importe u otra explicación. Volver a mirarlo y aprobar lo mismo, o pedir que se corrija.',
   RATE_STALE:
