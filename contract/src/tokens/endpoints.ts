@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { byId, pageQuery } from '../core/page.ts';
+import { byId, pageOf, pageQuery, shortListQuery } from '../core/page.ts';
 import * as s from './schemas.ts';
 
 const paging = z.strictObject({ ...pageQuery });
@@ -201,14 +201,16 @@ export const listMyRewards = endpoint({
   path: '/tokens/investment/rewards/me',
   summary: 'Ganancias por contrato',
   access: 'self.regular',
-  answer: z.object({ items: z.array(s.reward) }),
+  query: shortListQuery,
+  answer: pageOf(s.reward),
 });
 export const myRentBalance = endpoint({
   method: 'GET',
   path: '/tokens/rent/balance',
   summary: 'Rentas por cobrar',
   access: 'self.regular',
-  answer: z.object({ items: z.array(s.rentBalance) }),
+  query: shortListQuery,
+  answer: pageOf(s.rentBalance),
 });
 /** `{id}` is the project whose rent is collected. */
 export const collectRent = endpoint({

@@ -36,7 +36,6 @@ describeOnBothEngines('publishing', (database) => {
         refusal('PROJECT_INCOMPLETE', [
           { path: 'description', message: 'REQUIRED' },
           { path: 'rounds', message: 'ROUND_REQUIRED' },
-          { path: 'rounds', message: 'TOKENS_DO_NOT_MATCH_PROPERTIES' },
         ]),
       );
       expect(await read(id, who)).toMatchObject({ status: 'draft' });

@@ -125,7 +125,12 @@ test('purchases are listed to level 1, and to each person his own', async () => 
 
 test('rent statements and rewards are everybody’s own', async () => {
   expect(await read('rich', '/tokens/rent/statements')).toMatchObject({ items: [], total: 0 });
-  expect(await read('rich', '/tokens/rent/balance')).toEqual({ items: [] });
+  expect(await read('rich', '/tokens/rent/balance?page=1&pageSize=5')).toEqual({
+    items: [],
+    page: 1,
+    pageSize: 5,
+    total: 0,
+  });
   expect(await read('rich', '/tokens/investment/rewards/me')).toMatchObject({
     items: [
       {
