@@ -173,8 +173,8 @@ export const listMyReservations = endpoint({
 export const reservationsOfProperty = endpoint({
   method: 'GET',
   path: '/tokens/property/deposits/:id',
-  summary: 'Reservas propias de una unidad',
-  access: 'self.regular',
+  summary: 'Reservas de una unidad: las propias, o todas para quien gestiona su proyecto',
+  access: 'projects.deposits',
   params: byId,
   query: paging,
   answer: s.reservationsPage,
@@ -190,8 +190,8 @@ export const listMyInvestments = endpoint({
 export const investmentsInContract = endpoint({
   method: 'GET',
   path: '/tokens/investment/deposits/:id',
-  summary: 'Lo invertido en un contrato',
-  access: 'self.regular',
+  summary: 'Lo invertido en un contrato: lo propio, o todo para quien gestiona su proyecto',
+  access: 'projects.deposits',
   params: byId,
   query: paging,
   answer: s.investmentsPage,

@@ -81,13 +81,13 @@ function bindReads(app: App, tokens: Tokens): void {
     tokens.reservations({ userId: principal.userId, ...query }),
   );
   bind(app, endpoints.reservationsOfProperty, ({ principal, params, query }) =>
-    tokens.reservations({ userId: principal.userId, propertyId: params.id, ...query }),
+    tokens.reservationsOfUnit(principal, { propertyId: params.id, ...query }),
   );
   bind(app, endpoints.listMyInvestments, async ({ principal, query }) =>
     pageOf(await tokens.investments(principal.userId), query),
   );
-  bind(app, endpoints.investmentsInContract, async ({ principal, params, query }) =>
-    pageOf(await tokens.investments(principal.userId, params.id), query),
+  bind(app, endpoints.investmentsInContract, ({ principal, params, query }) =>
+    tokens.investmentsIn(principal, { contractId: params.id, ...query }),
   );
   bind(app, endpoints.listMyRewards, async ({ principal, query }) =>
     pageOf(await tokens.rewards(principal.userId), query),
