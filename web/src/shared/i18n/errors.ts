@@ -106,7 +106,6 @@ export const ERROR_TEXTS = {
     'La primera persona dijo otro importe u otra explicación. Volver a mirarlo y aprobar lo mismo, o pedir que se corrija.',
   RATE_STALE:
     'La cotización no se pudo actualizar y ya no vale para operar. Volver a probar más tarde.',
-  RECEIPT_REQUIRED: 'Falta el comprobante de la transferencia.',
   TRANSACTION_REQUIRED:
     'Falta la transacción que trajo el dinero: un depósito de USDT se acredita por lo que dice la cadena.',
   TRANSACTION_NOT_CONFIRMED:
