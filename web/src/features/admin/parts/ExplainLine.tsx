@@ -6,6 +6,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 
 type Line = BankReport['unknown'][number];
 type Kind = (typeof bankLineKind.options)[number];
@@ -60,6 +61,7 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
           maxLength={300}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        <Unconfirmed by={explain} where={{ id: line.id }} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             Volver
