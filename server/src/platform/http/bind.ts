@@ -104,7 +104,8 @@ export function bind<const E extends Endpoint>(
         ? await receiveUpload(request, app.uploadFolder, app.maxUploadBytes)
         : NO_UPLOAD;
       const answer = await handled(async () => {
-        const source = endpoint.multipart ? upload.fields : request.body;
+        // a call without a body is one whose fields are all left out
+        const source = endpoint.multipart ? upload.fields : (request.body ?? {});
         const body = readPart(endpoint, 'body', source);
         return handler({ ...given, body, fields: upload.fields, files: upload.files });
       }, upload);

@@ -100,11 +100,12 @@ export const ERROR_TEXTS = {
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
   ASKED_BY_WHO_MAY_NOT:
     'Quien lo pidió ya no puede decidir: rechazarlo y, si corresponde, volver a pedirlo.',
+  BANK_LINE_SETTLED:
+    'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisarla en Tesorería.',
   APPROVAL_DIFFERS:
     'La primera persona dijo otro importe u otra explicación. Volver a mirarlo y aprobar lo mismo, o pedir que se corrija.',
   RATE_STALE:
     'La cotización no se pudo actualizar y ya no vale para operar. Volver a probar más tarde.',
-  RECEIPT_REQUIRED: 'Falta el comprobante de la transferencia.',
   TRANSACTION_REQUIRED:
     'Falta la transacción que trajo el dinero: un depósito de USDT se acredita por lo que dice la cadena.',
   TRANSACTION_NOT_CONFIRMED:
