@@ -3,7 +3,6 @@
  * They have one IPv4 address, one IPv6 network of the size that a provider hands out, and the account of an owner.
  */
 import { connect } from 'node:net';
-import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { call } from './calls.ts';
@@ -118,7 +117,5 @@ const START: Record<string, () => unknown> = {
   'slow bodies': trickle,
   flood,
 };
-// they have a machine of their own, which this one plays beside the product
-setPriority(0);
 await START[kind]?.();
 process.send?.({ ready: true });
