@@ -3,7 +3,7 @@ import { getMe } from '#contract/users/endpoints.ts';
 import { keyOf } from '#web/shared/api/keys.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { router } from './router.ts';
 import { t } from './shell-words.ts';
@@ -30,8 +30,9 @@ export function connectSession(queries: QueryClient): void {
     if (state.status !== 'out' || reason === null) return;
     if (reason !== 'expired') endedAt = Date.now();
     if (reason === 'idle' || reason === 'expired') {
-      rememberPlace(`${window.location.pathname}${window.location.search}`);
+      rememberPlace(hereInFull());
     }
+    if (reason === 'left') forgetPlace();
     if (reason === 'expired') toast.warning(t('expired'), 'session');
     if (reason === 'idle') toast.warning(t('idleOut'), 'session');
     if (reason === 'elsewhere') toast.info(t('elsewhereOut'), 'session');
