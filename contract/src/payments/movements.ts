@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountText } from '../core/money.ts';
 import { dayFilters, id, instant, pageQuery } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 
 export const movementStatus = z.enum(['pending', 'sent', 'completed', 'rejected']);
 export type MovementStatus = z.infer<typeof movementStatus>;
@@ -48,7 +49,7 @@ export const rejectBody = z.strictObject({
   reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
 });
 export const sendBody = z.strictObject({
-  reference: z.string().trim().max(120, 'TOO_LONG').optional(),
+  reference: oneLine(120).optional(),
 });
 
 /** What administrators ask of everybody's movements. `waiting`: what somebody must act on, oldest first. */

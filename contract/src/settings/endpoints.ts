@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { requiredPaper } from '../projects/values.ts';
 
 const percentText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID');
 const decimalText = z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID');
 const bank = z.strictObject({
-  holder: z.string().max(80),
-  bank: z.string().max(80),
-  account: z.string().max(42),
-  alias: z.string().max(40),
+  holder: oneLine(80),
+  bank: oneLine(80),
+  account: oneLine(42),
+  alias: oneLine(40),
 });
 
 /** Dollars, or nothing: then there is no limit. */
