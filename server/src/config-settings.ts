@@ -41,6 +41,10 @@ export const SETTINGS = {
     what: 'Correo del primer administrador: recibe una invitación si no hay ninguno',
     default: '',
   },
+  SESSION_IDLE_MINUTES: {
+    what: 'Minutos sin uso después de los cuales una sesión termina, de 6 a 1440. La web cierra a los 5; más minutos son para programas que guardan un token',
+    default: '10',
+  },
   SECRETS_KEY: {
     what: 'Llave con que se cifran los secretos guardados; 32 caracteres al azar o más, y siempre la misma',
     default: 'una al azar en DATA_DIR/secrets.key',

@@ -185,11 +185,14 @@ export const acceptWithdrawal = endpoint({
   method: 'PUT',
   path: '/payments/withdraws/:id/accept',
   summary: 'Preaprobar un retiro: corren las 48 horas',
+  description:
+    'Un retiro a una cuenta o una dirección agregada hace poco espera hasta `waitsUntil`: antes contesta DESTINATION_TOO_NEW.',
   access: 'payments.manage',
   params: byId,
   body: s.acceptBody,
   answer: s.withdrawal,
   errors: [
+    'DESTINATION_TOO_NEW',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',

@@ -59,6 +59,8 @@ export const settings = z.strictObject({
   withdrawalDayUsd: usdLimit,
   transferMaxUsd: usdLimit,
   transferDayUsd: usdLimit,
+  /** Hours for which a bank account or an address counts as new, and withdrawals to it wait; 0: never. */
+  newDestinationHours: z.number().int().min(0).max(168),
   /** Worth in USD over which two administrators approve a movement. */
   twoAdminsUsd: usdLimit,
   /** `fixed`: the rates above; `market`: those read from the source that is set, without them the last ones read. */

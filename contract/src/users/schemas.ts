@@ -187,6 +187,7 @@ export const bankAccount = z.object({
   currency: z.enum(CURRENCIES),
   kind: z.enum(BANK_ACCOUNT_KINDS),
   inUse: z.boolean(),
+  addedAt: instant,
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 

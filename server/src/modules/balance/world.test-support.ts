@@ -50,6 +50,7 @@ export async function createWorld(
     mailer,
     baseUrl,
     termsVersion: '1',
+    sessionIdleMs: 600_000,
     secondFactor: { key: 'llave-de-prueba', demandedOfAdmins: false, relyingParty: null },
     jobs: { enqueue: async () => {} },
   });

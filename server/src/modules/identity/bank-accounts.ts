@@ -9,6 +9,7 @@ import type { By, Context } from './deps.ts';
 import { tellPerson } from './news.ts';
 import { toBankAccount } from './present.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
+import { noteAction } from './security-events.ts';
 import {
   type BankAccountRow,
   bankAccountsOf,
@@ -69,6 +70,7 @@ export async function addBankAccount(
       targetId: row.id,
       address: by.address,
     });
+    await noteAction(ctx, tx, 'bank_account.add', { by, userId: by.userId });
     await tellPerson(ctx, tx, by.userId, {
       kind: 'bank_account_added',
       data: { alias: row.alias, ending: row.account.slice(-4) },
@@ -99,6 +101,7 @@ export async function removeBankAccount(
       targetId: id,
       address: by.address,
     });
+    await noteAction(ctx, tx, 'bank_account.remove', { by, userId: by.userId });
     await tellPerson(ctx, tx, by.userId, {
       kind: 'bank_account_removed',
       data: { alias: row.alias },

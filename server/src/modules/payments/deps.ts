@@ -10,6 +10,7 @@ import type { Rates } from '#modules/rates';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
+import type { Principal } from '#platform/http/index.ts';
 import type { Charging } from './charging.ts';
 
 /** What payments stand on. */
@@ -54,4 +55,6 @@ export interface Actor {
 export interface Reader {
   readonly userId: string;
   readonly role: Role;
+  /** How the session stands with the second factor, where there is one. */
+  readonly secondFactor?: Principal['secondFactor'];
 }

@@ -13,6 +13,7 @@ import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { assertWithinLimits } from './limits.ts';
 import { tellWithdrawal } from './mails.ts';
+import { waitForNew } from './new-destinations.ts';
 import { withdrawnSince } from './store-limits.ts';
 import { insertWithdrawal, type WithdrawalRow } from './store-withdrawals.ts';
 import { postWithdrawal } from './withdrawal-entries.ts';
@@ -22,7 +23,8 @@ type Body = BodyOf<typeof declaration>;
 
 /**
  * Asks for money out: fee, rate and destination are frozen, and the whole amount is held at once, together with what
- * the treasury must give where the currency changes. There is no minimum: a whole balance may always leave.
+ * the treasury must give where the currency changes. There is no minimum: a whole balance may always leave. To a new
+ * destination it waits before it can be approved.
  * @param key the caller's Idempotency-Key
  * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED, AMOUNT_INVALID,
  *   QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
@@ -48,7 +50,7 @@ async function createIn(
 ): Promise<Withdrawal> {
   await deps.identity.holdActive(tx, person.userId);
   const project = await deps.projects.project(body.projectId, tx);
-  const destination = await destinationOf(deps, tx, person.userId, body);
+  const { since, ...destination } = await destinationOf(deps, tx, person.userId, body);
   const { withdrawalFeePercent, withdrawalMethods } = await deps.settings.current(tx);
   const type = body.receivedCurrency === 'USDT' ? 'usdt_transfer' : 'bank_transfer';
   if (!withdrawalMethods.includes(type)) throw new AppError('METHOD_UNAVAILABLE');
@@ -89,6 +91,10 @@ async function createIn(
     sent_at: null,
     completed_at: null,
     closed_at: null,
+    waits_until: await waitForNew(deps, tx, person, {
+      account: destination.destination_account,
+      since,
+    }),
   };
   await insertWithdrawal(tx, row);
   await postWithdrawal(deps.ledger, tx, row, 'hold', person.userId, now);
@@ -102,7 +108,10 @@ async function createIn(
 type Destination = Pick<
   WithdrawalRow,
   'bank_account_id' | 'destination_alias' | 'destination_holder' | 'destination_account'
->;
+> & {
+  /** When the bank account was added; null for an address. */
+  readonly since: Date | null;
+};
 
 /** The person's own bank account of the currency received; for USDT the address that was given, its checksum right. */
 async function destinationOf(
@@ -122,6 +131,7 @@ async function destinationOf(
     destination_alias: account.alias,
     destination_holder: account.holder,
     destination_account: account.account,
+    since: account.created_at,
   };
 }
 
@@ -132,6 +142,7 @@ async function usdtDestination(deps: PaymentsDeps, tx: Tx, address: string): Pro
     destination_alias: 'Billetera USDT',
     destination_holder: '',
     destination_account: await deps.chain.personalAddress(address, tx),
+    since: null,
   };
 }
 

@@ -9,6 +9,7 @@ import { withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
+import { assertWaited } from './new-destinations.ts';
 import { dueAfter, type WithdrawalMove, withdrawalAfter } from './rules.ts';
 import {
   lockWithdrawal,
@@ -22,7 +23,7 @@ import { giveBack, postWithdrawal } from './withdrawal-entries.ts';
 /**
  * Pre-approves: the 48 hours begin, it is still pending. Over the setting, they begin with a second administrator's
  * approval.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVED_BY_YOU; AMOUNT_INVALID for an amount that is not the one asked for
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVED_BY_YOU, DESTINATION_TOO_NEW; AMOUNT_INVALID for an amount that is not the one asked for
  */
 export const acceptWithdrawal = (
   deps: PaymentsDeps,
@@ -39,6 +40,7 @@ export const acceptWithdrawal = (
       'accept',
       (_before, at) => ({ pre_approved_at: at, due_at: dueAfter(at) }),
       (before, at) => {
+        assertWaited(before, at);
         if (amount !== undefined && parseAmount(amount, before.currency) !== before.amount)
           throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
         return takeApproval(deps, tx, {

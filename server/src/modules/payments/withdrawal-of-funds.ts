@@ -92,6 +92,7 @@ async function withdrawIn(
     sent_at: null,
     completed_at: null,
     closed_at: null,
+    waits_until: null,
   };
   await insertWithdrawal(tx, row);
   await postWithdrawal(deps.ledger, tx, row, 'hold', owner.userId, now);

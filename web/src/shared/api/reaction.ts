@@ -1,3 +1,4 @@
+import { wantedBy } from '#web/shared/second-factor/confirmation.ts';
 import { isApiError } from './error.ts';
 
 /** What a failed call makes the page do (SPEC.md §8). */
@@ -25,7 +26,7 @@ export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
   if (!isApiError(error)) return meta.silent === true ? { kind: 'none' } : { kind: 'broken' };
   if (error.status === 401) return { kind: 'session-expired' };
   // the dialog that asked for it was closed: the person knows
-  if (error.is('SECOND_FACTOR_REQUIRED_AGAIN')) return { kind: 'none' };
+  if (wantedBy(error) !== null) return { kind: 'none' };
   if (error.is('SECOND_FACTOR_SETUP_REQUIRED')) return { kind: 'set-up-second-factor' };
   if (meta.silent === true) return { kind: 'none' };
   if (Array.isArray(meta.silent) && meta.silent.includes(error.key)) return { kind: 'none' };

@@ -37,6 +37,7 @@ export const ERROR_TEXTS = {
   INVALID_SECOND_FACTOR:
     'El código o la llave no valen. Probar con otro: cada código sirve una vez.',
   SECOND_FACTOR_REQUIRED_AGAIN: 'Para esto hay que confirmar otra vez el segundo factor.',
+  PASSWORD_REQUIRED_AGAIN: 'Para esto hay que confirmar otra vez la contraseña.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Antes de seguir hay que activar el segundo factor de la cuenta.',
   SECOND_FACTOR_NOT_SET:
     'El segundo factor no está activado, o el pedido venció. Empezar de nuevo.',
@@ -97,6 +98,8 @@ export const ERROR_TEXTS = {
   FX_UNAVAILABLE: 'El cambio de moneda no está disponible ahora. Probar con otra moneda.',
   LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajar el monto.',
   LIMIT_PER_DAY: 'Con este importe se supera el máximo del día. Bajar el monto o seguir mañana.',
+  DESTINATION_TOO_NEW:
+    'La cuenta o la dirección se agregó hace poco: el retiro espera hasta la hora que muestra.',
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
   ASKED_BY_WHO_MAY_NOT:
     'Quien lo pidió ya no puede decidir: rechazarlo y, si corresponde, volver a pedirlo.',

@@ -40,7 +40,10 @@ const GROUPS = [
     title: 'Tipo de cambio',
     keys: ['usdArsBuy', 'usdArsSell', 'quoteSeconds', 'rateFreshMinutes', 'rateJumpPercent'],
   },
-  { title: 'Plazos', keys: ['graceDays', 'depositExpiryDays', 'chainStuckMinutes'] },
+  {
+    title: 'Plazos',
+    keys: ['graceDays', 'depositExpiryDays', 'newDestinationHours', 'chainStuckMinutes'],
+  },
 ] as const;
 const BANK = {
   holder: 'Titular',
