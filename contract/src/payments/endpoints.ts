@@ -23,6 +23,8 @@ export const createDeposit = endpoint({
     'QUOTE_INVALID',
     'QUOTE_EXPIRED',
     'FX_UNAVAILABLE',
+    'CONVERSION_BELOW_MINIMUM',
+    'UNPAID_CHARGES_LIMIT',
   ],
 });
 export const myDeposit = endpoint({
@@ -162,6 +164,7 @@ export const createWithdrawal = endpoint({
     'QUOTE_INVALID',
     'QUOTE_EXPIRED',
     'FX_UNAVAILABLE',
+    'CONVERSION_BELOW_MINIMUM',
   ],
 });
 export const listWithdrawals = endpoint({

@@ -186,7 +186,7 @@ export async function createWorld(
       asset: Currency,
       purpose: 'available' | 'held' = 'available',
     ) => first(wallet(userId, projectId, asset, purpose)),
-    platform: (purpose: 'fees' | 'fx', asset: Currency) =>
+    platform: (purpose: 'fees' | 'fx' | 'rounding', asset: Currency) =>
       first({ holder: 'platform', asset, purpose }),
     bank: (asset: Currency) => first({ holder: 'world', asset, purpose: 'bank' }),
     /** Money from the treasury for changing currencies. */

@@ -26,6 +26,8 @@ export interface DepositTold {
   readonly project: string;
   /** What was announced, when something else came. */
   readonly announced?: Amount;
+  /** Until when the agreed rate held ('14:35'), where the payment came later and another was applied. */
+  readonly late?: string;
 }
 /** A withdrawal. `received`: what reaches the account, in its currency. */
 export interface WithdrawalTold {
@@ -70,12 +72,12 @@ export const MONEY = {
     body: `Vimos el depósito de ${shown(amount)} para ${project}. Avisaremos cuando se acredite.`,
     link: WALLET,
   })),
-  deposit_accepted: money(({ order, amount, debt, project, announced }: DepositTold) => {
+  deposit_accepted: money(({ order, amount, debt, project, announced, late }: DepositTold) => {
     const paid = debtTold(amount, debt, `en ${project}`);
     return {
       title: `Acreditamos el depósito ${order}`,
       body: announced
-        ? `Se habían avisado ${shown(announced)} y acreditamos ${shown(amount)}, que es lo que llegó. ${paid ?? `Ya están disponibles en ${project}.`} Si no coincide con lo que se envió, escribirnos.`
+        ? `Se habían avisado ${shown(announced)} y acreditamos ${shown(amount)}, ${late ? `a la cotización del momento del pago: la acordada valía hasta las ${late}` : 'que es lo que llegó'}. ${paid ?? `Ya están disponibles en ${project}.`} Si no coincide con lo que se envió, escribirnos.`
         : (paid ?? `Ya hay ${shown(amount)} disponibles en ${project}.`),
       link: WALLET,
     };

@@ -174,7 +174,7 @@ async function credit(
   const debt = await payDebt(deps, tx, { ...row, movement: 'deposit', came: amount }, owed, now);
   const note = withDebt(CONFIRMED, debt);
   await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null, note });
-  await tellDeposit(deps, tx, row, 'accepted', debt.paid);
+  await tellDeposit(deps, tx, row, 'accepted', { debt: debt.paid });
 }
 const CONFIRMED = 'Confirmado por la cadena';
 

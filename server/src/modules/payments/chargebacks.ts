@@ -15,6 +15,7 @@ import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
 import type { ProviderName } from './providers/provider.ts';
 import {
+  type ChargebackRow,
   chargebackByRef,
   chargebacksOf,
   insertChargeback,
@@ -101,13 +102,17 @@ export async function takeBack(
   }
   const now = deps.clock.now();
   const standing = earlier.filter(({ reinstated_at }) => reinstated_at === null);
-  const before = standing.reduce((sum, { credited_amount }) => sum + credited_amount, 0n);
   // what was credited by hand may be for another amount than was agreed, and what is taken is a part of what came
   const came = cameBy(charge);
   const odd = taking.currency !== came.currency;
   const credited = odd
     ? 0n
-    : creditedPart(taking.amount, came.amount, row.accepted_amount ?? 0n, before);
+    : creditedPart(taking.amount, {
+        charged: came.amount,
+        chargedBefore: sumOf(standing, 'charged_amount'),
+        credited: row.accepted_amount ?? 0n,
+        creditedBefore: sumOf(standing, 'credited_amount'),
+      });
   // whoever disputes is stopped before his money is counted
   if (taking.disputed) await deps.identity.blockBySystem(tx, row.user_id, 'payments.chargeback');
   const taken =
@@ -151,6 +156,11 @@ export async function takeBack(
   if (odd) return 'odd_currency';
   return taking.disputed ? 'charged_back' : 'refunded';
 }
+
+const sumOf = (
+  rows: readonly ChargebackRow[],
+  column: 'charged_amount' | 'credited_amount',
+): bigint => rows.reduce((sum, row) => sum + row[column], 0n);
 
 const NOTHING = { taken: 0n, entryId: null };
 const ATTEMPTS = 5;

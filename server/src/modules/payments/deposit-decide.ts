@@ -73,7 +73,7 @@ export async function acceptDeposit(
       at: now,
       postings: postings(
         ...(charge
-          ? creditLines(row, charge, cameBy(charge), amount)
+          ? creditLines(row, charge, { came: cameBy(charge), credited: amount })
           : ([
               [verdict ? onChain(row.currency) : bank(row.currency), -amount],
               [available(row.user_id, row.project_id, row.currency), amount],
@@ -85,7 +85,7 @@ export async function acceptDeposit(
     const debt = await payDebt(deps, tx, { ...row, movement: 'deposit', came: amount }, owed, now);
     const note = withDebt(body.note, debt);
     await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
-    await tellDeposit(deps, tx, row, 'accepted', debt.paid);
+    await tellDeposit(deps, tx, row, 'accepted', { debt: debt.paid });
     return row;
   });
 }

@@ -11,6 +11,7 @@ import {
   held,
   onChain,
   postings,
+  rounding,
 } from './accounts.ts';
 import { type DebtPaid, holdDebt, payDebt } from './debts.ts';
 import { postStep } from './post.ts';
@@ -84,7 +85,8 @@ const LINES: Record<WithdrawalStep, (row: WithdrawalRow) => Lines> = {
     [fees(row.currency), row.fee_amount],
     ...(converts(row)
       ? ([
-          [fx(row.currency), row.amount - row.fee_amount],
+          [fx(row.currency), row.amount - row.fee_amount - residue(row)],
+          [rounding(row.currency), residue(row)],
           [fxPromised(row.received_currency, row.id), -row.received_amount],
         ] satisfies Lines)
       : []),
@@ -95,7 +97,8 @@ const LINES: Record<WithdrawalStep, (row: WithdrawalRow) => Lines> = {
     ...(converts(row)
       ? ([
           [fx(row.received_currency), row.received_amount],
-          [fx(row.currency), row.fee_amount - row.amount],
+          [fx(row.currency), row.fee_amount + residue(row) - row.amount],
+          [rounding(row.currency), -residue(row)],
         ] satisfies Lines)
       : []),
     [fees(row.currency), -row.fee_amount],
@@ -115,6 +118,7 @@ const holding = (row: WithdrawalRow) =>
 const outside = (row: WithdrawalRow) =>
   row.type === 'usdt_transfer' ? onChain(row.received_currency) : bank(row.received_currency);
 const converts = (row: WithdrawalRow): boolean => row.currency !== row.received_currency;
+const residue = (row: WithdrawalRow): bigint => row.residue ?? 0n;
 const promise = (row: WithdrawalRow, amount: bigint): Lines =>
   converts(row)
     ? [

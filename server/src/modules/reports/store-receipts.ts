@@ -30,7 +30,8 @@ export const depositOf = (db: Db, id: string) =>
     .leftJoin('deposit_charges as c', 'c.deposit_id', 'd.id')
     .selectAll('d')
     .select(['p.name as project_name', 'c.amount as charged', 'c.currency as charged_currency'])
-    .select(['c.rate', 'c.rate_source', 'c.rate_as_of'])
+    .select(['c.rate', 'c.rate_source', 'c.rate_as_of', 'c.rate_until'])
+    .select(['c.late_rate', 'c.late_rate_source', 'c.late_rate_as_of'])
     .select(debtPaidBy('deposit', 'd.id'))
     .where('d.id', '=', id)
     .executeTakeFirst();

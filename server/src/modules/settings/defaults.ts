@@ -40,6 +40,8 @@ export function defaultSettings(given: GivenDefaults): Settings {
     transferMaxUsd: '',
     transferDayUsd: '',
     twoAdminsUsd: '',
+    conversionMinUsd: '1',
+    unpaidChargesUsd: '1000',
     rateSource: given.marketRates ? 'market' : 'fixed',
     rateFreshMinutes: 180,
     rateJumpPercent: 30,
