@@ -190,9 +190,10 @@ export const acceptWithdrawal = endpoint({
   summary: 'Preaprobar un retiro: corren las 48 horas',
   access: 'payments.manage',
   params: byId,
-  body: s.acceptBody,
+  body: s.acceptWithdrawalBody,
   answer: s.withdrawal,
   errors: [
+    'WITHDRAWAL_STOPPED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',
@@ -217,9 +218,10 @@ export const sendWithdrawal = endpoint({
   summary: 'Registrar el envío de un retiro',
   access: 'payments.manage',
   params: byId,
-  body: s.sendBody,
+  body: s.sendWithdrawalBody,
   answer: s.withdrawal,
   errors: [
+    'WITHDRAWAL_STOPPED',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',

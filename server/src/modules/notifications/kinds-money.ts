@@ -51,6 +51,11 @@ export interface TransferTold {
   readonly from: string;
   readonly to: string;
 }
+/** Money of wallets that paid what a person owed, and what is still owed. */
+export interface DebtPaidTold {
+  readonly taken: readonly Amount[];
+  readonly left: readonly Amount[];
+}
 interface Reason {
   readonly reason: string;
 }
@@ -112,6 +117,11 @@ export const MONEY = {
     body: `El pago del depósito de ${shown(amount)} fue devuelto, entero o en parte, y ese dinero salió de la billetera.`,
     link: WALLET,
   })),
+  debt_paid: money(({ taken, left }: DebtPaidTold) => ({
+    title: 'Se pagó una deuda',
+    body: `${taken.map(shown).join(' y ')} de la billetera pagaron lo que se debía por un contracargo. ${left.length > 0 ? `Quedan por pagar ${left.map(shown).join(' y ')}.` : 'No queda nada por pagar.'}`,
+    link: WALLET,
+  })),
   withdrawal_created: money(({ order, amount, received, account }: WithdrawalTold) => ({
     title: `Registramos el retiro ${order}`,
     body: `Se pidió retirar ${shown(amount)}; llegarán ${shown(received)} a ${account}. El dinero queda retenido hasta que se envíe. Si fue otra persona, cambiar la contraseña y escribirnos.`,
@@ -154,9 +164,9 @@ export const MONEY = {
     body: `Se pidió pasar ${shown(amount)} de ${from} a ${to}. El dinero queda retenido hasta que se apruebe.`,
     link: WALLET,
   })),
-  transfer_accepted: money(({ order, received, to }: TransferTold) => ({
+  transfer_accepted: money(({ order, received, debt, to }: TransferTold) => ({
     title: `Aprobamos el pase ${order}`,
-    body: `Ya hay ${shown(received)} disponibles en ${to}.`,
+    body: debtTold(received, debt, `en ${to}`) ?? `Ya hay ${shown(received)} disponibles en ${to}.`,
     link: WALLET,
   })),
   transfer_rejected: money(({ order, amount, debt, from, reason }: TransferTold & Reason) => ({

@@ -18,7 +18,11 @@ const CHANGES = sql`
   union all
   select 'cambio ' || e.id, e.reference, e.id, e.kind, e.details ->> 'from', e.details ->> 'to', (e.details ->> 'given')::bigint,
          (e.details ->> 'made')::bigint, (e.details ->> 'rate')::numeric, (e.details ->> 'residue')::bigint, 1
-  from ledger_entries e where e.kind = 'conversion' and e.details ? 'residue'`;
+  from ledger_entries e where e.kind = 'conversion' and e.details ? 'residue'
+  union all
+  select 'deuda, asiento ' || e.id, e.reference, e.id, e.kind, c ->> 'from', c ->> 'to', (c ->> 'given')::bigint,
+         (c ->> 'made')::bigint, (c ->> 'rate')::numeric, 0, 1
+  from ledger_entries e cross join jsonb_array_elements(e.details -> 'changes') c where e.kind like '%.debt'`;
 
 /** `rounding` got exactly what changes left over, each in its own entry, and nothing else. */
 const residuesMatchEntries: AuditCheck = {

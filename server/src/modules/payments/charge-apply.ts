@@ -8,7 +8,7 @@ import { type CreditOf, creditOf, paidAtOf } from './charge-credit.ts';
 import { closeCharge, endCharge, lockCharged } from './charge-end.ts';
 import { creditLines } from './charge-entries.ts';
 import { judge } from './charge-rules.ts';
-import { holdDebt, payDebt, withDebt } from './debts.ts';
+import { depositArrival, withDebt } from './debts.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -84,7 +84,7 @@ async function noteSeen(tx: Tx, { row, charge, reading, now }: Work): Promise<vo
 async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> {
   const { row, charge, reading, now } = work;
   const came = { amount: charge.amount, currency: charge.currency };
-  const owed = await holdDebt(deps, tx, row);
+  await deps.debts.hold(tx, [row.user_id]);
   let credit: CreditOf;
   try {
     credit = await creditOf(deps, tx, { row, charge, paidAt: paidAtOf(charge, reading, now) });
@@ -117,8 +117,7 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
     promised: false,
     next_ask_at: null,
   });
-  const arrival = { ...row, movement: 'deposit', came: credit.credited } as const;
-  const debt = await payDebt(deps, tx, arrival, owed, now);
+  const debt = await deps.debts.payFrom(tx, depositArrival(row, credit.credited, now));
   const note = withDebt(credit.late ? lateNote(row, charge, credit) : undefined, debt);
   await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null, note });
   const late = credit.late && { until: charge.rate_until ?? now };

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { receivable } from '#modules/debts';
 import type { AccountRef } from '#modules/ledger';
 import { available, fx, fxPromised, rounding } from './accounts.ts';
 import type { ChargeRow } from './store-charges.ts';
@@ -8,14 +9,6 @@ type Lines = readonly (readonly [AccountRef, bigint])[];
 
 /** What card companies and payment providers hold for the platform. */
 export const card = (asset: Currency): AccountRef => ({ holder: 'world', asset, purpose: 'card' });
-
-/** What a person owes the platform. */
-export const receivable = (asset: Currency, userId: string): AccountRef => ({
-  holder: 'platform',
-  asset,
-  purpose: 'receivable',
-  ref: userId,
-});
 
 /** The treasury keeps what a charge in another currency will credit. */
 export const promiseLines = (row: DepositRow): Lines => [

@@ -61,8 +61,8 @@ export const chargeBack = (
   });
 
 /**
- * Takes back what a bank or the provider took from us: what the wallet still has, and the rest as a debt; a dispute
- * blocks the person (domain.md §5). A refund of a payment that was never credited, since it was the second for the same
+ * Takes back what a bank or the provider took from us: what the wallet still has, then what the person's others have, and
+ * the rest as a debt; a dispute blocks the person. A refund of a payment that was never credited, since it was the second for the same
  * deposit, takes nothing of anybody.
  * @param actor null when the provider told us
  * @returns what came of it; null while nothing was credited
@@ -115,6 +115,7 @@ export async function takeBack(
       });
   // whoever disputes is stopped before his money is counted
   if (taking.disputed) await deps.identity.blockBySystem(tx, row.user_id, 'payments.chargeback');
+  await deps.debts.hold(tx, [row.user_id]);
   const taken =
     credited === 0n ? NOTHING : await post(deps, tx, row, came.currency, taking, credited, actor);
   if (!odd) {
@@ -135,6 +136,9 @@ export async function takeBack(
     const note = `${taking.reason}: ${readableMoney(credited, row.currency)}`;
     await addEvent(tx, { movementId: depositId, action: 'returned', at: now, by: actor, note });
     await tellDeposit(deps, tx, row, taking.disputed ? 'charged_back' : 'refunded');
+    // what this wallet had not, the person's others pay
+    const occasion = { movement: 'chargeback', reference: depositId, at: now };
+    await deps.debts.payAll(tx, [row.user_id], occasion);
   }
   await deps.audit.record(tx, {
     actorId: actor?.userId ?? null,
@@ -219,6 +223,7 @@ export async function reinstate(
   const taken = (await chargebacksOf(tx, depositId)).find(({ id }) => id === known.id);
   if (!found || !taken || taken.reinstated_at !== null) return { outcome: 'repeated', depositId };
   const now = deps.clock.now();
+  await deps.debts.hold(tx, [found.row.user_id]);
   const outcome =
     taken.entry_id === null
       ? null
@@ -230,7 +235,7 @@ export async function reinstate(
   const refused = outcome?.status === 'refused';
   if (!refused) {
     await markReinstated(tx, taken.id, now);
-    await returnOverpaid(deps, tx, found.row, takeRef, now);
+    await returnOverpaid(deps, tx, found.row, { key: takeRef, at: now });
     const note = `Contracargo resuelto a favor: ${readableMoney(taken.credited_amount, found.row.currency)}`;
     await addEvent(tx, { movementId: depositId, action: 'accepted', at: now, by: null, note });
   }

@@ -1,3 +1,4 @@
+import type { DebtPaid } from '#modules/debts';
 import type { AccountRef, Ledger } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import {
@@ -13,7 +14,7 @@ import {
   postings,
   rounding,
 } from './accounts.ts';
-import { type DebtPaid, holdDebt, payDebt } from './debts.ts';
+import type { PaymentsDeps } from './deps.ts';
 import { postStep } from './post.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
 
@@ -50,7 +51,7 @@ export const postWithdrawal = (
  * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE
  */
 export async function giveBack(
-  { ledger }: { readonly ledger: Ledger },
+  { ledger, debts }: Pick<PaymentsDeps, 'ledger' | 'debts'>,
   tx: Tx,
   row: WithdrawalRow,
   step: 'release' | 'return',
@@ -62,9 +63,11 @@ export async function giveBack(
     return { paid: 0n, note: undefined };
   }
   const accounts = LINES[step](row).map(([account]) => account);
-  const owed = await holdDebt({ ledger }, tx, row, accounts);
+  await debts.hold(tx, [row.user_id], accounts);
   await postWithdrawal(ledger, tx, row, step, actorId, at);
-  return payDebt({ ledger }, tx, { ...row, movement: 'withdrawal', came: row.amount }, owed, at);
+  const { id: reference, user_id: userId, project_id: projectId, currency, amount: came } = row;
+  const wallet = { userId, projectId, currency };
+  return debts.payFrom(tx, { movement: 'withdrawal', reference, ...wallet, came, at });
 }
 
 type Lines = readonly (readonly [AccountRef, bigint])[];

@@ -54,7 +54,7 @@ describeOnBothEngines('withdrawals', (database) => {
   const sent = async (amount: string, more: Parameters<typeof ask>[1] = {}) => {
     const { id } = await ask(amount, more);
     await world.payments.acceptWithdrawal(world.boss, id, {});
-    await world.payments.sendWithdrawal(world.boss, id, 'CBU 9');
+    await world.payments.sendWithdrawal(world.boss, id, { reference: 'CBU 9' });
     return id;
   };
   const completed = async (amount: string, more: Parameters<typeof ask>[1] = {}) => {
@@ -84,7 +84,7 @@ describeOnBothEngines('withdrawals', (database) => {
     await world.payments.acceptWithdrawal(world.boss, asked.id, { note: 'ok' });
     expect(await shown()).toMatchObject({ status: 'pending', dueAt: '2026-03-04T15:00:00.000Z' });
     world.clock.advance(HOUR);
-    await world.payments.sendWithdrawal(world.boss, asked.id, 'ref 1');
+    await world.payments.sendWithdrawal(world.boss, asked.id, { reference: 'ref 1' });
     world.clock.advance(47 * HOUR - 1);
     await world.payments.completeDueWithdrawals();
     expect(await shown()).toMatchObject({ status: 'sent', reference: 'ref 1' });

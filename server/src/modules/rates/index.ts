@@ -15,6 +15,7 @@ export { dolarApi, type RateFeed } from './feed.ts';
 export { bcraApi } from './feed-bcra.ts';
 export { type Change, type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
 export { bindRates, registerRatesJobs } from './routes.ts';
+export { convert, neededFor, rateBetween } from './rules.ts';
 export { createRatesSimulator, mountRatesSimulator } from './simulator.ts';
 export type { RateSource } from './source.ts';
 
