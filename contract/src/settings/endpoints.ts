@@ -63,6 +63,10 @@ export const settings = z.strictObject({
   newDestinationHours: z.number().int().min(0).max(168),
   /** Worth in USD over which two administrators approve a movement. */
   twoAdminsUsd: usdLimit,
+  /** Least worth in USD of a change of currency; empty: none. */
+  conversionMinUsd: usdLimit,
+  /** Most worth in USD that one person's unpaid charges may keep of the treasury's money; empty: no limit. */
+  unpaidChargesUsd: usdLimit,
   /** `fixed`: the rates above; `market`: those read from the source that is set, without them the last ones read. */
   rateSource: z.enum(['fixed', 'market']),
   /** Minutes after which a rate of the market is too old to quote with. */

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
 import { type ChainPlace, createChain } from '#modules/chain';
+import { createDebts } from '#modules/debts';
 import { createIdentity } from '#modules/identity';
 import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { createNotifications } from '#modules/notifications';
@@ -61,6 +62,7 @@ export async function createWorld(
     changedAt: async () => null,
   };
   const rates = createRates({ database, clock, settings });
+  const debts = createDebts({ database, clock, ledger, rates, notifications });
   const { projects, cancelled, owned } = playedProjects();
   const owners = new Map<string, OwnerResolver>();
   const deps = {
@@ -71,6 +73,7 @@ export async function createWorld(
     identity,
     settings,
     rates,
+    debts,
     projects,
     notifications,
   };
@@ -187,7 +190,7 @@ export async function createWorld(
       asset: Currency,
       purpose: 'available' | 'held' = 'available',
     ) => first(wallet(userId, projectId, asset, purpose)),
-    platform: (purpose: 'fees' | 'fx', asset: Currency) =>
+    platform: (purpose: 'fees' | 'fx' | 'rounding', asset: Currency) =>
       first({ holder: 'platform', asset, purpose }),
     bank: (asset: Currency) => first({ holder: 'world', asset, purpose: 'bank' }),
     /** Money from the treasury for changing currencies. */

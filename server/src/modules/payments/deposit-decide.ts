@@ -9,7 +9,7 @@ import type { SettleBankCredit } from './bank-credit.ts';
 import { claimEvidence, judgeEvidence, readEvidence } from './chain-evidence.ts';
 import { closeCharge, endCharge } from './charge-end.ts';
 import { cameBy, creditLines } from './charge-entries.ts';
-import { holdDebt, payDebt, withDebt } from './debts.ts';
+import { depositArrival, withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -71,7 +71,7 @@ export async function acceptDeposit(
         ...{ depositId: id, orderNumber: row.order_number, currency: row.currency, amount },
         lineId: body.bankLineId,
       });
-    const owed = await holdDebt(deps, tx, row);
+    await deps.debts.hold(tx, [row.user_id]);
     await postStep(deps.ledger, tx, {
       movement: 'deposit',
       movementId: id,
@@ -80,7 +80,7 @@ export async function acceptDeposit(
       at: now,
       postings: postings(
         ...(charge
-          ? creditLines(row, charge, cameBy(charge), amount)
+          ? creditLines(row, charge, { came: cameBy(charge), credited: amount })
           : ([
               [verdict ? onChain(row.currency) : bank(row.currency), -amount],
               [available(row.user_id, row.project_id, row.currency), amount],
@@ -89,10 +89,10 @@ export async function acceptDeposit(
     });
     if (evidence && verdict) await claimEvidence(deps, tx, id, evidence, verdict);
     if (charge) await updateCharge(tx, id, { state: 'paid', promised: false, next_ask_at: null });
-    const debt = await payDebt(deps, tx, { ...row, movement: 'deposit', came: amount }, owed, now);
+    const debt = await deps.debts.payFrom(tx, depositArrival(row, amount, now));
     const note = withDebt(body.note, debt);
     await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
-    await tellDeposit(deps, tx, row, 'accepted', debt.paid);
+    await tellDeposit(deps, tx, row, 'accepted', { debt: debt.paid });
     return row;
   });
 }

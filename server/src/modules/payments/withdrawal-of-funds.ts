@@ -78,6 +78,7 @@ async function withdrawIn(
     rate: null,
     rate_source: null,
     rate_as_of: null,
+    residue: null,
     usd_amount: await deps.rates.usd(amount, currency, tx),
     bank_account_id: null,
     destination_alias: `Cuenta de ${project.name}`,

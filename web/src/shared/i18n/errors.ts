@@ -17,6 +17,8 @@ export const ERROR_TEXTS = {
   PROVIDER_UNAVAILABLE: 'El proveedor no responde. Volver a probar en unos minutos.',
   CONFLICT: 'Alguien cambió esto al mismo tiempo. Recargar y volver a probar.',
   IDEMPOTENCY_KEY_REQUIRED: 'No se pudo enviar el pedido. Recargar la página y volver a probar.',
+  IDEMPOTENCY_KEY_EXPIRED:
+    'Este pedido se hizo hace más de dos días. Ver en «Mis órdenes» cómo terminó antes de repetirlo.',
   IDEMPOTENCY_KEY_REUSED: 'Este pedido ya se envió con otros datos. Recargar la página y revisar.',
   EMAIL_ALREADY_TAKEN: 'Ese correo ya tiene una cuenta. Ingresar, o recuperar la contraseña.',
   EMAIL_NOT_VERIFIED: 'Primero hay que verificar el correo con el enlace que se envió.',
@@ -88,6 +90,8 @@ export const ERROR_TEXTS = {
   AMOUNT_INVALID: 'El monto no es válido para esa moneda.',
   INSUFFICIENT_FUNDS: 'El saldo en este proyecto no alcanza. Agregar fondos o bajar el monto.',
   MOVEMENT_STATE_FORBIDS: 'El movimiento ya cambió de estado. Recargar para ver cómo está.',
+  WITHDRAWAL_STOPPED:
+    'El retiro está detenido: la persona está bloqueada o tiene una deuda. Decide una persona de nivel 1.',
   OWN_MOVEMENT: 'Nadie puede aprobar ni rechazar sus propios movimientos.',
   METHOD_UNAVAILABLE: 'Ese medio de pago no está disponible ahora. Elegir otro.',
   BANK_ACCOUNT_NOT_FOUND: 'No se encontró la cuenta bancaria.',
@@ -96,6 +100,10 @@ export const ERROR_TEXTS = {
   QUOTE_INVALID: 'La cotización no corresponde a este monto. Pedir otra.',
   QUOTE_EXPIRED: 'La cotización venció. Pedir otra y confirmar dentro del minuto.',
   FX_UNAVAILABLE: 'El cambio de moneda no está disponible ahora. Probar con otra moneda.',
+  CONVERSION_BELOW_MINIMUM:
+    'El importe no llega al mínimo para cambiar de moneda. Subir el monto o elegir la misma moneda.',
+  UNPAID_CHARGES_LIMIT:
+    'Hay pagos iniciados y sin terminar por el máximo que puede quedar pendiente. Terminarlos, esperar a que venzan o bajar el monto.',
   LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajar el monto.',
   LIMIT_PER_DAY: 'Con este importe se supera el máximo del día. Bajar el monto o seguir mañana.',
   DESTINATION_TOO_NEW:
