@@ -13,7 +13,7 @@ export interface RentsDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly projects: Projects;
-  readonly tokens: Pick<Tokens, 'heldByDay' | 'settle'>;
+  readonly tokens: Pick<Tokens, 'heldByDay' | 'hasUndecidedRound' | 'settle'>;
   readonly identity: Pick<Identity, 'holdActive'>;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   readonly log: Logger;
