@@ -23,6 +23,8 @@ export interface StoredRound {
   readonly contract_id: string | null;
   readonly number: number;
   readonly start_date: string;
+  /** USD cents a token. */
+  readonly price: bigint;
 }
 
 /** Where a part stands in the document. */

@@ -49,12 +49,12 @@ export function createProjects(deps: ProjectsDeps): Projects {
 
     async openRound(of, tx) {
       const found = await stored.roundFacts(tx ?? db, of, { published: true });
-      return found.find((round) => round.status === 'in_progress') ?? null;
+      return found.findLast((round) => round.status === 'in_progress') ?? null;
     },
-    async openOrNextRound(of, tx) {
+    async openOrNextRound(of, at, tx) {
       const found = await rounds(of, tx);
       return (
-        found.find((round) => round.status === 'in_progress') ??
+        found.find((round) => round.status === 'in_progress' && at < round.endsAt) ??
         found.find((round) => round.status === 'scheduled') ??
         null
       );
@@ -71,7 +71,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         }),
       );
     },
-    dueRounds: (now, tx) => stored.dueRounds(tx ?? db, now),
+    roundsToOpen: (now, tx) => stored.roundsToOpen(tx ?? db, now),
     setRoundStatus: status.setRoundStatus,
     rollTokens: status.rollTokens,
 

@@ -12,6 +12,7 @@ export function contractFaults(document: TakenApart, context: PublishingContext)
       ...rightFaults(contract, document),
       ...rentFaults(contract, document),
       ...vaultFaults(contract, document, context),
+      ...priceFaults(contract, document, context),
     ]);
 }
 
@@ -83,7 +84,28 @@ function vaultFaults(
   return faults;
 }
 
-/** Total return over the highest round price, 5 to 15 %, compared exactly. */
+/**
+ * Once it is published, a round that is new or gets another price keeps the return of every vault still to be paid
+ * within 5 to 15 % for whoever buys in it: the highest price of all says nothing of a cheaper round.
+ */
+function priceFaults(
+  contract: ContractDocument,
+  { parts, paths }: TakenApart,
+  { standing, roundsBefore }: PublishingContext,
+): Fault[] {
+  const priceBefore = new Map(roundsBefore.map(({ id, price }) => [id, price]));
+  const vaults = parts.vaults.filter(
+    ({ id, contract_id }) => contract_id === contract.id && standing.vaults.get(id) !== 'passed',
+  );
+  return parts.rounds
+    .filter(({ contract_id }) => contract_id === contract.id && standing.contracts.has(contract.id))
+    .filter(({ id }) => !isEnded(standing.rounds.get(id)?.status ?? 'scheduled'))
+    .filter(({ id, price }) => price > 0n && priceBefore.get(id) !== price)
+    .filter(({ price }) => vaults.some((vault) => !isInRange(vault.buyback_price, price)))
+    .map((round) => ({ path: `${pathOf(paths, round)}.price`, message: 'RETURN_OUT_OF_RANGE' }));
+}
+
+/** Total return over a round price, 5 to 15 %, compared exactly. */
 const isInRange = (buyback: bigint, highest: bigint): boolean =>
   buyback * 100n >= highest * (100n + RETURN_PERCENT_MIN) &&
   buyback * 100n <= highest * (100n + RETURN_PERCENT_MAX);

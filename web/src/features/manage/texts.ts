@@ -40,7 +40,7 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   PRICE_NOT_POSITIVE: 'El precio tiene que ser mayor que cero.',
   PERCENT_NOT_POSITIVE: 'El porcentaje tiene que ser mayor que cero.',
   RETURN_OUT_OF_RANGE:
-    'El retorno total tiene que estar entre 5 % y 15 % sobre el precio de ronda más alto.',
+    'El retorno total de cada bóveda tiene que estar entre 5 % y 15 %: sobre el precio de ronda más alto y, en un proyecto publicado, sobre el de cada ronda que cambia o se agrega.',
   RESERVATION_ABOVE_PRICE: 'La reserva no puede superar el precio de la unidad.',
   IDENTIFIERS_REPEATED: 'Otra unidad ya tiene estos identificadores A y B.',
 };

@@ -72,6 +72,10 @@ export const ERROR_TEXTS = {
   ROUND_COMPLETED: 'No se puede editar ni eliminar una ronda completada.',
   CONTRACT_COMPLETED: 'No se puede editar ni eliminar un contrato completado.',
   ROUND_HAS_PURCHASES: 'No se puede eliminar una ronda en curso con tokens comprados.',
+  ROUND_SOLD_FIXED:
+    'No se puede editar así una ronda con tokens comprados: el precio, los tokens y el inicio no cambian, el mínimo no baja y el plazo se prolonga con su propio pedido.',
+  CONTRACT_SOLD_FIXED:
+    'No se puede editar así un contrato con tokens comprados: cambian el nombre y, hacia adelante, las rondas y bóvedas que se agregan.',
   OWN_PROJECT: 'No se puede comprar en un proyecto propio.',
   OWN_QUESTION: 'Este proyecto es propio: las preguntas se responden en su gestión.',
   TOO_MANY_DRAFTS: 'Hay demasiados borradores. Borrar alguno antes de empezar otro.',
@@ -134,6 +138,8 @@ export const ERROR_TEXTS = {
   CHAIN_WALLET_SHORT: 'La billetera de la empresa no tiene USDT o gas suficientes para este envío.',
   TERMS_NOT_ACCEPTED: 'Hay que aceptar los términos legales.',
   ROUND_NOT_OPEN: 'La ronda no está abierta en este momento.',
+  ROUND_SALES_OVER:
+    'La ronda está cerrada a la venta, en plazo de arrepentimiento. Los tokens que vuelvan antes de su fecha se venden otra vez.',
   TOKENS_SOLD_OUT: 'No quedan tantos tokens en la ronda. Bajar la cantidad.',
   INSUFFICIENT_TOKENS: 'No hay suficientes tokens disponibles.',
   BELOW_RESERVATION_PRICE: 'La cantidad no llega al mínimo de tokens para reservar.',
