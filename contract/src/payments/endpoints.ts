@@ -106,6 +106,7 @@ export const acceptDeposit = endpoint({
   answer: s.deposit,
   errors: [
     'BANK_LINE_SETTLED',
+    'REFERENCE_USED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',
@@ -137,7 +138,7 @@ export const sendDeposit = endpoint({
   params: byId,
   body: s.sendBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'REFERENCE_USED'],
 });
 
 export const createWithdrawal = endpoint({
@@ -217,6 +218,7 @@ export const sendWithdrawal = endpoint({
   body: s.sendBody,
   answer: s.withdrawal,
   errors: [
+    'REFERENCE_USED',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
