@@ -9,6 +9,12 @@ export const pageQuery = {
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 };
 
+/** Of a list that is short by its nature: answered whole unless a page of it is asked for. */
+export const shortListQuery = z.strictObject({
+  page: pageQuery.page.unwrap().optional(),
+  pageSize: pageQuery.pageSize.unwrap().optional(),
+});
+
 /** The answer of every list: `{items, page, pageSize, total}`. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), page: z.number(), pageSize: z.number(), total: z.number() });

@@ -168,6 +168,7 @@ export const importStatement = endpoint({
   summary: 'Cargar un extracto del banco: CSV con fecha, importe, moneda y referencia',
   access: 'settings.manage',
   body: z.strictObject({ csv: z.string().min(1, 'REQUIRED').max(1_000_000, 'TOO_LONG') }),
+  maxBodyBytes: 3_000_000,
   answer: bankReport.extend({ added: z.number(), repeated: z.number() }),
 });
 const line = { params: z.strictObject({ id }), answer: bankReport } as const;

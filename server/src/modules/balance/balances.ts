@@ -7,7 +7,9 @@ import {
   type Money,
   toMoney,
 } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
+import { type Asked, pageOf } from '#core/page.ts';
 import { receivable } from '#modules/payments';
 import type { BalanceDeps } from './deps.ts';
 
@@ -24,6 +26,7 @@ interface Wallet {
 export async function balancesOf(
   deps: ReadDeps,
   userId: string,
+  asked: Asked = {},
 ): Promise<AnswerOf<typeof myBalance>> {
   const wallets = await walletsOf(deps, userId);
   const rate = await deps.rates.current();
@@ -32,9 +35,9 @@ export async function balancesOf(
     currency,
   }));
   return {
-    items: await named(deps, wallets),
+    ...pageOf(await named(deps, wallets), asked),
     debts: await debtsOf(deps, userId),
-    total: toMoney(deps.rates.usdTotal(amounts, rate), 'USD'),
+    worth: toMoney(deps.rates.usdTotal(amounts, rate), 'USD'),
     rate,
   };
 }
@@ -44,7 +47,8 @@ export async function projectBalancesOf(
   deps: ReadDeps,
   userId: string,
   projectId: string,
-): Promise<{ items: Balance[] }> {
+  asked: Asked = {},
+): Promise<Page<Balance>> {
   const project = await deps.projects.project(projectId);
   const wallets = await walletsOf(deps, userId, projectId);
   const all = CURRENCIES.map(
@@ -56,7 +60,7 @@ export async function projectBalancesOf(
         held: 0n,
       },
   );
-  return { items: await named(deps, all) };
+  return pageOf(await named(deps, all), asked);
 }
 
 /** What was taken back from a person beyond what he had; his next deposits in that currency pay it (decision 0015). */

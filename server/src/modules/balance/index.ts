@@ -50,8 +50,9 @@ export function createBalance(deps: BalanceDeps): Balances {
     return shown;
   };
   return {
-    balancesOf: (userId) => balancesOf(deps, userId),
-    projectBalancesOf: (userId, projectId) => projectBalancesOf(deps, userId, projectId),
+    balancesOf: (userId, asked) => balancesOf(deps, userId, asked),
+    projectBalancesOf: (userId, projectId, asked) =>
+      projectBalancesOf(deps, userId, projectId, asked),
     createTransfer: (order) => createTransfer(deps, order),
     acceptTransfer: async (actor, id, body) =>
       view(actor, await acceptTransfer(deps, actor, id, body)),

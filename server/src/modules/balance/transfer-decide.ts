@@ -2,7 +2,7 @@ import type { acceptTransfer as acceptCall } from '#contract/balance/endpoints.t
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
-import { type Actor, addEvent, takeApproval, withDebt } from '#modules/payments';
+import { type Actor, addEvent, takeApproval, unequal, withDebt } from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import type { BalanceDeps } from './deps.ts';
 import { tellTransfer } from './news.ts';
@@ -25,7 +25,7 @@ export const acceptTransfer = (
   deps.database.transaction(async (tx) => {
     const { row, now, waits } = await decide(deps, tx, actor, id, 'accept', null, (before, at) => {
       if (amount !== undefined && parseAmount(amount, before.currency) !== before.amount)
-        throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+        throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
       return takeApproval(deps, tx, {
         ...{ kind: 'transfer', id, actor, at, note },
         order: before.order_number,

@@ -88,7 +88,8 @@ export async function removeBankAccount(
     await lockOwner(ctx, tx, by);
     const row = await lockBankAccount(tx, by.userId, id);
     if (!row) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
-    if (alias.trim() !== row.alias) throw new AppError('CONFIRMATION_WORD_WRONG');
+    if (alias.trim() !== row.alias)
+      throw new AppError('CONFIRMATION_WORD_WRONG', [{ path: 'alias', message: 'FIELDS_DIFFER' }]);
     if (await isInUse(ctx, tx, id)) throw new AppError('BANK_ACCOUNT_IN_USE');
     await markBankAccountRemoved(tx, id, ctx.clock.now());
     await ctx.audit.record(tx, {

@@ -47,7 +47,7 @@ import { withdrawalViews } from './withdrawal-views.ts';
 
 // what transfers between wallets, the other movement, are built with
 export { available, fees, held, postings } from './accounts.ts';
-export { firstApprovals, takeApproval } from './approvals.ts';
+export { firstApprovals, takeApproval, unequal } from './approvals.ts';
 export { paymentsAudit } from './audit.ts';
 export { reconciliationAudit } from './audit-providers.ts';
 export type { BankCredit } from './bank-credit.ts';

@@ -3,7 +3,7 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { acceptWithdrawal as acceptCall } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { takeApproval } from './approvals.ts';
+import { takeApproval, unequal } from './approvals.ts';
 import { assertNotOnItsWay, prepareSend, signSend } from './chain-withdrawals.ts';
 import { withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
@@ -41,7 +41,7 @@ export const acceptWithdrawal = (
       (_before, at) => ({ pre_approved_at: at, due_at: dueAfter(at) }),
       (before, at) => {
         if (amount !== undefined && parseAmount(amount, before.currency) !== before.amount)
-          throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+          throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
         return takeApproval(deps, tx, {
           ...{ kind: 'withdrawal', id, actor, at, note },
           order: before.order_number,

@@ -310,7 +310,10 @@ describeOnBothEngines('withdrawals', (database) => {
     });
     await expect(
       world.payments.acceptWithdrawal(world.boss, id, { amount: '99' }),
-    ).rejects.toMatchObject({ key: 'AMOUNT_INVALID' });
+    ).rejects.toMatchObject({
+      key: 'AMOUNT_INVALID',
+      details: [{ path: 'amount', message: 'EQUAL_TO:100.00' }],
+    });
     await expect(
       world.payments.acceptWithdrawal(world.boss, id, { amount: '100' }),
     ).resolves.toMatchObject({ status: 'pending' });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail, ErrorKey } from '#contract/core/errors.ts';
+import { oncePerField } from '#contract/core/faults.ts';
 import { isEnded } from './rules.ts';
 import type { Standing } from './standing.ts';
 import type { PartName, Parts, TakenApart } from './take-apart.ts';
@@ -68,7 +69,7 @@ export function findViolations(
 
 /** The violations as one refusal: the first one's key, and each with its own in the details. */
 export const asDetails = (violations: readonly Violation[]): ErrorDetail[] =>
-  violations.map(({ key, path }) => ({ path, message: key }));
+  oncePerField(violations.map(({ key, path }) => ({ path, message: key })));
 
 function propertyTypeViolations(
   { propertyTypes }: Edit,

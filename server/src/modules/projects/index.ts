@@ -18,7 +18,7 @@ import { cancel, publish } from './workflow.ts';
 
 export type { Projects, ProjectsDeps } from './context.ts';
 export type * from './door.ts';
-export { assertMayManage } from './may-manage.ts';
+export { assertMayManage, mayManage } from './may-manage.ts';
 export { bindProjects } from './routes.ts';
 
 /** Projects, their rounds, contracts, vaults, units and tasks. Registers its files with the resources module. */

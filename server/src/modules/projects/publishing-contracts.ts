@@ -65,7 +65,7 @@ function vaultFaults(
     const add = (field: string, message: Fault['message']) =>
       faults.push({ path: `${pathOf(paths, vault)}.${field}`, message });
     const previous = vaults[index - 1];
-    if (previous?.number === vault.number) add('number', 'DUPLICATE_VAULT_NUMBER');
+    if (previous?.number === vault.number) add('number', 'VAULT_NUMBER_REPEATED');
     if (standing.vaults.get(vault.id) === 'passed') return;
     if (vault.tokens === 0n) add('tokens', 'TOKENS_NOT_POSITIVE');
     if (vault.buyback_price === 0n) add('buybackPrice', 'PRICE_NOT_POSITIVE');

@@ -22,7 +22,7 @@ export function propertyFaults({ parts, paths }: TakenApart): Fault[] {
     if (b === '') add(property, 'identifierB', 'REQUIRED');
     const pair = `${comparable(a)}\n${comparable(b)}`;
     if (a !== '' && b !== '' && taken.has(pair)) {
-      add(property, 'identifierB', 'IDENTIFIERS_NOT_UNIQUE');
+      add(property, 'identifierB', 'IDENTIFIERS_REPEATED');
     }
     taken.add(pair);
     if (price === 0n) add(property, 'price', 'PRICE_NOT_POSITIVE');

@@ -11,7 +11,7 @@ export function roundFaults({ parts, paths }: TakenApart, context: PublishingCon
       faults.push({ path: `${pathOf(paths, round)}.${field}`, message });
     const numbers = new Set<number>();
     for (const round of rounds) {
-      if (numbers.has(round.number)) add(round, 'number', 'DUPLICATE_ROUND_NUMBER');
+      if (numbers.has(round.number)) add(round, 'number', 'ROUND_NUMBER_REPEATED');
       numbers.add(round.number);
       if (isSettled(round, context)) continue;
       if (round.token_count === 0n) add(round, 'tokenCount', 'TOKENS_NOT_POSITIVE');

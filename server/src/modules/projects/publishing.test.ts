@@ -98,7 +98,7 @@ describe('sides', () => {
     const noUnits = changed((body) => {
       body.propertyTypes = [];
     });
-    expect(noRounds).toEqual(['rounds ROUND_REQUIRED', 'rounds TOKENS_DO_NOT_MATCH_PROPERTIES']);
+    expect(noRounds).toEqual(['rounds ROUND_REQUIRED']);
     expect(noUnits).toEqual([
       'propertyTypes PROPERTY_REQUIRED',
       'rounds TOKENS_DO_NOT_MATCH_PROPERTIES',
@@ -111,7 +111,7 @@ describe('rounds', () => {
     changed((body) => change(body.rounds));
   test('numbers are unique', () => {
     expect(faults((rounds) => Object.assign(at(rounds, 1), { number: 1 }))).toEqual([
-      'rounds.1.number DUPLICATE_ROUND_NUMBER',
+      'rounds.1.number ROUND_NUMBER_REPEATED',
     ]);
   });
   test('the same number in a contract is another matter', () => {
@@ -212,7 +212,7 @@ describe('units', () => {
         Object.assign(at(at(types, 0).properties, 0), { identifierA: 'Piso 1', identifierB: 'a' });
         Object.assign(at(at(types, 1).properties, 0), { identifierA: 'PISO  1', identifierB: 'Á' });
       }),
-    ).toEqual(['propertyTypes.1.properties.0.identifierB IDENTIFIERS_NOT_UNIQUE']);
+    ).toEqual(['propertyTypes.1.properties.0.identifierB IDENTIFIERS_REPEATED']);
   });
   test('"1" "11" and "11" "1" are two units', () => {
     expect(

@@ -1,3 +1,4 @@
+import { oncePerField } from '#contract/core/faults.ts';
 import { bankAccountKind } from '#contract/users/bank-account.ts';
 import { type Fault, type PublishingContext, pathOf } from './faults.ts';
 import { contractFaults } from './publishing-contracts.ts';
@@ -15,7 +16,7 @@ export function findFaults(
   document: TakenApart,
   context: PublishingContext,
 ): Fault[] {
-  return [
+  return oncePerField([
     ...presentationFaults(document),
     ...paperFaults(document, context),
     ...accountFaults(document),
@@ -24,7 +25,7 @@ export function findFaults(
     ...contractFaults(document, context),
     ...propertyFaults(document),
     ...offerFaults(projectId, document, context),
-  ];
+  ]);
 }
 
 /** What a buyer must be able to read and see. */

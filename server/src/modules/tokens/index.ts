@@ -3,6 +3,7 @@ import type { Holding } from '#contract/tokens/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAudit } from './audit.ts';
 import { cancellation } from './cancellation.ts';
+import { investmentsIn, reservationsOfUnit } from './deposits-seen.ts';
 import type { TokensDeps } from './deps.ts';
 import type { Tokens } from './door.ts';
 import { heldByDay } from './held-by-day.ts';
@@ -42,7 +43,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     contractIds: async (userId) =>
       (await allHoldings(deps, userId)).flatMap((holding) => holding.contractId ?? []),
     propertyIds: async (userId) => {
-      const { items } = await reservationList(deps, { userId, page: 1, pageSize: 100_000 });
+      const { items } = await reservationList(deps, userId, { userId, page: 1, pageSize: 100_000 });
       return items
         .filter(({ status }) => status === 'active' || status === 'completed')
         .map(({ property }) => property.id);
@@ -70,14 +71,16 @@ export function createTokens(deps: TokensDeps): Tokens {
     revoke: async (order) => purchaseView(deps, await revokePurchase(deps, order)),
     invest: async (order) => {
       const ids = await invest(deps, order);
-      return (await investmentList(deps, order.userId, order.contractId)).filter(({ id }) =>
-        ids.includes(id),
-      );
+      const { userId, contractId } = order;
+      const all = await investmentList(deps, userId, { userId, contractId });
+      return all.filter(({ id }) => ids.includes(id));
     },
     holdings: (filter) => holdingList(deps, filter),
     purchases: (filter) => purchaseList(deps, filter),
-    reservations: (filter) => reservationList(deps, filter),
-    investments: (userId, contractId) => investmentList(deps, userId, contractId),
+    reservations: (filter) => reservationList(deps, filter.userId, filter),
+    reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),
+    investments: (userId, contractId) => investmentList(deps, userId, { userId, contractId }),
+    investmentsIn: (...given) => investmentsIn(deps, ...given),
     rewards: (userId) => rewards(deps, userId),
     orders: (filter) => orderList(deps, sources, filter),
     onOrders: (source) => sources.push(source),

@@ -73,6 +73,15 @@ describe.each(['embedded', 'postgres'] as const)(
         insert into revenue_withdrawals (id, order_number, source, currency, amount, destination, note, status, asked_by, asked_at, decided_by, decided_at)
           values (${id(7)}, 'P-7', 'fees', 'ARS', 5, 'x', 'n', 'pending', ${USER}, now(), null, null),
                  (${id(8)}, 'P-8', 'fees', 'USDT', 5, 'x', 'n', 'completed', ${USER}, now(), ${id(9)}, now());
+        insert into projects (id, owner_id, status, type, name, search, tagline, description, country, province, city, address, postal_code,
+            map_link, features, useful_info, links, images, plans, documents, bank_accounts, reservation_days, created_at, updated_at)
+          values (${id(10)}, ${USER}, 'published', 'pit', '', '', '', '', '', '', '', '', '', '', '[]', '[]', '{}', '[]', '[]', '[]', '{}', 1, now(), now());
+        insert into contracts (id, project_id, position, name, token_type, minimum_ticket, status)
+          values (${id(11)}, ${id(10)}, 0, 'to come', 'investor', 0, 'in_progress'),
+                 (${id(12)}, ${id(10)}, 1, 'on sale', 'investor', 0, 'in_progress');
+        insert into rounds (id, project_id, contract_id, position, number, status, start_date, days, starts_at, ends_at, token_count, price, minimum_bps)
+          select gen_random_uuid(), ${id(10)}, contract::uuid, 0, number, status, '2027-01-01', 1, now(), now() + interval '1 day', 1, 1, 0
+          from (values (${id(11)}, 1, 'scheduled'), (${id(12)}, 1, 'in_progress'), (${id(12)}, 2, 'scheduled')) r (contract, number, status);
       `);
         for (const name of later) cpSync(join(FOLDER, name), join(folder, name));
         expect(await database.migrate(folder)).toBe(later.length);
@@ -86,6 +95,10 @@ describe.each(['embedded', 'postgres'] as const)(
         ).toEqual([
           { order_number: 'P-7', status: 'pending' },
           { order_number: 'P-8', status: 'completed' },
+        ]);
+        expect(await rows('select name, status from contracts order by name desc')).toEqual([
+          { name: 'to come', status: 'scheduled' },
+          { name: 'on sale', status: 'in_progress' },
         ]);
         expect(await rows('select kind from one_time_links order by 1')).toEqual([
           { kind: 'change_email' },

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { App } from './app.ts';
 import { type Origin, originOf } from './bind.ts';
+import { RAW_BODY_BYTES } from './body.ts';
 
 /** A call whose bytes matter as they came: a provider's signed notice. */
 export interface RawCall {
@@ -38,6 +39,7 @@ export function bindRaw(
   app.raw.route({
     method: route.method,
     url: `/api${route.path}`,
+    bodyLimit: RAW_BODY_BYTES,
     schema:
       route.summary === undefined
         ? { hide: true }

@@ -16,8 +16,8 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   RENT_MODEL_REQUIRED: 'Este tipo de token cobra renta: completar el modelo de renta.',
   RENT_MODEL_NOT_ALLOWED: 'Este tipo de token no cobra renta: quitar el modelo de renta.',
   MINIMUM_TICKET_REQUIRED: 'Los tokens Deluxe necesitan un mínimo de 2 tokens o más.',
-  DUPLICATE_ROUND_NUMBER: 'Otra ronda ya tiene este número.',
-  DUPLICATE_VAULT_NUMBER: 'Otra bóveda ya tiene este número.',
+  ROUND_NUMBER_REPEATED: 'Otra ronda ya tiene este número.',
+  VAULT_NUMBER_REPEATED: 'Otra bóveda ya tiene este número.',
   ROUND_DATE_PAST: 'La ronda empieza en una fecha que ya pasó.',
   ROUND_DATES_OVERLAP: 'Empieza antes de que termine la ronda anterior.',
   BUYBACK_DATE_PAST: 'La fecha de recompra ya pasó.',
@@ -42,7 +42,7 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   RETURN_OUT_OF_RANGE:
     'El retorno total tiene que estar entre 5 % y 15 % sobre el precio de ronda más alto.',
   RESERVATION_ABOVE_PRICE: 'La reserva no puede superar el precio de la unidad.',
-  IDENTIFIERS_NOT_UNIQUE: 'Otra unidad ya tiene estos identificadores A y B.',
+  IDENTIFIERS_REPEATED: 'Otra unidad ya tiene estos identificadores A y B.',
 };
 const WORDS: Readonly<Record<string, string>> = {
   ...FAULTS,

@@ -1,17 +1,8 @@
-import type { Contract, Round } from '#contract/projects/schemas.ts';
-
-type RoundStatus = Round['status'];
+import type { Round } from '#contract/projects/schemas.ts';
 
 /** The round that sells now. */
 export const roundOnSale = (rounds: readonly Round[]): Round | null =>
   rounds.find(({ status }) => status === 'in_progress') ?? null;
-
-/**
- * The state of a contract as somebody who would buy reads it: one whose rounds are all still to open is to come,
- * though the product calls it `in_progress` from its publication on (domain.md §4).
- */
-export const stateOf = ({ status, rounds }: Pick<Contract, 'status' | 'rounds'>): RoundStatus =>
-  status === 'in_progress' && notYetOpen(rounds) ? 'scheduled' : status;
 
 /** Whether nothing was sold so far because no round has opened. */
 export const notYetOpen = (rounds: readonly Round[]): boolean =>
