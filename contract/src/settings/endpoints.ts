@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { requiredPaper } from '../projects/values.ts';
+import { bankAccountFault } from '../users/bank-account.ts';
 
 const percentText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID');
 const decimalText = z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID');
@@ -12,6 +13,14 @@ const bank = z.strictObject({
   account: z.string().max(42),
   alias: z.string().max(40),
 });
+
+/** An account of the company that people are to send money to; an empty number: that method is not offered. */
+const companyBank = (currency: 'ARS' | 'USD') =>
+  bank.superRefine(({ account }, context) => {
+    const number = account.replace(/[\s.-]/g, '');
+    const fault = number === '' ? null : bankAccountFault(number, currency);
+    if (fault) context.addIssue({ code: 'custom', path: ['account'], message: fault });
+  });
 
 /** Dollars, or nothing: then there is no limit. */
 const usdLimit = z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID');
@@ -98,7 +107,9 @@ export const updateSettings = endpoint({
   summary: 'Cambiar parámetros',
   access: 'settings.manage',
   stepUp: true,
-  body: settings.partial(),
+  body: settings
+    .extend({ companyBankArs: companyBank('ARS'), companyBankUsd: companyBank('USD') })
+    .partial(),
   answer: settingsAnswer,
 });
 

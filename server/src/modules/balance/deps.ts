@@ -17,6 +17,6 @@ export interface BalanceDeps {
   readonly identity: Pick<Identity, 'names' | 'user' | 'holdActive' | 'onAccountEmptyCheck'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
-  readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
+  readonly projects: Pick<Projects, 'readableProject' | 'publishedProject' | 'projectNames'>;
   readonly notifications: Pick<Notifications, 'notify'>;
 }

@@ -33,7 +33,10 @@ export interface PaymentsDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
   readonly chain: Chain;
-  readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
+  readonly projects: Pick<
+    Projects,
+    'project' | 'readableProject' | 'publishedProject' | 'projectNames'
+  >;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
   /** How often to look at the chain, in seconds. */
   readonly chainSeconds: number;
