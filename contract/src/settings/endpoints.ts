@@ -4,6 +4,7 @@ import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { requiredPaper } from '../projects/values.ts';
+import { bankAccountFault } from '../users/bank-account.ts';
 
 const percentText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID');
 const decimalText = z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID');
@@ -13,6 +14,14 @@ const bank = z.strictObject({
   account: oneLine(42),
   alias: oneLine(40),
 });
+
+/** An account of the company that people are to send money to; an empty number: that method is not offered. */
+const companyBank = (currency: 'ARS' | 'USD') =>
+  bank.superRefine(({ account }, context) => {
+    const number = account.replace(/[\s.-]/g, '');
+    const fault = number === '' ? null : bankAccountFault(number, currency);
+    if (fault) context.addIssue({ code: 'custom', path: ['account'], message: fault });
+  });
 
 /** Dollars, or nothing: then there is no limit. */
 const usdLimit = z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID');
@@ -105,7 +114,9 @@ export const updateSettings = endpoint({
   summary: 'Cambiar parámetros',
   access: 'settings.manage',
   stepUp: true,
-  body: settings.partial(),
+  body: settings
+    .extend({ companyBankArs: companyBank('ARS'), companyBankUsd: companyBank('USD') })
+    .partial(),
   answer: settingsAnswer,
 });
 

@@ -1,3 +1,5 @@
+import type { ErrorDetail } from '#contract/core/errors.ts';
+import { isApiError } from '#web/shared/api/error.ts';
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -24,12 +26,13 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
       void sayError(null);
       return;
     case 'refused':
-      void sayError(reaction.key);
+      void sayError(reaction.key, isApiError(error) ? error.details : []);
   }
 }
 
 /** The catalogue's words come when there is something to say: a first page goes without them. */
-async function sayError(key: string | null): Promise<void> {
+async function sayError(key: string | null, details: readonly ErrorDetail[] = []): Promise<void> {
   const { errorText } = await import('#web/shared/i18n/errors.ts');
-  toast.error(errorText(key), key ?? 'broken');
+  const named = Object.fromEntries(details.map(({ path, message }) => [path, message]));
+  toast.error(errorText(key, named), key ?? 'broken');
 }

@@ -37,7 +37,10 @@ export interface PaymentsDeps {
   readonly rates: Rates;
   readonly debts: Debts;
   readonly chain: Chain;
-  readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
+  readonly projects: Pick<
+    Projects,
+    'project' | 'readableProject' | 'publishedProject' | 'projectNames'
+  >;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
   /** How often to look at the chain, in seconds. */
   readonly chainSeconds: number;

@@ -51,7 +51,7 @@ async function createIn(
   body: Body,
 ): Promise<Withdrawal> {
   await deps.identity.holdActive(tx, person.userId);
-  const project = await deps.projects.project(body.projectId, tx);
+  const project = await deps.projects.readableProject(body.projectId, person.userId, tx);
   const { since, ...destination } = await destinationOf(deps, tx, person.userId, body);
   const { withdrawalFeePercent, withdrawalMethods } = await deps.settings.current(tx);
   const type = body.receivedCurrency === 'USDT' ? 'usdt_transfer' : 'bank_transfer';

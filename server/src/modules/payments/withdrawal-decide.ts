@@ -13,6 +13,7 @@ import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
 import { assertWaited } from './new-destinations.ts';
+import { claimReference } from './references.ts';
 import { dueAfter, type WithdrawalMove, withdrawalAfter } from './rules.ts';
 import {
   lockWithdrawal,
@@ -66,8 +67,8 @@ export const acceptWithdrawal = (
 
 /**
  * Notes the bank's reference of the transfer made; USDT is signed here and broadcast once that is kept.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, WITHDRAWAL_STOPPED; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
- *   CHAIN_WALLET_SHORT
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, WITHDRAWAL_STOPPED, REFERENCE_USED;
+ *   for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
  */
 export async function sendWithdrawal(
   deps: PaymentsDeps,
@@ -85,6 +86,11 @@ export async function sendWithdrawal(
     const { row, now } = await decide(deps, tx, actor, id, 'send', change);
     // it was approved after it had been looked at: nothing is ready to be signed, and nothing unsigned is sent
     if (row.type === 'usdt_transfer' && !prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
+    if (row.type === 'bank_transfer')
+      await claimReference(tx, {
+        ...{ direction: 'out', currency: row.received_currency, reference: row.reference },
+        ...{ movementId: id, orderNumber: row.order_number },
+      });
     const signed = prepared && (await signSend(deps, tx, row, prepared));
     // a hash is the transaction's to show, not the story's
     const note = despiteNote(signed ? null : reference, stop);

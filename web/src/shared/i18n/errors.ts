@@ -1,5 +1,5 @@
 import type { ErrorKey } from '#contract/core/errors.ts';
-import { catalogue } from './i18n.ts';
+import { catalogue, type Values } from './i18n.ts';
 
 /** What a person reads for each key of the error catalogue: what happened and what to do about it. */
 export const ERROR_TEXTS = {
@@ -115,6 +115,8 @@ export const ERROR_TEXTS = {
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
   ASKED_BY_WHO_MAY_NOT:
     'Quien lo pidió ya no puede decidir: rechazarlo y, si corresponde, volver a pedirlo.',
+  REFERENCE_USED:
+    'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',
   BANK_LINE_SETTLED:
     'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisarla en Tesorería.',
   APPROVAL_DIFFERS:
@@ -169,6 +171,6 @@ const say = catalogue('errors', ERROR_TEXTS);
 
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ERROR_TEXTS, key);
 
-/** The catalogue's words for a key, else the generic error. */
-export const errorText = (key: string | null): string =>
-  key !== null && isErrorKey(key) ? say(key) : GENERIC_ERROR;
+/** The catalogue's words for a key, else the generic error. @param values what the refusal names, by its place in them */
+export const errorText = (key: string | null, values?: Values): string =>
+  key !== null && isErrorKey(key) ? say(key, values) : GENERIC_ERROR;
