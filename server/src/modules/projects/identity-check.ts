@@ -28,7 +28,7 @@ function sortIds(body: ProjectBody, stored: Parts) {
   const foreign: string[] = [];
   const fresh = new Map<string, string>();
   const seen = new Set<string>();
-  const own = new Set(Object.values(stored).flatMap((rows) => rows.map(({ id }) => id)));
+  const own = new Set(Object.values({ ...stored }).flatMap((rows) => rows.map(({ id }) => id)));
   const check = (
     part: { id?: string | undefined },
     path: string,
