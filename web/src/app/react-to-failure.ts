@@ -1,5 +1,6 @@
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
 import { session } from '#web/shared/session/instance.ts';
+import { loadCode } from '#web/shared/ui/load-code.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { justEnded } from './connect-session.ts';
 import { router } from './router.ts';
@@ -21,7 +22,7 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
       if (window.location.pathname !== SETUP_PATH) void router.navigate(SETUP_PATH);
       return;
     case 'broken':
-      void sayError(null);
+      toast.error(t('broken'), 'broken');
       return;
     case 'refused':
       void sayError(reaction.key);
@@ -30,6 +31,7 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
 
 /** The catalogue's words come when there is something to say: a first page goes without them. */
 async function sayError(key: string | null): Promise<void> {
-  const { errorText } = await import('#web/shared/i18n/errors.ts');
-  toast.error(errorText(key), key ?? 'broken');
+  const words = await loadCode(() => import('#web/shared/i18n/errors.ts')).catch(() => null);
+  // they did not come either
+  toast.error(words?.errorText(key) ?? t('broken'), key ?? 'broken');
 }
