@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { bankAccountKind } from '#contract/users/bank-account.ts';
+import { bankAccountFault, bankAccountKind } from '#contract/users/bank-account.ts';
 import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
@@ -43,10 +43,10 @@ export async function addBankAccount(
   body: BodyOf<typeof addEndpoint>,
   allow?: (tx: Tx) => Promise<unknown>,
 ): Promise<BankAccount> {
+  const fault = bankAccountFault(body.account, body.currency);
   const kind = bankAccountKind(body.account);
-  if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID') {
-    throw new AppError('VALIDATION_FAILED', [{ path: 'account', message: kind }]);
-  }
+  if (fault !== null || kind === 'CBU_INVALID' || kind === 'IBAN_INVALID')
+    throw new AppError('VALIDATION_FAILED', [{ path: 'account', message: fault ?? kind }]);
   const row: BankAccountRow = {
     id: newId(),
     user_id: by.userId,

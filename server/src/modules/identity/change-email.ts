@@ -32,7 +32,7 @@ export async function askEmailChange(
     await sendLink(ctx, tx, user, 'change_email', { email: given.email });
     // by itself, since what is told later goes to the e-mail that is in force by then
     const content = emailChangeAskedMail(user.name, given.email);
-    await ctx.mailer.enqueue(tx, { to: user.email, content });
+    await ctx.mailer.enqueue(tx, { to: user.email, content, purpose: 'security' });
     await tellPerson(ctx, tx, user.id, {
       kind: 'email_change_asked',
       data: { email: given.email },

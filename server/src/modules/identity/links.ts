@@ -46,6 +46,7 @@ export async function sendLink(
   await ctx.mailer.enqueue(tx, {
     to,
     content: linkMail(kind, user, url),
+    purpose: 'link',
     ...(mailId === undefined ? {} : { id: mailId }),
   });
 }

@@ -114,6 +114,18 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, `${row.name} ${row.lastname}`]));
 }
 
+/** Which of some people are blocked. */
+export async function findBlocked(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'blocked')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What is needed to write to somebody. */
 export interface Contact {
   readonly email: string;

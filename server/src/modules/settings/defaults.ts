@@ -41,6 +41,8 @@ export function defaultSettings(given: GivenDefaults): Settings {
     transferDayUsd: '',
     newDestinationHours: given.demo ? 0 : 24,
     twoAdminsUsd: '',
+    conversionMinUsd: '1',
+    unpaidChargesUsd: '1000',
     rateSource: given.marketRates ? 'market' : 'fixed',
     rateFreshMinutes: 180,
     rateJumpPercent: 30,

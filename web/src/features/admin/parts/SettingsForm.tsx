@@ -34,11 +34,19 @@ const GROUPS = [
       'transferMaxUsd',
       'transferDayUsd',
       'twoAdminsUsd',
+      'unpaidChargesUsd',
     ],
   },
   {
     title: 'Tipo de cambio',
-    keys: ['usdArsBuy', 'usdArsSell', 'quoteSeconds', 'rateFreshMinutes', 'rateJumpPercent'],
+    keys: [
+      'usdArsBuy',
+      'usdArsSell',
+      'conversionMinUsd',
+      'quoteSeconds',
+      'rateFreshMinutes',
+      'rateJumpPercent',
+    ],
   },
   {
     title: 'Plazos',

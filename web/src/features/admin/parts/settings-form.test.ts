@@ -30,6 +30,8 @@ const before = editableSettings({
   transferMaxUsd: '',
   transferDayUsd: '',
   twoAdminsUsd: '',
+  conversionMinUsd: '1',
+  unpaidChargesUsd: '1000',
   rateSource: 'fixed',
   rateFreshMinutes: 180,
   rateJumpPercent: 30,

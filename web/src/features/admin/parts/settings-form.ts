@@ -68,6 +68,14 @@ export const SETTINGS_WORDS = {
     label: 'Dos aprobaciones desde más de (USD)',
     help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío, alcanza una.',
   },
+  conversionMinUsd: {
+    label: 'Cambio de moneda: mínimo por operación (USD)',
+    help: 'Rige para cambiar fondos, retirar en otra moneda y cargar con tarjeta. Un saldo entero siempre puede retirarse. Vacío, sin mínimo.',
+  },
+  unpaidChargesUsd: {
+    label: 'Pagos sin terminar: máximo por persona (USD)',
+    help: 'Lo que los pagos iniciados y sin pagar de una persona pueden apartar de la tesorería de cambio. Entre todos, hasta la mitad. Vacío, sin límite por persona.',
+  },
   rateSource: {
     label: 'De dónde sale la cotización',
     help: 'El valor fijado aquí gana siempre; el del mercado se lee solo, cada diez minutos.',
@@ -103,6 +111,8 @@ const DECIMAL = [
   'transferMaxUsd',
   'transferDayUsd',
   'twoAdminsUsd',
+  'conversionMinUsd',
+  'unpaidChargesUsd',
 ] as const;
 const WHOLE = [
   'graceDays',
@@ -148,6 +158,8 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   transferMaxUsd: of.transferMaxUsd.replace('.', ','),
   transferDayUsd: of.transferDayUsd.replace('.', ','),
   twoAdminsUsd: of.twoAdminsUsd.replace('.', ','),
+  conversionMinUsd: of.conversionMinUsd.replace('.', ','),
+  unpaidChargesUsd: of.unpaidChargesUsd.replace('.', ','),
 });
 
 /** Only what was changed, in the wire's form, so that two people who edit different things do not undo each other. */
