@@ -20,6 +20,7 @@ import * as system from './system/endpoints.ts';
 import * as tokens from './tokens/endpoints.ts';
 import * as treasury from './treasury/endpoints.ts';
 import * as users from './users/endpoints.ts';
+import * as adminRequests from './users/requests.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' &&
@@ -32,6 +33,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   auth,
   users,
+  adminRequests,
   secondFactor,
   kyc,
   location,

@@ -53,6 +53,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     clock,
     audit,
     identity,
+    notifications,
     demo: config.DEMO,
     companyBankArs: config.COMPANY_BANK_ARS,
     companyBankUsd: config.COMPANY_BANK_USD,

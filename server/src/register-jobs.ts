@@ -6,6 +6,7 @@ import { registerNotificationsJobs } from '#modules/notifications';
 import { registerPaymentsJobs } from '#modules/payments';
 import { registerRatesJobs } from '#modules/rates';
 import { registerRentsJobs } from '#modules/rents';
+import { registerSettingsJobs } from '#modules/settings';
 import { registerStatisticsJobs } from '#modules/statistics';
 import { registerTokensJobs } from '#modules/tokens';
 import { registerTreasuryJobs } from '#modules/treasury';

@@ -51,7 +51,13 @@ export const chargeBack = endpoint({
   params: byId,
   body: s.chargebackBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'AMOUNT_INVALID',
+  ],
 });
 export const setDepositTransaction = endpoint({
   method: 'PUT',
@@ -76,6 +82,7 @@ export const assignTransfer = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
     'METHOD_UNAVAILABLE',
     'TRANSACTION_USED',
   ],
@@ -110,6 +117,7 @@ export const acceptDeposit = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
     'AMOUNT_INVALID',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
@@ -126,7 +134,7 @@ export const rejectDeposit = endpoint({
   params: byId,
   body: s.rejectBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
 });
 export const sendDeposit = endpoint({
   method: 'PUT',
@@ -136,7 +144,7 @@ export const sendDeposit = endpoint({
   params: byId,
   body: s.sendBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
 });
 
 export const createWithdrawal = endpoint({
@@ -194,6 +202,8 @@ export const acceptWithdrawal = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'FACTOR_JUST_REMOVED',
+    'APPROVERS_NOT_INDEPENDENT',
     'AMOUNT_INVALID',
   ],
 });
@@ -205,7 +215,7 @@ export const rejectWithdrawal = endpoint({
   params: byId,
   body: s.rejectBody,
   answer: s.withdrawal,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
 });
 export const sendWithdrawal = endpoint({
   method: 'PUT',
@@ -219,6 +229,8 @@ export const sendWithdrawal = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'FACTOR_JUST_REMOVED',
+    'APPROVERS_NOT_INDEPENDENT',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
     'CHAIN_WALLET_SHORT',
@@ -236,6 +248,9 @@ export const returnWithdrawal = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVED_BY_YOU',
+    'APPROVAL_DIFFERS',
+    'APPROVERS_NOT_INDEPENDENT',
     'INSUFFICIENT_FUNDS',
     'FX_UNAVAILABLE',
   ],

@@ -60,6 +60,8 @@ export const settings = z.strictObject({
   transferDayUsd: usdLimit,
   /** Worth in USD over which two administrators approve a movement. */
   twoAdminsUsd: usdLimit,
+  /** Days for which whoever had an administrator's account in their hands and that account count as one person. */
+  independenceDays: z.number().int().min(1).max(90),
   /** `fixed`: the rates above; `market`: those read from the source that is set, without them the last ones read. */
   rateSource: z.enum(['fixed', 'market']),
   /** Minutes after which a rate of the market is too old to quote with. */
@@ -72,8 +74,30 @@ export const settings = z.strictObject({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** A change that loosens a limit: it waits for a second administrator of level 1, and then for a day. */
+export const settingPending = z.object({
+  id,
+  key: z.string(),
+  before: z.string(),
+  after: z.string(),
+  by: z.string(),
+  at: instant,
+  /** Whether the reader asked for it. */
+  mine: z.boolean(),
+  /** Who approved it; null while it waits for that. */
+  approvedBy: z.string().nullable(),
+  /** From when on it holds; null while nobody approved it. */
+  holdsFrom: instant.nullable(),
+  /** Until when it can be approved. */
+  expiresAt: instant,
+});
+export type SettingPending = z.infer<typeof settingPending>;
+
 const settingsAnswer = z.object({
   values: settings,
+  /** Whether the reader is the only one of level 1, who changes limits without a second. */
+  alone: z.boolean(),
+  pending: z.array(settingPending),
   history: z.array(
     z.object({
       id,
@@ -95,11 +119,33 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/settings',
-  summary: 'Cambiar parámetros',
+  summary:
+    'Cambiar parámetros; lo que afloja un límite lo aprueba otra persona del nivel 1 y rige un día después',
   access: 'settings.manage',
   stepUp: true,
   body: settings.partial(),
   answer: settingsAnswer,
+});
+const decided = ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'] as const;
+export const approveSettingChange = endpoint({
+  method: 'POST',
+  path: '/settings/changes/:id/approve',
+  summary: 'Aprobar que se afloje un límite: rige un día después',
+  access: 'settings.manage',
+  stepUp: true,
+  params: z.strictObject({ id }),
+  answer: settingsAnswer,
+  errors: [...decided, 'OWN_REQUEST', 'ASKED_BY_WHO_MAY_NOT', 'APPROVERS_NOT_INDEPENDENT'],
+});
+export const refuseSettingChange = endpoint({
+  method: 'POST',
+  path: '/settings/changes/:id/refuse',
+  summary: 'Dejar sin efecto, con el motivo, el pedido de aflojar un límite, también ya aprobado',
+  access: 'settings.manage',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG') }),
+  answer: settingsAnswer,
+  errors: [...decided],
 });
 
 export const auditLine = z.object({

@@ -29,6 +29,9 @@ export interface PaymentsDeps {
     | 'onBankAccountInUseCheck'
     | 'onErase'
     | 'blockBySystem'
+    | 'assertTwo'
+    | 'assertMayDecide'
+    | 'withdrawalsWaitUntil'
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;

@@ -58,7 +58,8 @@ export async function explainLine(
 /**
  * The second administrator agrees.
  * @param explanationId what he read: another one may stand by now
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, ASKED_BY_WHO_MAY_NOT
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, ASKED_BY_WHO_MAY_NOT,
+ *   APPROVERS_NOT_INDEPENDENT
  */
 export async function approveLine(
   deps: TreasuryDeps,
@@ -73,6 +74,7 @@ export async function approveLine(
     if (row.id !== explanationId) throw new AppError('APPROVAL_DIFFERS');
     if (row.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
     await assertAskerMay(deps, tx, row.asked_by);
+    await deps.identity.assertTwo(tx, row.asked_by, actor.userId);
     await stand(deps, tx, actor, line, row);
     await changeExplanation(tx, row.id, { approved_by: actor.userId });
     await record(deps, tx, actor, 'explain_approve', line, row);

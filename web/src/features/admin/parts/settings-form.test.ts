@@ -30,6 +30,7 @@ const before = editableSettings({
   transferMaxUsd: '',
   transferDayUsd: '',
   twoAdminsUsd: '',
+  independenceDays: 7,
   rateSource: 'fixed',
   rateFreshMinutes: 180,
   rateJumpPercent: 30,

@@ -64,6 +64,10 @@ export const SETTINGS_WORDS = {
     label: 'Dos aprobaciones desde más de (USD)',
     help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío, alcanza una.',
   },
+  independenceDays: {
+    label: 'Días para contar como otra persona',
+    help: 'Quien creó una cuenta, o le cambió el rol, la contraseña o el segundo factor, no aprueba junto con ella durante este plazo. Entre 1 y 90.',
+  },
   rateSource: {
     label: 'De dónde sale la cotización',
     help: 'El valor fijado aquí gana siempre; el del mercado se lee solo, cada diez minutos.',
@@ -107,6 +111,7 @@ const WHOLE = [
   'rateFreshMinutes',
   'rateJumpPercent',
   'chainStuckMinutes',
+  'independenceDays',
 ] as const;
 /** Kept as they are in the form too. */
 const AS_IS = [
@@ -135,6 +140,7 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   rateFreshMinutes: of.rateFreshMinutes.toString(),
   rateJumpPercent: of.rateJumpPercent.toString(),
   chainStuckMinutes: of.chainStuckMinutes.toString(),
+  independenceDays: of.independenceDays.toString(),
   depositMaxUsd: of.depositMaxUsd.replace('.', ','),
   depositDayUsd: of.depositDayUsd.replace('.', ','),
   withdrawalMaxUsd: of.withdrawalMaxUsd.replace('.', ','),
@@ -219,6 +225,7 @@ const RANGES: Partial<Record<Key, readonly [string, string]>> = {
   rateFreshMinutes: ['5', '10.080'],
   rateJumpPercent: ['1', '100'],
   chainStuckMinutes: ['0', '1.440'],
+  independenceDays: ['1', '90'],
 };
 
 /** A field's error, saying what the number may be rather than only that it is not that. */
