@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import { registerAuditJobs } from '#modules/audit';
 import { registerFundsJobs } from '#modules/funds';
 import { registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
@@ -26,8 +27,10 @@ export function registerJobs(
   { kyc }: Pick<Verification, 'kyc'>,
   { database, clock }: { database: Database; clock: Clock },
 ): void {
+  registerAuditJobs(jobs, modules.audit);
   registerIdentityJobs(jobs, modules.identity);
   registerNotificationsJobs(jobs, modules.notifications);
+  registerSettingsJobs(jobs, modules.settings);
   registerRatesJobs(jobs, modules.rates);
   registerTokensJobs(jobs, modules.tokens);
   registerRentsJobs(jobs, modules.rents);

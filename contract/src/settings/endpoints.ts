@@ -185,7 +185,7 @@ export const exportAudit = endpoint({
   binary: true,
   query: z.strictObject(auditFilters),
 });
-/** The chain that makes a line changed or cut out noticed. `head` stands for all before it. */
+/** The chain that makes a line changed or cut out noticed. `head` stands for all before it; signed, it is kept elsewhere. */
 export const checkAuditChain = endpoint({
   method: 'GET',
   path: '/audit/chain',
@@ -196,6 +196,10 @@ export const checkAuditChain = endpoint({
     entries: z.number(),
     head: z.string(),
     faults: z.array(z.string()),
+    /** The last end of the log that was signed and kept outside the database; null where none is kept. */
+    signed: z.object({ entries: z.number(), at: instant }).nullable(),
+    /** Lines cut off the end, or written anew with all their hashes; `forged` and `missing` are about what was kept. */
+    signedFault: z.enum(['missing', 'forged', 'cut', 'rewritten']).nullable(),
   }),
 });
 export const checkLedger = endpoint({
