@@ -23,13 +23,14 @@ import { bindPublicConfig, bindSettings } from '#modules/settings';
 import { bindStatistics } from '#modules/statistics';
 import { bindTokens } from '#modules/tokens';
 import { bindTreasury } from '#modules/treasury';
-import type { Database } from '#platform/database/index.ts';
+import { canWrite, type Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, smtpTransport } from '#platform/mail/index.ts';
 import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
+import { assertBirth } from './birth.ts';
 import { type ChainNode, openChainNode } from './chain-node.ts';
 import { bindLedgerCheck } from './check-ledger.ts';
 import { composeModules, type Modules, TERMS_VERSION } from './compose.ts';
@@ -72,6 +73,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
   });
   try {
     await database.migrate();
+    await assertBirth(config, database, systemClock);
     const telemetry = await openTelemetry(config);
     const ground = layGround(config, database, systemClock, telemetry.metrics);
     const product = await serve({ ...ground, chainNode }, say);
@@ -184,7 +186,7 @@ async function bindEverything(
     log,
     metrics,
     authenticate: modules.identity.authenticate,
-    isReady: async () => (await database.executeSql('select 1')).rows.length === 1,
+    isReady: canWrite(database, ground.clock),
     uploadFolder,
     webRoot: WEB,
     sources: {
@@ -198,8 +200,6 @@ async function bindEverything(
     },
     // a burst of guests asks the database once a second
     shareMilliseconds: 1000,
-    // a project with five thousand units is one document
-    maxBodyBytes: 8 * 1024 * 1024,
   });
   bindIdentity(app, modules.identity);
   signIn.bind(app);

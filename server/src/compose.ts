@@ -1,6 +1,7 @@
 import { createAudit, headKeyOf } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
+import { createDebts } from '#modules/debts';
 import { createFunds } from '#modules/funds';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
@@ -17,7 +18,7 @@ import { createResources } from '#modules/resources';
 import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
 import { createTokens } from '#modules/tokens';
-import { guardRevenue, type TreasuryDeps } from '#modules/treasury';
+import { guardBankCredits, guardRevenue, type TreasuryDeps } from '#modules/treasury';
 import type { Ground } from './ground.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { createRateSources } from './rate-sources.ts';
@@ -46,6 +47,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const secondFactor = secondFactorOf(config);
   const identity = createIdentity({
     secondFactor,
+    sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
     signIn: { gateways: signIn, log },
   });
@@ -82,6 +84,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     feeds: rateSources.feeds,
     simulated: rateSources.simulated,
   });
+  const debts = createDebts({ database, clock, ledger, rates, notifications });
   const projects = createProjects({
     database,
     clock,
@@ -101,6 +104,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     ledger,
     projects,
     rates,
+    debts,
     settings,
     identity,
     notifications,
@@ -133,6 +137,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     identity,
     settings,
     rates,
+    debts,
     projects,
     notifications,
     baseUrl,
@@ -146,11 +151,12 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     identity,
     settings,
     rates,
+    debts,
     projects,
     notifications,
   });
   const rents = createRents({
-    ...{ database, clock, ledger, projects, tokens, identity, notifications, log },
+    ...{ database, clock, ledger, projects, tokens, debts, identity, notifications, log },
   });
   const funds = createFunds({
     database,
@@ -168,6 +174,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
   const statistics = createStatistics({ database, clock, rates });
   guardRevenue({ chain, database });
+  guardBankCredits({ payments });
   tokens.onOrders((userId) => payments.ordersOf(userId));
   tokens.onOrders((userId) => balance.ordersOf(userId));
   tokens.onOrders((userId) => reports.ordersOf(userId));
@@ -184,6 +191,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     notifications,
     settings,
     rates,
+    debts,
     projects,
     questions,
     tokens,

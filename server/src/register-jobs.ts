@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import { registerAuditJobs } from '#modules/audit';
+import { registerDebtsJobs } from '#modules/debts';
 import { registerFundsJobs } from '#modules/funds';
 import { registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
@@ -32,6 +33,7 @@ export function registerJobs(
   registerNotificationsJobs(jobs, modules.notifications);
   registerSettingsJobs(jobs, modules.settings);
   registerRatesJobs(jobs, modules.rates);
+  registerDebtsJobs(jobs, modules.debts);
   registerTokensJobs(jobs, modules.tokens);
   registerRentsJobs(jobs, modules.rents);
   registerFundsJobs(jobs, modules.funds);

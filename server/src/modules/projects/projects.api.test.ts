@@ -50,7 +50,6 @@ beforeAll(async () => {
     },
     isReady: async () => true,
     uploadFolder: folder,
-    maxBodyBytes: 8 * 1024 * 1024,
   });
   bindProjects(app, stage.projects);
   bindResources(app, stage.deps.resources);
@@ -178,6 +177,16 @@ test('from the first save to a guest who reads it', async () => {
   expect(
     (await call('GET', '/projects/contracts/guest?filter[tokenType]=investor')).body.total,
   ).toBe(1);
+  // all its rounds are to come: stored, shown and filtered by one word
+  for (const list of ['/projects/contracts/guest', '/projects/contracts']) {
+    const inState = async (status: string) =>
+      (await call('GET', `${list}?filter[status]=${status}`, 'other')).body;
+    expect(await inState('scheduled')).toMatchObject({
+      total: 1,
+      items: [{ status: 'scheduled' }],
+    });
+    expect(await inState('in_progress')).toMatchObject({ total: 0 });
+  }
   expect(
     (await call('GET', '/projects/properties/guest?filter[status]=available')).body.total,
   ).toBe(3);
@@ -254,6 +263,25 @@ test('what an administrator does to somebody else’s project is in the log, fro
       before: { fileId: own.body.id, file: 'frente.png', alt: 'Frente' },
     }),
   ]);
+});
+
+test('a draft begun in two tabs is one: the second goes on from what the first saved', async () => {
+  const begin = async (name: string, key: string) => {
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/projects',
+      payload: JSON.stringify({ name }),
+      headers: { ...json('owner'), 'idempotency-key': key },
+    });
+    return answer.json();
+  };
+  const [first, again, other] = [
+    await begin('Torre', 'one-draft'),
+    await begin('Torre Sur', 'one-draft'),
+    await begin('Torre', 'another-draft'),
+  ];
+  expect(again).toMatchObject({ id: first.id, name: 'Torre', management: { version: 0 } });
+  expect(other.id).not.toBe(first.id);
 });
 
 test('nobody heaps up drafts without end; one that is deleted makes room', async () => {

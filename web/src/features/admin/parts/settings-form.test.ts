@@ -31,10 +31,13 @@ const before = editableSettings({
   transferDayUsd: '',
   twoAdminsUsd: '',
   independenceDays: 7,
+  conversionMinUsd: '1',
+  unpaidChargesUsd: '1000',
   rateSource: 'fixed',
   rateFreshMinutes: 180,
   rateJumpPercent: 30,
   chainStuckMinutes: 20,
+  newDestinationHours: 24,
   links: {
     ...{ whatsapp: '', instagram: '', x: '', linkedin: '' },
     ...{ terms: '', privacy: '', explorer: '', metaverse: '' },
