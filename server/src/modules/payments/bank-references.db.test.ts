@@ -38,17 +38,17 @@ describeOnBothEngines('bank references', (database) => {
   test('a transfer of the bank’s sends one withdrawal, however its reference is written', async () => {
     const [first, second] = [await approved(), await approved()];
     const reference = `OP ${newId()}`;
-    await world.payments.sendWithdrawal(world.boss, first.id, reference);
+    await world.payments.sendWithdrawal(world.boss, first.id, { reference });
     const again = reference.toLowerCase().replaceAll(' ', '-');
-    await expect(world.payments.sendWithdrawal(world.boss, second.id, again)).rejects.toMatchObject(
-      usedBy(first.orderNumber),
-    );
+    await expect(
+      world.payments.sendWithdrawal(world.boss, second.id, { reference: again }),
+    ).rejects.toMatchObject(usedBy(first.orderNumber));
     // the bank numbers each currency's account by itself, and what comes in apart from what goes out
     const dollars = await approved('USD');
-    await world.payments.sendWithdrawal(world.boss, dollars.id, reference);
+    await world.payments.sendWithdrawal(world.boss, dollars.id, { reference });
     const deposit = await announced();
     await world.payments.sendDeposit(world.boss, deposit.id, reference);
-    await world.payments.sendWithdrawal(world.boss, second.id, `OP ${newId()}`);
+    await world.payments.sendWithdrawal(world.boss, second.id, { reference: `OP ${newId()}` });
   });
 
   test('one transfer is not credited to two deposits', async () => {
@@ -78,7 +78,7 @@ describeOnBothEngines('bank references', (database) => {
       const both = [await approved(), await approved()];
       const reference = `OP ${newId()}`;
       const outcomes = await Promise.allSettled(
-        both.map(({ id }) => world.payments.sendWithdrawal(world.boss, id, reference)),
+        both.map(({ id }) => world.payments.sendWithdrawal(world.boss, id, { reference })),
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     }

@@ -36,7 +36,9 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     const [one, other] = [await ask(), await ask()];
     expect(one.waitsUntil).toBe(new Date(NOON.getTime() + 24 * HOUR).toISOString());
     await expect(accept(one.id)).rejects.toMatchObject({ key: 'DESTINATION_TOO_NEW' });
-    await expect(world.payments.sendWithdrawal(world.boss, one.id, 'x')).rejects.toMatchObject({
+    await expect(
+      world.payments.sendWithdrawal(world.boss, one.id, { reference: 'x' }),
+    ).rejects.toMatchObject({
       key: 'MOVEMENT_STATE_FORBIDS',
     });
     expect(await world.money(ana.userId, project, 'ARS', 'held')).toBe(200_00n);
