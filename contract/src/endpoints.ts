@@ -1,3 +1,4 @@
+import * as adminRequests from './admin-requests/endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
@@ -20,7 +21,6 @@ import * as system from './system/endpoints.ts';
 import * as tokens from './tokens/endpoints.ts';
 import * as treasury from './treasury/endpoints.ts';
 import * as users from './users/endpoints.ts';
-import * as adminRequests from './users/requests.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' &&

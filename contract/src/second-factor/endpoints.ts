@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { asked } from '../admin-requests/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
-import { asked } from '../users/requests.ts';
 import { email, givenPassword } from '../users/schemas.ts';
 import * as s from './schemas.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { adminRequest, asked } from '../admin-requests/schemas.ts';
 import { handedOver, identity } from '../auth/oauth.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, pageQuery } from '../core/page.ts';
-import { adminRequest, asked } from './requests.ts';
 import * as s from './schemas.ts';
 import { securityEventsPage } from './security-events.ts';
 

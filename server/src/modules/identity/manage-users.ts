@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely';
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import { isAdmin } from '#contract/core/roles.ts';
 import type {
   changeUserPassword,
   updateUser as updateUserEndpoint,
 } from '#contract/users/endpoints.ts';
-import type { AdminRequest } from '#contract/users/requests.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { isLastAdmin, needsTwo } from './admin-requests/approvers.ts';

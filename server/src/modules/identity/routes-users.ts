@@ -1,5 +1,5 @@
+import * as requests from '#contract/admin-requests/endpoints.ts';
 import * as users from '#contract/users/endpoints.ts';
-import * as requests from '#contract/users/requests.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { approveRequest, refuseRequest } from './admin-requests/decide.ts';

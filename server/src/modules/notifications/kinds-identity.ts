@@ -1,5 +1,5 @@
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
-import type { AdminRequest } from '#contract/users/requests.ts';
 import { kindsOf } from './kind.ts';
 
 const identity = kindsOf('identity');

@@ -1,5 +1,6 @@
+import type { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { AdminRequest, listAdminRequests } from '#contract/users/requests.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
 import { findNames, findUser, findUserAndAdmins, type UserRow } from '../store.ts';

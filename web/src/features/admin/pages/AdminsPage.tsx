@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
-import { listAdminRequests } from '#contract/users/requests.ts';
 import { userState } from '#contract/users/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

@@ -1,8 +1,5 @@
-import {
-  type AdminRequest,
-  approveAdminRequest,
-  refuseAdminRequest,
-} from '#contract/users/requests.ts';
+import { approveAdminRequest, refuseAdminRequest } from '#contract/admin-requests/endpoints.ts';
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { label } from '#web/shared/i18n/labels.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
 import { createAdmin, listUsers } from '#contract/users/endpoints.ts';
-import { listAdminRequests } from '#contract/users/requests.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { toast } from '#web/shared/ui/toasts.ts';

@@ -1,4 +1,4 @@
-import type { AdminRequest } from '#contract/users/requests.ts';
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { label } from '#web/shared/i18n/labels.ts';
