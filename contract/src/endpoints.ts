@@ -1,3 +1,4 @@
+import * as adminRequests from './admin-requests/endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
@@ -32,6 +33,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   auth,
   users,
+  adminRequests,
   secondFactor,
   kyc,
   location,
