@@ -1,4 +1,5 @@
 import * as auth from '#contract/auth/endpoints.ts';
+import { OAUTH_JOURNEYS } from '#contract/auth/journeys.ts';
 import { OAUTH_PROVIDERS, type OAuthProvider, signInQuery } from '#contract/auth/oauth.ts';
 import * as users from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
@@ -14,22 +15,12 @@ import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './link.ts';
 import { attemptCookie, clearedCookie, secretInCookies } from './rules.ts';
 import { askExchangePasskey, finishExchange } from './second-factor.ts';
 
-const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
-
 /** Binds signing in with other sites: where the browser goes and comes back, and what the page does with it. */
 export function bindOAuth(app: App, ctx: Context): void {
   for (const provider of OAUTH_PROVIDERS) {
-    const name = NAMES[provider];
-    bindRaw(
-      app,
-      { method: 'GET', path: `/auth/${provider}`, summary: `Ir a ${name} a identificarse` },
-      (call) => begin(ctx, provider, call),
-    );
-    bindRaw(
-      app,
-      { method: 'GET', path: `/auth/${provider}/callback`, summary: `Volver de ${name}` },
-      (call) => back(ctx, provider, call),
-    );
+    const journey = OAUTH_JOURNEYS[provider];
+    bindRaw(app, journey.go, (call) => begin(ctx, provider, call));
+    bindRaw(app, journey.back, (call) => back(ctx, provider, call));
   }
   bind(app, auth.exchange, ({ body, request }) => exchange(ctx, body, request));
   bind(app, auth.exchangePasskeyOptions, ({ body }) => askExchangePasskey(ctx, body));
