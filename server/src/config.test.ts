@@ -10,6 +10,8 @@ const production = {
   SUMSUB_SECRET_KEY: 'secret',
   SUMSUB_WEBHOOK_SECRET: 'webhook',
   SECRETS_KEY: 'una-llave-de-treinta-y-dos-letras',
+  TERMS_URL: 'https://ladrillo.example/terminos',
+  PRIVACY_URL: 'https://ladrillo.example/privacidad',
 };
 const problem = (env: Record<string, string>) => {
   try {
@@ -77,22 +79,27 @@ describe('readConfig', () => {
     });
   });
 
-  test.each(['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SUMSUB_APP_TOKEN', 'SECRETS_KEY'])(
-    'production does not start on a stand-in for %s',
-    (name) => {
-      expect(problem({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `));
-      expect(
-        problem({
-          ...production,
-          [name]: '',
-          SUMSUB_SECRET_KEY: '',
-          SUMSUB_WEBHOOK_SECRET: '',
-          SUMSUB_APP_TOKEN: '',
-          ALLOW_SIMULATORS: '1',
-        }),
-      ).toBeNull();
-    },
-  );
+  test.each([
+    'DATABASE_URL',
+    'BASE_URL',
+    'SMTP_URL',
+    'SUMSUB_APP_TOKEN',
+    'SECRETS_KEY',
+    'TERMS_URL',
+    'PRIVACY_URL',
+  ])('production does not start on a stand-in for %s', (name) => {
+    expect(problem({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `));
+    expect(
+      problem({
+        ...production,
+        [name]: '',
+        SUMSUB_SECRET_KEY: '',
+        SUMSUB_WEBHOOK_SECRET: '',
+        SUMSUB_APP_TOKEN: '',
+        ALLOW_SIMULATORS: '1',
+      }),
+    ).toBeNull();
+  });
 
   test('a payment provider is never played, and never in its test mode, in production', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };

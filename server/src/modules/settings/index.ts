@@ -5,7 +5,7 @@ import { newId } from '#core/id.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { defaultSettings } from './defaults.ts';
 import type { SettingsChange, SettingsDeps, SettingsDoor } from './door.ts';
-import { changesBetween, settingsFaults } from './rules.ts';
+import { changesBetween, settingsFaults, withdrawnTexts } from './rules.ts';
 import {
   insertHistory,
   lastChangeOf,
@@ -47,6 +47,7 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
         const before = await read(tx);
         const after = { ...before, ...withoutUndefined(change) };
         const faults = settingsFaults(after);
+        if (!deps.demo) faults.push(...withdrawnTexts(before, after));
         if (after.companyWallet !== before.companyWallet && after.companyWallet !== '') {
           const address = await deps.checksummed?.(after.companyWallet);
           if (address === null) faults.push({ path: 'companyWallet', message: 'ADDRESS_REFUSED' });
