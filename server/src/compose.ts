@@ -44,7 +44,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const identity = createIdentity({
     secondFactor,
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
-    signIn: { gateways: signIn, log },
+    signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   const rateSources = createRateSources(ground);
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });

@@ -1,4 +1,5 @@
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import { apiAddress } from '#web/shared/api/address.ts';
 
 /** How a journey to another site ended: a code with the secret that makes it good, or an error key. */
 export type Arrival = { code: string; loginSecret: string } | { error: string };
@@ -18,7 +19,7 @@ export async function leaveFor(provider: OAuthProvider, purpose: 'login' | 'link
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(loginSecret));
   window.sessionStorage.setItem(KEY, loginSecret);
   const query = new URLSearchParams({ challenge: base64url(new Uint8Array(digest)), purpose });
-  window.location.assign(`/api/auth/${provider}?${query}`);
+  window.location.assign(apiAddress(`/auth/${provider}?${query}`));
 }
 
 /** Takes the outcome out of the address, where it must not stay, and the secret out of its keeping; null without one. */

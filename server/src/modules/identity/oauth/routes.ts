@@ -7,7 +7,7 @@ import { type App, bind, bindRaw, type RawAnswer, type RawCall } from '#platform
 import type { Context } from '../deps.ts';
 import { ownOf } from '../second-factor/routes.ts';
 import type { AttemptPurpose } from '../tables.ts';
-import { beginSignIn } from './begin.ts';
+import { apiUrlOf, beginSignIn } from './begin.ts';
 import { comeBack } from './callback.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { exchange } from './exchange.ts';
@@ -76,13 +76,13 @@ const goTo = (location: string, cookie?: string): RawAnswer => ({
   },
 });
 
-const isSecure = ({ baseUrl }: Context) => baseUrl.startsWith('https:');
+const isSecure = (ctx: Context) => apiUrlOf(ctx).startsWith('https:');
 
 /**
  * On a machine of one's own the site answers by other names too (localhost); a journey begun there would come back
  * to a page that knows nothing of it, so it begins at the site's own address.
  */
-const isElsewhere = ({ baseUrl }: Context, { headers }: RawCall) =>
-  baseUrl.startsWith('http:') &&
+const isElsewhere = (ctx: Context, { headers }: RawCall) =>
+  apiUrlOf(ctx).startsWith('http:') &&
   headers.host !== undefined &&
-  headers.host !== new URL(baseUrl).host;
+  headers.host !== new URL(apiUrlOf(ctx)).host;
