@@ -14,6 +14,7 @@ const MODULES = [
   'tokens',
   'chain',
   'payments',
+  'treasury',
   'balance',
   'rents',
   'funds',

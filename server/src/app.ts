@@ -197,8 +197,6 @@ async function bindEverything(
     },
     // a burst of guests asks the database once a second
     shareMilliseconds: 1000,
-    // a project with five thousand units is one document
-    maxBodyBytes: 8 * 1024 * 1024,
   });
   bindIdentity(app, modules.identity);
   signIn.bind(app);

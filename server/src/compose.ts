@@ -17,7 +17,7 @@ import { createResources } from '#modules/resources';
 import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
 import { createTokens } from '#modules/tokens';
-import { guardRevenue, type TreasuryDeps } from '#modules/treasury';
+import { guardBankCredits, guardRevenue, type TreasuryDeps } from '#modules/treasury';
 import type { Ground } from './ground.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { createRateSources } from './rate-sources.ts';
@@ -164,6 +164,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
   const statistics = createStatistics({ database, clock, rates });
   guardRevenue({ chain, database });
+  guardBankCredits({ payments });
   tokens.onOrders((userId) => payments.ordersOf(userId));
   tokens.onOrders((userId) => balance.ordersOf(userId));
   tokens.onOrders((userId) => reports.ordersOf(userId));

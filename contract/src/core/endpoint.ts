@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Largest JSON body in bytes, where the usual 64 KB are too few. */
+  readonly maxBodyBytes?: number;
   /** Answer schema; absent means 204 without a body. */
   readonly answer?: z.ZodType;
   /** Business errors this call may answer besides those every call may. */

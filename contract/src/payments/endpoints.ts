@@ -102,9 +102,10 @@ export const acceptDeposit = endpoint({
   summary: 'Acreditar un depósito',
   access: 'payments.manage',
   params: byId,
-  body: s.acceptBody,
+  body: s.acceptDepositBody,
   answer: s.deposit,
   errors: [
+    'BANK_LINE_SETTLED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',

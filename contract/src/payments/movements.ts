@@ -42,6 +42,8 @@ export const acceptBody = z.strictObject({
   amount: amountText.optional(),
   note: z.string().trim().max(500, 'TOO_LONG').optional(),
 });
+/** What an administrator credits a bank's transfer for: `bankLineId` names the line of the statement, of that same amount. */
+export const acceptDepositBody = acceptBody.extend({ bankLineId: id.optional() });
 export const rejectBody = z.strictObject({
   reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
 });

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { available, bank, onChain, postings } from './accounts.ts';
 import { takeApproval } from './approvals.ts';
+import type { SettleBankCredit } from './bank-credit.ts';
 import { claimEvidence, judgeEvidence, readEvidence } from './chain-evidence.ts';
 import { closeCharge, endCharge } from './charge-end.ts';
 import { cameBy, creditLines } from './charge-entries.ts';
@@ -33,12 +34,13 @@ export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, refere
 /**
  * Credits what really came, by default what was announced; also late money of a deposit that expired. Over the setting,
  * the first administrator's approval leaves it as it is and a second one credits it.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, APPROVED_BY_YOU, APPROVAL_DIFFERS; for USDT, of which only what the
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, APPROVED_BY_YOU, APPROVAL_DIFFERS;
+ *   BANK_LINE_SETTLED when what the bank shows of it is something else; for USDT, of which only what the
  *   chain brought can be credited, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED,
  *   TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
  */
 export async function acceptDeposit(
-  deps: PaymentsDeps,
+  deps: PaymentsDeps & { readonly settle: SettleBankCredit },
   actor: Actor,
   id: string,
   body: BodyOf<typeof acceptCall>,
@@ -64,6 +66,11 @@ export async function acceptDeposit(
     );
     if (waits) return row;
     const amount = row.accepted_amount ?? 0n;
+    if (isBankTransfer(row))
+      await deps.settle(tx, {
+        ...{ depositId: id, orderNumber: row.order_number, currency: row.currency, amount },
+        lineId: body.bankLineId,
+      });
     const owed = await holdDebt(deps, tx, row);
     await postStep(deps.ledger, tx, {
       movement: 'deposit',
@@ -89,6 +96,9 @@ export async function acceptDeposit(
     return row;
   });
 }
+
+const isBankTransfer = ({ type }: DepositRow): boolean =>
+  type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
 
 /** Refuses a deposit. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
 export const rejectDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>

@@ -4,6 +4,7 @@ import type * as calls from '#contract/payments/endpoints.ts';
 import type { Deposit, DepositType, Withdrawal } from '#contract/payments/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { SettleBankCredit } from './bank-credit.ts';
 import type { Actor, Reader } from './deps.ts';
 import type { DueWork } from './jobs.ts';
 import type { NoticeCall, ProviderName } from './providers/provider.ts';
@@ -77,4 +78,6 @@ export interface Payments extends DueWork {
   ordersOf(userId: string): Promise<Order[]>;
   /** The deposit methods that work now. */
   depositMethods(tx?: Tx): Promise<DepositType[]>;
+  /** Says who settles the lines of the bank's statements. */
+  onBankCredit(settle: SettleBankCredit): void;
 }

@@ -1,6 +1,7 @@
 import './tables.ts';
 import { AppError } from '#core/errors.ts';
 import './tables-charges.ts';
+import type { SettleBankCredit } from './bank-credit.ts';
 import { assignTransfer, nameTransaction } from './chain-deposits.ts';
 import { settleChain } from './chain-settle.ts';
 import { mayGoOut } from './chain-withdrawals.ts';
@@ -49,6 +50,7 @@ export { available, fees, held, postings } from './accounts.ts';
 export { firstApprovals, takeApproval, unequal } from './approvals.ts';
 export { paymentsAudit } from './audit.ts';
 export { reconciliationAudit } from './audit-providers.ts';
+export type { BankCredit } from './bank-credit.ts';
 export { receivable } from './charge-entries.ts';
 export type { Charging } from './charging.ts';
 export { type DebtPaid, holdDebt, payDebt, withDebt } from './debts.ts';
@@ -102,10 +104,14 @@ export function createPayments(deps: PaymentsDeps): Payments {
   };
   const withdrawal = async (reader: Reader, row: WithdrawalRow) =>
     only(await withdrawalViews(deps, [row], reader));
+  const settlers: SettleBankCredit[] = [];
+  const settle: SettleBankCredit = async (tx, credit) => {
+    for (const each of settlers) await each(tx, credit);
+  };
   return {
     createDeposit: (person, key, body) => createDeposit(deps, person, key, body),
     acceptDeposit: async (actor, id, body) =>
-      deposit(actor, await acceptDeposit(deps, actor, id, body)),
+      deposit(actor, await acceptDeposit({ ...deps, settle }, actor, id, body)),
     rejectDeposit: async (actor, id, reason) =>
       deposit(actor, await rejectDeposit(deps, actor, id, reason)),
     sendDeposit: async (actor, id, reference) =>
@@ -156,6 +162,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ];
       return works.filter((type) => settings.depositMethods.includes(type));
     },
+    onBankCredit: (each) => void settlers.push(each),
     ...providerWork(deps),
     expireDueDeposits: () => expireDueDeposits(deps),
     completeDueWithdrawals: () => completeDueWithdrawals(deps),

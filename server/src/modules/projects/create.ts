@@ -6,7 +6,8 @@ import type { Context } from './context.ts';
 import type { CreatedProject } from './door.ts';
 import { diff } from './editing.ts';
 import { assertFiles } from './files-check.ts';
-import { findForeignIds } from './identity-check.ts';
+import { assertIds } from './identity-check.ts';
+import { repeatedUnits } from './publishing-properties.ts';
 import { insertProject } from './store-document.ts';
 import { draftCountOf } from './store-facts.ts';
 import { applyEdit } from './store-parts.ts';
@@ -20,7 +21,7 @@ export interface NewProject {
 }
 
 /**
- * Creates a draft. No part of it exists yet, so parts with ids are refused, and so are files unless
+ * Creates a draft. No part of it exists yet, so the ids of parts must be new ones, and files are refused unless
  * they were stored beforehand for the id given (the demonstration world).
  * @throws AppError VALIDATION_FAILED
  */
@@ -31,7 +32,8 @@ export async function createProject(
 ): Promise<CreatedProject> {
   const { id = newId(given.at), ownerId, body, at } = given;
   const wanted = takeApart(id, body, () => newId(at));
-  const faults = findForeignIds(body, NOTHING);
+  await assertIds(tx, body, NOTHING);
+  const faults = repeatedUnits(wanted);
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
   await assertFiles(resources, tx, wanted, new Set([id]));
   await insertProject(tx, { id, owner_id: ownerId, created_at: at }, wanted.project);

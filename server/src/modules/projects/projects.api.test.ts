@@ -50,7 +50,6 @@ beforeAll(async () => {
     },
     isReady: async () => true,
     uploadFolder: folder,
-    maxBodyBytes: 8 * 1024 * 1024,
   });
   bindProjects(app, stage.projects);
   bindResources(app, stage.deps.resources);

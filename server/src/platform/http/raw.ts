@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import type { App } from './app.ts';
 import { type Origin, originOf } from './bind.ts';
+import { RAW_BODY_BYTES } from './body.ts';
 import { describeRaw } from './openapi.ts';
 
 /** A call whose bytes matter as they came: a provider's signed notice. */
@@ -34,6 +35,7 @@ export function bindRaw(
   app.raw.route({
     method: route.method,
     url: `/api${route.path}`,
+    bodyLimit: RAW_BODY_BYTES,
     schema: describeRaw(route),
     handler: async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -6,7 +6,7 @@ import { getProject, listProjects } from '#contract/projects/endpoints.ts';
 import { addressOf, apiAddress } from './address.ts';
 import { call } from './call.ts';
 import { ApiError } from './error.ts';
-import { createSubmission } from './idempotency.ts';
+import { randomKey } from './random-key.ts';
 import { reactionTo } from './reaction.ts';
 import { clearToken, storeToken } from './token.ts';
 
@@ -128,28 +128,6 @@ describe('what a failure does', () => {
   });
 });
 
-describe('the key of a submission', () => {
-  const fresh = () => {
-    let n = 0;
-    return createSubmission(() => {
-      n += 1;
-      return `k${n}`;
-    });
-  };
-  it('survives an uncertain end, not a plain one nor other content', () => {
-    const submission = fresh();
-    expect(submission.keyFor('a')).toBe('k1');
-    submission.settle(new ApiError({ url: '', status: 0 }));
-    expect(submission.keyFor('a')).toBe('k1');
-    submission.settle(new ApiError({ url: '', status: 503 }));
-    expect(submission.keyFor('a')).toBe('k1');
-    submission.settle(new ApiError({ url: '', status: 409 }));
-    expect(submission.keyFor('a')).toBe('k2');
-    expect(submission.keyFor('b')).toBe('k3');
-    submission.settle();
-    expect(submission.keyFor('b')).toBe('k4');
-  });
-  it('is a UUID', () => {
-    expect(createSubmission().keyFor('x')).toMatch(/^[\da-f]{8}-[\da-f]{4}-[47][\da-f-]+$/);
-  });
+it('the key of a submission is a UUID', () => {
+  expect(randomKey()).toMatch(/^[\da-f]{8}-[\da-f]{4}-[47][\da-f-]+$/);
 });

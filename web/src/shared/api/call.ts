@@ -62,9 +62,14 @@ function headersOf(of: { idempotencyKey?: string | undefined; json: boolean }) {
   };
 }
 
+/** After this the answer counts as lost: nobody looks at a wheel for longer. */
+const ANSWER_MS = 60_000;
+
 async function send(url: string, init: RequestInit): Promise<{ text: string }> {
+  const late = AbortSignal.timeout(ANSWER_MS);
   try {
-    const response = await fetch(url, { ...init, credentials: 'omit' });
+    const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
+    const response = await fetch(url, { ...init, signal, credentials: 'omit' });
     const text = response.status === 204 ? '' : await response.text();
     if (response.ok) return { text };
     throw new ApiError({ url, status: response.status, body: readErrorBody(text) });

@@ -79,6 +79,11 @@ export const ERROR_TEXTS = {
   RESOURCE_IN_USE: 'El archivo está en uso y no se puede borrar.',
   FILE_TYPE_REFUSED: 'Ese tipo de archivo no se acepta. Probar con una imagen o un PDF.',
   FILE_TOO_LARGE: 'El archivo es demasiado grande.',
+  IMAGE_TOO_LARGE: 'La imagen tiene más de 25 megapíxeles. Achicarla y volver a subirla.',
+  FILE_QUOTA_REACHED:
+    'Se llegó al máximo de archivos de una cuenta. Borrar los que ya no hagan falta.',
+  FILE_QUOTA_UNVERIFIED:
+    'Hasta verificar la identidad se pueden subir 60 imágenes y 100 MB. Verificarla para subir más.',
   AMOUNT_INVALID: 'El monto no es válido para esa moneda.',
   INSUFFICIENT_FUNDS: 'El saldo en este proyecto no alcanza. Agregar fondos o bajar el monto.',
   MOVEMENT_STATE_FORBIDS: 'El movimiento ya cambió de estado. Recargar para ver cómo está.',
@@ -95,6 +100,8 @@ export const ERROR_TEXTS = {
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
   ASKED_BY_WHO_MAY_NOT:
     'Quien lo pidió ya no puede decidir: rechazarlo y, si corresponde, volver a pedirlo.',
+  BANK_LINE_SETTLED:
+    'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisarla en Tesorería.',
   APPROVAL_DIFFERS:
     'La primera persona dijo otro importe u otra explicación. Volver a mirarlo y aprobar lo mismo, o pedir que se corrija.',
   RATE_STALE:

@@ -61,6 +61,7 @@ export const t = catalogue('buy', {
   quoteLeft: 'Vale {{seconds}} s',
 
   review: 'Revisar y comprar',
+  unconfirmed: 'Ver la compra sin confirmar',
   createAccount: 'Crear cuenta',
   haveAccount: 'Ya tengo cuenta',
   guestNote: 'Calcular no compromete a nada. Para comprar hace falta una cuenta verificada.',

@@ -16,6 +16,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { useLimit } from './use-limit.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -63,7 +64,13 @@ export function WithdrawFlow({
         onDone={onDone}
       />
     );
-  if (from === undefined) return <p>No hay saldo disponible para retirar.</p>;
+  if (from === undefined)
+    return (
+      <>
+        <Unconfirmed by={create} />
+        <p>No hay saldo disponible para retirar.</p>
+      </>
+    );
   if (config && !toBanks && !canSend)
     return <p>Los retiros no están disponibles ahora. Volver a probar más tarde.</p>;
   if (accounts.data?.items.length === 0 && !canSend) {
@@ -232,6 +239,7 @@ export function WithdrawFlow({
           />
         </>
       )}
+      <Unconfirmed by={create} />
       <Button
         size="lg"
         disabled={!ready || !sure || (converts && !quote.data)}
