@@ -37,6 +37,14 @@ describe('a call', () => {
       headers: { authorization: 'Bearer secret' },
     });
   });
+  it('keeps the token and the flag beside it, and drops both', () => {
+    const kept = () =>
+      ['ladrillo.token', 'ladrillo.isLogged'].map((key) => window.localStorage.getItem(key));
+    storeToken('secret');
+    expect(kept()).toEqual(['secret', 'true']);
+    clearToken();
+    expect(kept()).toEqual([null, null]);
+  });
   it('goes to the backend that the build named', async () => {
     vi.stubEnv('API_URL', 'https://api.ladrillo.example/');
     const fetched = answer(200, { id });
