@@ -59,7 +59,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
 
 /** Every call of third parties and of browsers on their way to them and back. */
 export const RAW_CALLS: readonly RawCallDeclaration[] = [
-  ...Object.values(OAUTH_JOURNEYS).flatMap(({ go, back }) => [go, back]),
+  ...Object.values(OAUTH_JOURNEYS).flatMap((journey) => Object.values(journey)),
   ...Object.values(notices),
   kycWebhook,
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rawCall } from '../core/raw-call.ts';
-import { signInQuery } from './oauth.ts';
+import { handOverQuery, type OAuthProvider, signInQuery } from './oauth.ts';
 
 /** What the other site sends the browser back with. */
 const comingBack = z.object({
@@ -8,42 +8,41 @@ const comingBack = z.object({
   code: z.string().optional(),
   error: z.string().optional(),
 });
-const KEPT = 'Lo abre el navegador; lo que guardó al irse prueba que es el que vuelve.';
+const LEAVING =
+  'Lo abre el navegador. `challenge` es el SHA-256 en base64url de un secreto de la página (`loginSecret`), con el que después se usa el código en `POST /auth/exchange`. Sin él se vuelve a `/login#arrived=…` y la página pide el código en `…/hand-over`. `purpose=link` necesita `challenge`.';
+const COMING_BACK = 'Lo abre el navegador: su cookie prueba que es el que se fue.';
+const HANDING_OVER =
+  'Vale una vez, durante un minuto, en el navegador que volvió del otro sitio (su cookie). Redirige a `/login#code=…` o a `/login#error=…`.';
 
-export const goToGoogle = rawCall({
-  method: 'GET',
-  path: '/auth/google',
-  summary: 'Ir a Google a identificarse',
-  proof: KEPT,
-  query: signInQuery,
-  success: 302,
+const journeyOf = <const Provider extends OAuthProvider>(provider: Provider, name: string) => ({
+  go: rawCall({
+    method: 'GET',
+    path: `/auth/${provider}`,
+    summary: `Ir a ${name} a identificarse`,
+    proof: LEAVING,
+    query: signInQuery,
+    success: 302,
+  }),
+  back: rawCall({
+    method: 'GET',
+    path: `/auth/${provider}/callback`,
+    summary: `Volver de ${name}`,
+    proof: COMING_BACK,
+    query: comingBack,
+    success: 302,
+  }),
+  handOver: rawCall({
+    method: 'GET',
+    path: `/auth/${provider}/hand-over`,
+    summary: `Recibir en la página a quien volvió de ${name} sin que ninguna lo pidiera`,
+    proof: HANDING_OVER,
+    query: handOverQuery,
+    success: 302,
+  }),
 });
-export const backFromGoogle = rawCall({
-  method: 'GET',
-  path: '/auth/google/callback',
-  summary: 'Volver de Google',
-  proof: KEPT,
-  query: comingBack,
-  success: 302,
-});
-export const goToTwitter = rawCall({
-  method: 'GET',
-  path: '/auth/twitter',
-  summary: 'Ir a X a identificarse',
-  proof: KEPT,
-  query: signInQuery,
-  success: 302,
-});
-export const backFromTwitter = rawCall({
-  method: 'GET',
-  path: '/auth/twitter/callback',
-  summary: 'Volver de X',
-  proof: KEPT,
-  query: comingBack,
-  success: 302,
-});
+
 /** Going and coming back, by the site gone to. */
 export const OAUTH_JOURNEYS = {
-  google: { go: goToGoogle, back: backFromGoogle },
-  twitter: { go: goToTwitter, back: backFromTwitter },
+  google: journeyOf('google', 'Google'),
+  twitter: journeyOf('twitter', 'X'),
 } as const;

@@ -65,7 +65,7 @@ test('a newer way cancels one that has not arrived', async () => {
 });
 
 test('the guard leads elsewhere, and the address one was at stays behind', async () => {
-  const { navigation, start } = site((path) => (path === '/slow' ? '/b/1' : null));
+  const { navigation, start } = site(({ pathname }) => (pathname === '/slow' ? '/b/1' : null));
   await start();
   const before = window.history.length;
   await navigation.navigate('/slow');
@@ -101,8 +101,8 @@ test('what the browser opened by itself has a place of its own in the history', 
 });
 
 test('a guard that leads elsewhere reads the whole address, and what it answers keeps query and anchor', async () => {
-  const { navigation, start } = site((pathname, at) =>
-    pathname === '/guest/b/7' ? `/b/7${at.search}${at.hash}` : null,
+  const { navigation, start } = site(({ pathname, search, hash }) =>
+    pathname === '/guest/b/7' ? `/b/7${search}${hash}` : null,
   );
   await start();
   await navigation.navigate('/guest/b/7?ronda=2#bovedas');

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createPath, type Location, type Path, parsePath, type To } from 'react-router';
+import { createPath, type Location, parsePath, type To } from 'react-router';
 
 /** A page that has an address: where it stands, its title, its code. */
 export interface Place {
@@ -45,7 +45,7 @@ type Entry = 'push' | 'replace' | 'there';
 export function createNavigation(ports: {
   places: readonly Place[];
   matches: (pattern: string, pathname: string) => boolean;
-  guard: (pathname: string, at: Path) => string | null | Promise<string | null>;
+  guard: (location: Location) => string | null | Promise<string | null>;
 }) {
   let state: NavigationState = { shown: null, coming: false };
   let turn = 0;
@@ -72,7 +72,7 @@ export function createNavigation(ports: {
     };
     let elsewhere: string | null;
     try {
-      const answer = waitFor(ports.guard(location.pathname, location));
+      const answer = waitFor(ports.guard(location));
       elsewhere = answer instanceof Promise ? await answer : answer;
     } catch (error) {
       return show({ place: null, Page: null, failure: { error, whole: true } });

@@ -1,5 +1,6 @@
-import { matchPath } from 'react-router';
+import { type Location, matchPath } from 'react-router';
 import { isAdmin, may, type Permission, type Role } from '#contract/core/roles.ts';
+import { linkTokenIn } from '#web/shared/session/link-token.ts';
 
 /** The three sets of routes (SPEC.md §2). */
 export type RouteSet = 'out' | 'regular' | 'admin';
@@ -88,6 +89,15 @@ const MOVED: Readonly<Record<string, string>> = {
 
 /** Whether a path may be one of the demonstration's: only then does it matter whether this is one. */
 export const isOfDemo = (pathname: string): boolean => pathname.startsWith('/demo/');
+
+/** Whether a path is one of the pages of people who are logged in, whatever their role. */
+export const isForMembers = (pathname: string): boolean =>
+  PLACES.some(({ path, sets }) => !sets.includes('out') && matches(path, pathname));
+
+/** Where links of mails lead: with the link's secret they are open to somebody logged in, who may be another person. */
+const LINKED = ['/verify-email', '/reset-password'];
+export const bringsLink = (location: Pick<Location, 'pathname' | 'search' | 'hash'>): boolean =>
+  LINKED.includes(location.pathname) && linkTokenIn(location) !== null;
 
 /**
  * Where a path leads instead, for a visitor who does not have it: to the same page of the visitor's own set where guests
