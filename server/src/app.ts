@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
+import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { bindAudit } from '#modules/audit';
@@ -259,9 +259,9 @@ async function bindEverything(
   bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
   assertAllBound(
     app,
-    config.DEMO
-      ? ALL_ENDPOINTS
-      : ALL_ENDPOINTS.filter((endpoint) => endpoint !== kycSucceed && endpoint !== kycFail),
+    [...ALL_ENDPOINTS, ...RAW_CALLS].filter(
+      (call) => config.DEMO || (call !== kycSucceed && call !== kycFail),
+    ),
   );
   return app;
 }

@@ -49,7 +49,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     secondFactor,
     sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
-    signIn: { gateways: signIn, log },
+    signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   const rateSources = createRateSources(ground);
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });

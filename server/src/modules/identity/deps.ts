@@ -28,6 +28,8 @@ export interface IdentityDeps {
   readonly signIn?: {
     readonly gateways: readonly SignInGateway[];
     readonly log: Pick<Logger, 'warn'>;
+    /** Where this server answers, if not at `baseUrl`: other sites send browsers back there. */
+    readonly apiUrl?: string;
   };
 }
 

@@ -21,6 +21,12 @@ export function settingsFaults(settings: Settings): ErrorDetail[] {
   return oncePerField(faults);
 }
 
+/** Texts that people accept are replaced, not withdrawn. */
+export const withdrawnTexts = (before: Settings, after: Settings): ErrorDetail[] =>
+  (['terms', 'privacy'] as const)
+    .filter((name) => before.links[name] !== '' && after.links[name] === '')
+    .map((name) => ({ path: `links.${name}`, message: 'REQUIRED' }));
+
 /** Settings that hold somebody back, and which way each loosens: nothing written is no limit at all. */
 const HOLDS_BACK: Readonly<Partial<Record<keyof Settings, 'up' | 'down'>>> = {
   depositMaxUsd: 'up',

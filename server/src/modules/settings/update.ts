@@ -10,6 +10,7 @@ import {
   loosens,
   type SettingChange,
   settingsFaults,
+  withdrawnTexts,
 } from './rules.ts';
 import { lockSettings } from './store.ts';
 import { insertChange, withdrawOpen } from './store-changes.ts';
@@ -49,6 +50,7 @@ export const updateSettings = (
 /** The settings, if they fit together. @throws AppError VALIDATION_FAILED */
 async function sound(ctx: SettingsContext, before: Settings, after: Settings): Promise<Settings> {
   const faults = settingsFaults(after);
+  if (!ctx.demo) faults.push(...withdrawnTexts(before, after));
   let { companyWallet } = after;
   if (companyWallet !== before.companyWallet && companyWallet !== '') {
     const address = await ctx.checksummed?.(companyWallet);
