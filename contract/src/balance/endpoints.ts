@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
-import { byId, id, pageOf } from '../core/page.ts';
+import { byId, id, pageOf, shortListQuery } from '../core/page.ts';
 import {
   acceptBody,
   balance,
@@ -25,6 +25,7 @@ export const myBalance = endpoint({
   path: '/balance/me',
   summary: 'Saldos por proyecto y moneda',
   access: 'self.regular',
+  query: shortListQuery,
   answer: balances,
 });
 export const myProjectBalance = endpoint({
@@ -33,7 +34,8 @@ export const myProjectBalance = endpoint({
   summary: 'Saldos en un proyecto',
   access: 'self.regular',
   params: byId,
-  answer: z.object({ items: z.array(balance) }),
+  query: shortListQuery,
+  answer: pageOf(balance),
 });
 const limit = z.object({
   /** Most that one movement may be worth; null: no limit. */
@@ -59,6 +61,7 @@ export const userBalance = endpoint({
   summary: 'Saldos de una persona por proyecto y moneda',
   access: 'payments.manage',
   params: byId,
+  query: shortListQuery,
   answer: balances,
 });
 /** `{id}` is the project the money leaves. */

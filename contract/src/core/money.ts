@@ -41,9 +41,15 @@ export function formatAmount(minor: bigint, of: Currency): string {
 
 /** An amount on the wire as it arrives: a positive decimal string; its decimals are checked against its currency by `isAmountOf`. */
 export const amountText = z
-  .string()
-  .regex(AMOUNT_SHAPE, 'AMOUNT_INVALID')
-  .refine((text) => /[1-9]/.test(text), 'AMOUNT_NOT_POSITIVE');
+  .string('AMOUNT_INVALID')
+  .regex(AMOUNT_SHAPE, { error: ({ input }) => shapeFault(String(input)), abort: true })
+  .refine((text) => /[1-9]/.test(text), { error: 'AMOUNT_NOT_POSITIVE', abort: true });
+
+/** Which fault a text has that is not shaped as an amount: no number at all, one below zero, or one written otherwise. */
+function shapeFault(text: string): string {
+  if (!/^[-+]?\s*[\d.,]*\d/.test(text)) return 'NOT_A_NUMBER';
+  return text.startsWith('-') ? 'AMOUNT_NOT_POSITIVE' : 'AMOUNT_INVALID';
+}
 
 /** Refinement for bodies that carry an amount beside its currency. */
 export const isAmountOf = (text: string, of: Currency): boolean => parseAmount(text, of) !== null;

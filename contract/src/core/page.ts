@@ -9,6 +9,12 @@ export const pageQuery = {
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 };
 
+/** Of a list that is short by its nature: answered whole unless a page of it is asked for. */
+export const shortListQuery = z.strictObject({
+  page: pageQuery.page.unwrap().optional(),
+  pageSize: pageQuery.pageSize.unwrap().optional(),
+});
+
 /** The answer of every list: `{items, page, pageSize, total}`. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), page: z.number(), pageSize: z.number(), total: z.number() });
@@ -25,6 +31,10 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 /** A calendar day in Argentina, `YYYY-MM-DD`. */
 export const day = z.iso.date();
+/** A day that somebody writes: within centuries that calendars, banks and the database agree on. */
+export const givenDay = z.iso
+  .date('DATE_INVALID')
+  .refine((text) => text >= '1900-01-01' && text < '2201-01-01', 'DATE_INVALID');
 /** Parameters of a call about one thing. */
 export const byId = z.strictObject({ id });
 

@@ -22,6 +22,8 @@ export const PERMISSIONS = {
   /** own account of anyone logged in: profile, password, sessions */
   'self.any': ROLES,
   'projects.write': ['user', 'owner', 'investor', 'admin'],
+  /** what went into a unit or a contract: one's own, and all of it for its project's owner and level 1 */
+  'projects.deposits': ['user', 'owner', 'investor', 'admin'],
   'projects.review': ['admin'],
   'users.read': ADMIN_ROLES,
   'users.resendVerification': ADMIN_ROLES,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, money } from '../core/money.ts';
-import { id } from '../core/page.ts';
+import { id, pageOf } from '../core/page.ts';
 import { rate } from './rates.ts';
 
 export const balance = z.object({
@@ -11,10 +11,9 @@ export const balance = z.object({
   held: z.string(),
 });
 export type Balance = z.infer<typeof balance>;
-export const balances = z.object({
-  items: z.array(balance),
+export const balances = pageOf(balance).extend({
   /** Everything at today's rate. */
-  total: money,
+  worth: money,
   /** What the person owes the platform: money taken back that was spent already. */
   debts: z.array(money),
   rate: rate,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
-import { resource } from '../resources/schemas.ts';
+import { resource, UPLOAD_ERRORS } from '../resources/schemas.ts';
 import { projectBody, projectUpdateBody } from './draft.ts';
 import * as s from './schemas.ts';
 
 const byId = z.strictObject({ id });
+/** A project with five thousand units is one document. */
+const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 const reason = z.strictObject({
   reason: z.string().trim().min(3, 'REQUIRED').max(1000, 'TOO_LONG'),
 });
@@ -16,6 +18,7 @@ export const createProject = endpoint({
   summary: 'Crear un proyecto en borrador',
   access: 'projects.write',
   body: projectBody,
+  maxBodyBytes: MAX_DOCUMENT_BYTES,
   answer: s.projectDetail,
   errors: ['TOO_MANY_DRAFTS'],
 });
@@ -131,7 +134,7 @@ export const addTaskResource = endpoint({
   multipart: true,
   params: byId,
   answer: resource,
-  errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
+  errors: UPLOAD_ERRORS,
 });
 export const updateTask = endpoint({
   method: 'PUT',
@@ -180,6 +183,7 @@ export const updateProject = endpoint({
   access: 'projects.write',
   params: byId,
   body: projectUpdateBody,
+  maxBodyBytes: MAX_DOCUMENT_BYTES,
   answer: s.projectDetail,
   errors: [
     'PROJECT_NOT_FOUND',
@@ -190,6 +194,8 @@ export const updateProject = endpoint({
     'ROUND_COMPLETED',
     'CONTRACT_COMPLETED',
     'ROUND_HAS_PURCHASES',
+    'ROUND_SOLD_FIXED',
+    'CONTRACT_SOLD_FIXED',
     'PROJECT_STATE_FORBIDS',
   ],
 });

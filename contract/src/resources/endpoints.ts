@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
-import { resource, resourceBody } from './schemas.ts';
+import { resource, resourceBody, UPLOAD_ERRORS } from './schemas.ts';
 
 const byId = z.strictObject({ id });
 /** Images come as WebP in the ready width nearest to the one asked for; `format=jpeg` for programs that read no WebP. */
@@ -19,7 +19,7 @@ export const uploadResource = endpoint({
   multipart: true,
   params: byId,
   answer: resource,
-  errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
+  errors: UPLOAD_ERRORS,
 });
 export const downloadResource = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { byId, pageQuery } from '../core/page.ts';
+import { byId, pageOf, pageQuery, shortListQuery } from '../core/page.ts';
 import * as s from './schemas.ts';
 
 const paging = z.strictObject({ ...pageQuery });
@@ -173,8 +173,8 @@ export const listMyReservations = endpoint({
 export const reservationsOfProperty = endpoint({
   method: 'GET',
   path: '/tokens/property/deposits/:id',
-  summary: 'Reservas propias de una unidad',
-  access: 'self.regular',
+  summary: 'Reservas de una unidad: las propias, o todas para quien gestiona su proyecto',
+  access: 'projects.deposits',
   params: byId,
   query: paging,
   answer: s.reservationsPage,
@@ -190,8 +190,8 @@ export const listMyInvestments = endpoint({
 export const investmentsInContract = endpoint({
   method: 'GET',
   path: '/tokens/investment/deposits/:id',
-  summary: 'Lo invertido en un contrato',
-  access: 'self.regular',
+  summary: 'Lo invertido en un contrato: lo propio, o todo para quien gestiona su proyecto',
+  access: 'projects.deposits',
   params: byId,
   query: paging,
   answer: s.investmentsPage,
@@ -201,14 +201,16 @@ export const listMyRewards = endpoint({
   path: '/tokens/investment/rewards/me',
   summary: 'Ganancias por contrato',
   access: 'self.regular',
-  answer: z.object({ items: z.array(s.reward) }),
+  query: shortListQuery,
+  answer: pageOf(s.reward),
 });
 export const myRentBalance = endpoint({
   method: 'GET',
   path: '/tokens/rent/balance',
   summary: 'Rentas por cobrar',
   access: 'self.regular',
-  answer: z.object({ items: z.array(s.rentBalance) }),
+  query: shortListQuery,
+  answer: pageOf(s.rentBalance),
 });
 /** `{id}` is the project whose rent is collected. */
 export const collectRent = endpoint({

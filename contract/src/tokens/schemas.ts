@@ -73,13 +73,15 @@ export const reservationStatus = z.enum(['active', 'completed', 'refunded', 'exp
 export const reservation = z.object({
   id,
   status: reservationStatus,
+  /** Whether the reader made it: whoever manages the project reads those of others too. */
+  mine: z.boolean(),
   createdAt: instant,
   expiresAt: instant.nullable(),
   property,
   tokens: z.number(),
   price: z.number(),
   deposits: z.array(z.object({ id, date: instant, tokens: z.number() })),
-  /** What a refund would give back today (85 %) and keep (15 %), by currency. */
+  /** What a refund would give back today (85 %) and keep (15 %), by currency; empty for somebody else's. */
   refund: z.array(z.object({ returned: money, penalty: money })),
   revocableUntil: instant.nullable(),
 });
@@ -128,6 +130,8 @@ export const refundResult = z.object({
 
 export const investment = z.object({
   id,
+  /** Whether the reader made it: whoever manages the project reads those of others too. */
+  mine: z.boolean(),
   date: instant,
   contractId: id,
   contractName: z.string(),

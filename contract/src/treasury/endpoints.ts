@@ -3,6 +3,7 @@ import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
 import { byId, day, id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 
 /** What the platform earns: fees of withdrawals and transfers, penalties of refunds. */
 export const revenueSource = z.enum(['fees', 'penalties']);
@@ -52,7 +53,7 @@ export const withdrawRevenue = endpoint({
       currency,
       amount: amountText,
       /** The company's account; for USDT an address. */
-      destination: z.string().trim().min(3, 'TOO_SHORT').max(120, 'TOO_LONG'),
+      destination: oneLine(120).min(3, 'TOO_SHORT'),
       note: z.string().trim().max(300, 'TOO_LONG').default(''),
     })
     .refine((body) => isAmountOf(body.amount, body.currency), {
@@ -100,7 +101,18 @@ export const rejectRevenue = endpoint({
 export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'other']);
 export type BankLineKind = z.infer<typeof bankLineKind>;
 
-const bankLine = z.object({ id, day, amount: z.string(), currency, reference: z.string() });
+const bankLine = z.object({
+  ...{ id, day, amount: z.string(), currency, reference: z.string() },
+  /** Transfers announced that it may be, those that it names first. */
+  deposits: z.array(
+    z.object({
+      ...{ id, orderNumber: z.string(), amount: z.string(), userName: z.string() },
+      status: z.enum(['pending', 'sent']),
+      /** Its time was over before anybody saw its money: crediting it opens it again. */
+      late: z.boolean(),
+    }),
+  ),
+});
 /** A line that an administrator explained, or that waits for another one to agree. */
 const explainedLine = bankLine.extend({
   /** What is approved: another explanation of the same line is another one. */
@@ -124,7 +136,12 @@ const bankReport = z.object({
   from: day.nullable(),
   to: day.nullable(),
   /** Money that moved at the bank and not here. */
-  unknown: z.array(bankLine),
+  unknown: z.array(
+    bankLine.extend({
+      /** What it can be that two administrators have to say. */
+      needsTwo: z.array(bankLineKind),
+    }),
+  ),
   explanations: z.array(explainedLine),
   /** Movements of ours, of days that the statements cover, that the bank does not show. */
   missing: z.array(
@@ -152,10 +169,11 @@ export const importStatement = endpoint({
   summary: 'Cargar un extracto del banco: CSV con fecha, importe, moneda y referencia',
   access: 'settings.manage',
   body: z.strictObject({ csv: z.string().min(1, 'REQUIRED').max(1_000_000, 'TOO_LONG') }),
+  maxBodyBytes: 3_000_000,
   answer: bankReport.extend({ added: z.number(), repeated: z.number() }),
 });
 const line = { params: z.strictObject({ id }), answer: bankReport } as const;
-/** `{id}` is the line. Over the amount that needs two administrators, it waits for another one. */
+/** `{id}` is the line. As revenue, where it may be a deposit and over the amount of the setting, it waits for another one. */
 export const explainBankLine = endpoint({
   method: 'POST',
   path: '/treasury/bank/lines/:id/explain',
@@ -168,7 +186,7 @@ export const explainBankLine = endpoint({
     kind: bankLineKind,
     reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG'),
   }),
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'BANK_LINE_SETTLED'],
 });
 export const approveBankLine = endpoint({
   method: 'PUT',
@@ -185,6 +203,7 @@ export const approveBankLine = endpoint({
     'MOVEMENT_STATE_FORBIDS',
     'APPROVAL_DIFFERS',
     'ASKED_BY_WHO_MAY_NOT',
+    'BANK_LINE_SETTLED',
   ],
 });
 export const unexplainBankLine = endpoint({

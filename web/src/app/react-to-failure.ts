@@ -1,3 +1,5 @@
+import type { ErrorDetail } from '#contract/core/errors.ts';
+import { isApiError } from '#web/shared/api/error.ts';
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { loadCode } from '#web/shared/ui/load-code.ts';
@@ -25,13 +27,14 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
       toast.error(t('broken'), 'broken');
       return;
     case 'refused':
-      void sayError(reaction.key);
+      void sayError(reaction.key, isApiError(error) ? error.details : []);
   }
 }
 
 /** The catalogue's words come when there is something to say: a first page goes without them. */
-async function sayError(key: string | null): Promise<void> {
+async function sayError(key: string | null, details: readonly ErrorDetail[] = []): Promise<void> {
   const words = await loadCode(() => import('#web/shared/i18n/errors.ts')).catch(() => null);
+  const named = Object.fromEntries(details.map(({ path, message }) => [path, message]));
   // they did not come either
-  toast.error(words?.errorText(key) ?? t('broken'), key ?? 'broken');
+  toast.error(words?.errorText(key, named) ?? t('broken'), key ?? 'broken');
 }

@@ -105,7 +105,10 @@ describeOnBothEngines('limits and second approvals', (database) => {
     const refused = (by: typeof eva, amount: string) =>
       expect(world.payments.acceptDeposit(by, id, { amount })).rejects;
     await refused(world.boss, '480').toMatchObject({ key: 'APPROVED_BY_YOU' });
-    await refused(eva, '500').toMatchObject({ key: 'APPROVAL_DIFFERS' });
+    await refused(eva, '500').toMatchObject({
+      key: 'APPROVAL_DIFFERS',
+      details: [{ path: 'amount', message: 'EQUAL_TO:480.00' }],
+    });
     // it waits for a person, not for the calendar
     world.clock.advance(30 * DAY);
     await world.payments.expireDueDeposits();

@@ -1,17 +1,12 @@
 import type { myBalance } from '#contract/balance/endpoints.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import {
-  CURRENCIES,
-  type Currency,
-  formatAmount,
-  type Money,
-  toMoney,
-} from '#contract/core/money.ts';
+import { CURRENCIES, type Currency, formatAmount, toMoney } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
-import { receivable } from '#modules/payments';
+import { type Asked, pageOf } from '#core/page.ts';
 import type { BalanceDeps } from './deps.ts';
 
-type ReadDeps = Pick<BalanceDeps, 'ledger' | 'projects' | 'rates'>;
+type ReadDeps = Pick<BalanceDeps, 'ledger' | 'projects' | 'rates' | 'debts'>;
 
 interface Wallet {
   readonly projectId: string;
@@ -24,6 +19,7 @@ interface Wallet {
 export async function balancesOf(
   deps: ReadDeps,
   userId: string,
+  asked: Asked = {},
 ): Promise<AnswerOf<typeof myBalance>> {
   const wallets = await walletsOf(deps, userId);
   const rate = await deps.rates.current();
@@ -32,9 +28,10 @@ export async function balancesOf(
     currency,
   }));
   return {
-    items: await named(deps, wallets),
-    debts: await debtsOf(deps, userId),
-    total: toMoney(deps.rates.usdTotal(amounts, rate), 'USD'),
+    ...pageOf(await named(deps, wallets), asked),
+    // whatever comes to any of their wallets pays them first
+    debts: [...((await deps.debts.of([userId])).get(userId) ?? [])],
+    worth: toMoney(deps.rates.usdTotal(amounts, rate), 'USD'),
     rate,
   };
 }
@@ -44,8 +41,9 @@ export async function projectBalancesOf(
   deps: ReadDeps,
   userId: string,
   projectId: string,
-): Promise<{ items: Balance[] }> {
-  const project = await deps.projects.project(projectId);
+  asked: Asked = {},
+): Promise<Page<Balance>> {
+  const project = await deps.projects.readableProject(projectId, userId);
   const wallets = await walletsOf(deps, userId, projectId);
   const all = CURRENCIES.map(
     (currency) =>
@@ -56,16 +54,7 @@ export async function projectBalancesOf(
         held: 0n,
       },
   );
-  return { items: await named(deps, all) };
-}
-
-/** What was taken back from a person beyond what he had; his next deposits in that currency pay it (decision 0015). */
-async function debtsOf({ ledger }: ReadDeps, userId: string): Promise<Money[]> {
-  const owed = await ledger.balanceOf(CURRENCIES.map((asset) => receivable(asset, userId)));
-  return CURRENCIES.flatMap((asset, index) => {
-    const balance = owed[index] ?? 0n;
-    return balance < 0n ? [toMoney(-balance, asset)] : [];
-  });
+  return pageOf(await named(deps, all), asked);
 }
 
 async function walletsOf(

@@ -7,15 +7,16 @@ import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Balance, Transfer } from '#contract/payments/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
+import type { Asked } from '#core/page.ts';
 import type { Actor, Reader } from '#modules/payments';
 import type { TransferFilter } from './store.ts';
 import type { TransferOrder } from './transfer-create.ts';
 
 /** What people have, and moving it between projects. */
 export interface Balances {
-  balancesOf(userId: string): Promise<AnswerOf<typeof myBalance>>;
+  balancesOf(userId: string, asked?: Asked): Promise<AnswerOf<typeof myBalance>>;
   /** @throws AppError PROJECT_NOT_FOUND */
-  projectBalancesOf(userId: string, projectId: string): Promise<{ items: Balance[] }>;
+  projectBalancesOf(userId: string, projectId: string, asked?: Asked): Promise<Page<Balance>>;
   /** @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, VALIDATION_FAILED, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED */
   createTransfer(order: TransferOrder): Promise<Transfer>;
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, PROJECT_NOT_PUBLISHED */

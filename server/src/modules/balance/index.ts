@@ -2,12 +2,12 @@ import { CURRENCIES } from '#contract/core/money.ts';
 import type { AccountLeft } from '#contract/users/schemas.ts';
 import './tables.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
+import { receivable } from '#modules/debts';
 import {
   depositedSince,
   limitsOf,
   movementNames,
   type Reader,
-  receivable,
   withdrawnSince,
 } from '#modules/payments';
 import { balancesOf, projectBalancesOf } from './balances.ts';
@@ -50,8 +50,9 @@ export function createBalance(deps: BalanceDeps): Balances {
     return shown;
   };
   return {
-    balancesOf: (userId) => balancesOf(deps, userId),
-    projectBalancesOf: (userId, projectId) => projectBalancesOf(deps, userId, projectId),
+    balancesOf: (userId, asked) => balancesOf(deps, userId, asked),
+    projectBalancesOf: (userId, projectId, asked) =>
+      projectBalancesOf(deps, userId, projectId, asked),
     createTransfer: (order) => createTransfer(deps, order),
     acceptTransfer: async (actor, id, body) =>
       view(actor, await acceptTransfer(deps, actor, id, body)),

@@ -103,7 +103,46 @@ describeOnBothEngines('movements through HTTP', (database) => {
     expect(early).toMatchObject({ status: 409, body: { message: 'MOVEMENT_STATE_FORBIDS' } });
     expect(await call('GET', '/balance/me', ana.userId)).toMatchObject({
       status: 200,
-      body: { total: { amount: '0.67', currency: 'USD' } },
+      body: { worth: { amount: '0.67', currency: 'USD' }, page: 1, pageSize: 20, total: 1 },
+    });
+    for (const path of ['/balance/me', `/balance/me/project/${project}`])
+      expect(await call('GET', `${path}?page=2&pageSize=1`, ana.userId)).toMatchObject({
+        status: 200,
+        body: { page: 2, pageSize: 1 },
+      });
+  });
+
+  test('accepting and sending need no body, rejecting needs a reason', async () => {
+    const boss = world.boss.userId;
+    const { body: first } = await deposit('300');
+    expect(await call('PUT', `/payments/deposits/${first.id}/send`, boss)).toMatchObject({
+      status: 200,
+      body: { status: 'sent' },
+    });
+    const accepted = await call('PUT', `/payments/deposits/${first.id}/accept`, boss);
+    expect(accepted).toMatchObject({ status: 200, body: { status: 'completed' } });
+    const { body: out } = await call('POST', '/payments/withdraws', ana.userId, {
+      projectId: project,
+      currency: 'ARS',
+      amount: '100',
+      receivedCurrency: 'ARS',
+      bankAccountId: ana.ars,
+    });
+    const approved = await call('PUT', `/payments/withdraws/${out.id}/accept`, boss);
+    expect(approved).toMatchObject({ status: 200, body: { status: 'pending' } });
+    const sent = await call('PUT', `/payments/withdraws/${out.id}/send`, boss);
+    expect(sent).toMatchObject({ status: 200, body: { status: 'sent' } });
+    const { body: passed } = await call('POST', `/balance/${project}/transfer`, ana.userId, {
+      toProjectId: newId(),
+      currency: 'ARS',
+      amount: '100',
+    });
+    const moved = await call('PUT', `/balance/transfers/${passed.id}/accept`, boss);
+    expect(moved).toMatchObject({ status: 200, body: { status: 'completed' } });
+    const { body: second } = await deposit('5');
+    expect(await call('POST', `/payments/deposits/${second.id}/reject`, boss)).toEqual({
+      status: 400,
+      body: { message: 'VALIDATION_FAILED', details: [{ path: 'reason', message: 'REQUIRED' }] },
     });
   });
 

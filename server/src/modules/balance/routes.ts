@@ -6,12 +6,12 @@ import { type App, bind } from '#platform/http/index.ts';
 import type { Balances } from './door.ts';
 
 export function bindBalance(app: App, balance: Balances): void {
-  bind(app, calls.myBalance, ({ principal }) => balance.balancesOf(principal.userId));
+  bind(app, calls.myBalance, ({ principal, query }) => balance.balancesOf(principal.userId, query));
   bind(app, calls.myLimits, ({ principal }) => balance.limitsOf(principal.userId));
-  bind(app, calls.myProjectBalance, ({ principal, params }) =>
-    balance.projectBalancesOf(principal.userId, params.id),
+  bind(app, calls.myProjectBalance, ({ principal, params, query }) =>
+    balance.projectBalancesOf(principal.userId, params.id, query),
   );
-  bind(app, calls.userBalance, ({ params }) => balance.balancesOf(params.id));
+  bind(app, calls.userBalance, ({ params, query }) => balance.balancesOf(params.id, query));
   bind(app, calls.createTransfer, ({ principal, idempotencyKey, params, body }) =>
     balance.createTransfer({
       person: principal,

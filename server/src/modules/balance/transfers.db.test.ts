@@ -102,7 +102,7 @@ describeOnBothEngines('transfers between projects', (database) => {
     await ask('400');
     const told = await world.balance.balancesOf(ana.userId);
     expect(balances.parse(told)).toMatchObject({
-      total: { amount: '100.67', currency: 'USD' },
+      worth: { amount: '100.67', currency: 'USD' },
       rate: { buy: '1450', sell: '1490' },
     });
     expect(told.items).toContainEqual(

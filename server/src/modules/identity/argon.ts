@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#core/errors.ts';
-import { taking } from './turns.ts';
+import { taking } from '#core/turns.ts';
 
 /** 19 MiB and two passes of argon2id (the library's default algorithm): 6–8 ms. */
 export const ARGON_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -136,6 +136,11 @@ describeOnBothEngines('one’s own account', (database) => {
         });
       expect(await remove(other.token, 'Caja de ahorro')).toEqual([404, 'BANK_ACCOUNT_NOT_FOUND']);
       expect(await remove(person.token, 'Otra')).toEqual([400, 'CONFIRMATION_WORD_WRONG']);
+      const typed = await world.call('DELETE', `/users/me/bank-accounts/${id}`, {
+        token: person.token,
+        body: { alias: 'Otra' },
+      });
+      expect(typed.json).toMatchObject({ details: [{ path: 'alias', message: 'FIELDS_DIFFER' }] });
       expect(await remove(person.token, 'Caja de ahorro')).toEqual([204, null]);
       expect(
         (await world.call('GET', '/users/me/bank-accounts', { token: person.token })).json,

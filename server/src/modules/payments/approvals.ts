@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '#contract/core/errors.ts';
 import { type Currency, formatAmount } from '#contract/core/money.ts';
 import { isAdmin, may, type Role } from '#contract/core/roles.ts';
 import type { FirstApproval } from '#contract/payments/schemas.ts';
@@ -56,7 +57,8 @@ export async function takeApproval(
   const outcome = approvalOf({ worth, limit, first }, actor.userId, amount);
   if (outcome === 'decides') return true;
   if (outcome === 'again') throw new AppError('APPROVED_BY_YOU');
-  if (outcome === 'differs') throw new AppError('APPROVAL_DIFFERS');
+  if (outcome === 'differs')
+    throw new AppError('APPROVAL_DIFFERS', first ? [unequal(first.amount, currency)] : []);
   await putApproval(tx, { movement_id: id, approved_by: actor.userId, approved_at: at, amount });
   await addEvent(tx, { movementId: id, action: 'approved', at, by: actor, note });
   await audit.record(tx, {
@@ -70,6 +72,12 @@ export async function takeApproval(
   });
   return false;
 }
+
+/** The fault of an amount that must be another one and no other. */
+export const unequal = (amount: bigint, currency: Currency): ErrorDetail => ({
+  path: 'amount',
+  message: `EQUAL_TO:${formatAmount(amount, currency)}`,
+});
 
 const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
   tx

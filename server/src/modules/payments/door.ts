@@ -4,6 +4,7 @@ import type * as calls from '#contract/payments/endpoints.ts';
 import type { Deposit, DepositType, Withdrawal } from '#contract/payments/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { SettleBankCredit } from './bank-credit.ts';
 import type { Actor, Reader } from './deps.ts';
 import type { DueWork } from './jobs.ts';
 import type { NoticeCall, ProviderName } from './providers/provider.ts';
@@ -56,7 +57,7 @@ export interface Payments extends DueWork {
   ): Promise<Withdrawal>;
   /** Asks for the funds of a project that one owns. @throws AppError as `withdrawal-of-funds.ts` lists them */
   withdrawFunds(owner: Reader, order: FundsWithdrawal): Promise<Withdrawal>;
-  /** Pre-approves. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
+  /** Pre-approves. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, WITHDRAWAL_STOPPED, AMOUNT_INVALID */
   acceptWithdrawal(
     actor: Actor,
     id: string,
@@ -65,7 +66,11 @@ export interface Payments extends DueWork {
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
   rejectWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
-  sendWithdrawal(actor: Actor, id: string, reference?: string): Promise<Withdrawal>;
+  sendWithdrawal(
+    actor: Actor,
+    id: string,
+    body?: BodyOf<typeof calls.sendWithdrawal>,
+  ): Promise<Withdrawal>;
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS, FX_UNAVAILABLE */
   returnWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
   withdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Page<Withdrawal>>;
@@ -77,4 +82,6 @@ export interface Payments extends DueWork {
   ordersOf(userId: string): Promise<Order[]>;
   /** The deposit methods that work now. */
   depositMethods(tx?: Tx): Promise<DepositType[]>;
+  /** Says who settles the lines of the bank's statements. */
+  onBankCredit(settle: SettleBankCredit): void;
 }

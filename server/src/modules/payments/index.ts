@@ -1,6 +1,7 @@
 import './tables.ts';
 import { AppError } from '#core/errors.ts';
 import './tables-charges.ts';
+import type { SettleBankCredit } from './bank-credit.ts';
 import { assignTransfer, nameTransaction } from './chain-deposits.ts';
 import { settleChain } from './chain-settle.ts';
 import { mayGoOut } from './chain-withdrawals.ts';
@@ -46,12 +47,12 @@ import { withdrawalViews } from './withdrawal-views.ts';
 
 // what transfers between wallets, the other movement, are built with
 export { available, fees, held, postings } from './accounts.ts';
-export { firstApprovals, takeApproval } from './approvals.ts';
+export { firstApprovals, takeApproval, unequal } from './approvals.ts';
 export { paymentsAudit } from './audit.ts';
 export { reconciliationAudit } from './audit-providers.ts';
-export { receivable } from './charge-entries.ts';
+export type { BankCredit } from './bank-credit.ts';
 export type { Charging } from './charging.ts';
-export { type DebtPaid, holdDebt, payDebt, withDebt } from './debts.ts';
+export { withDebt } from './debts.ts';
 export type { Actor, Reader } from './deps.ts';
 export { type DeskFilter, deskFilter } from './desk-filter.ts';
 export type * from './door.ts';
@@ -102,10 +103,14 @@ export function createPayments(deps: PaymentsDeps): Payments {
   };
   const withdrawal = async (reader: Reader, row: WithdrawalRow) =>
     only(await withdrawalViews(deps, [row], reader));
+  const settlers: SettleBankCredit[] = [];
+  const settle: SettleBankCredit = async (tx, credit) => {
+    for (const each of settlers) await each(tx, credit);
+  };
   return {
     createDeposit: (person, key, body) => createDeposit(deps, person, key, body),
     acceptDeposit: async (actor, id, body) =>
-      deposit(actor, await acceptDeposit(deps, actor, id, body)),
+      deposit(actor, await acceptDeposit({ ...deps, settle }, actor, id, body)),
     rejectDeposit: async (actor, id, reason) =>
       deposit(actor, await rejectDeposit(deps, actor, id, reason)),
     sendDeposit: async (actor, id, reference) =>
@@ -136,8 +141,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       withdrawal(actor, await acceptWithdrawal(deps, actor, id, body)),
     rejectWithdrawal: async (actor, id, reason) =>
       withdrawal(actor, await rejectWithdrawal(deps, actor, id, reason)),
-    sendWithdrawal: async (actor, id, reference) =>
-      withdrawal(actor, await sendWithdrawal(deps, actor, id, reference)),
+    sendWithdrawal: async (actor, id, body) =>
+      withdrawal(actor, await sendWithdrawal(deps, actor, id, body)),
     returnWithdrawal: async (actor, id, reason) =>
       withdrawal(actor, await returnWithdrawal(deps, actor, id, reason)),
     async withdrawals(reader, filter) {
@@ -156,6 +161,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ];
       return works.filter((type) => settings.depositMethods.includes(type));
     },
+    onBankCredit: (each) => void settlers.push(each),
     ...providerWork(deps),
     expireDueDeposits: () => expireDueDeposits(deps),
     completeDueWithdrawals: () => completeDueWithdrawals(deps),

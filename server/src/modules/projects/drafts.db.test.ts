@@ -162,7 +162,7 @@ describeOnBothEngines('drafts', (database) => {
         });
       await expect(addUnit(' 1', 'a')).rejects.toMatchObject(
         refusal('VALIDATION_FAILED', [
-          { path: 'propertyTypes.1.properties.1.identifierB', message: 'IDENTIFIERS_NOT_UNIQUE' },
+          { path: 'propertyTypes.1.properties.1.identifierB', message: 'IDENTIFIERS_REPEATED' },
         ]),
       );
       await addUnit('', '');

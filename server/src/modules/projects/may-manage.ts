@@ -3,6 +3,12 @@ import { AppError } from '#core/errors.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { ProjectFacts, ProjectsDoor } from './door.ts';
 
+type Manager = Pick<Principal, 'userId' | 'role'>;
+
+/** Whether a project is somebody's own, or they review all projects. */
+export const mayManage = (project: Pick<ProjectFacts, 'ownerId'>, { userId, role }: Manager) =>
+  project.ownerId === userId || may(role, 'projects.review');
+
 /**
  * For modules above whose calls hang from a project: it belongs to whoever calls, or he is a level-1 administrator.
  * @returns the project
@@ -10,11 +16,10 @@ import type { ProjectFacts, ProjectsDoor } from './door.ts';
  */
 export async function assertMayManage(
   projects: Pick<ProjectsDoor, 'project'>,
-  principal: Pick<Principal, 'userId' | 'role'>,
+  principal: Manager,
   projectId: string,
 ): Promise<ProjectFacts> {
   const project = await projects.project(projectId);
-  if (project.ownerId === principal.userId || may(principal.role, 'projects.review'))
-    return project;
+  if (mayManage(project, principal)) return project;
   throw new AppError(project.status === 'published' ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
 }

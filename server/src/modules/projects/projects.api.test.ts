@@ -50,7 +50,6 @@ beforeAll(async () => {
     },
     isReady: async () => true,
     uploadFolder: folder,
-    maxBodyBytes: 8 * 1024 * 1024,
   });
   bindProjects(app, stage.projects);
   bindResources(app, stage.deps.resources);
@@ -178,6 +177,16 @@ test('from the first save to a guest who reads it', async () => {
   expect(
     (await call('GET', '/projects/contracts/guest?filter[tokenType]=investor')).body.total,
   ).toBe(1);
+  // all its rounds are to come: stored, shown and filtered by one word
+  for (const list of ['/projects/contracts/guest', '/projects/contracts']) {
+    const inState = async (status: string) =>
+      (await call('GET', `${list}?filter[status]=${status}`, 'other')).body;
+    expect(await inState('scheduled')).toMatchObject({
+      total: 1,
+      items: [{ status: 'scheduled' }],
+    });
+    expect(await inState('in_progress')).toMatchObject({ total: 0 });
+  }
   expect(
     (await call('GET', '/projects/properties/guest?filter[status]=available')).body.total,
   ).toBe(3);

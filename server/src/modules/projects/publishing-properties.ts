@@ -38,7 +38,7 @@ export function repeatedUnits({ parts, paths }: Pick<TakenApart, 'parts' | 'path
       return [];
     }
     const path = `${pathOf(paths, property)}.identifierB`;
-    return [{ path, message: 'IDENTIFIERS_NOT_UNIQUE' }];
+    return [{ path, message: 'IDENTIFIERS_REPEATED' }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { isWithinReach } from '#contract/projects/dates.ts';
 import { type Fault, type PublishingContext, pathOf } from './faults.ts';
 import { type OfferPlan, planOffer } from './offer.ts';
 import { dayAfterRound, isEnded } from './rules.ts';
@@ -11,13 +12,15 @@ export function roundFaults({ parts, paths }: TakenApart, context: PublishingCon
       faults.push({ path: `${pathOf(paths, round)}.${field}`, message });
     const numbers = new Set<number>();
     for (const round of rounds) {
-      if (numbers.has(round.number)) add(round, 'number', 'DUPLICATE_ROUND_NUMBER');
+      if (numbers.has(round.number)) add(round, 'number', 'ROUND_NUMBER_REPEATED');
       numbers.add(round.number);
       if (isSettled(round, context)) continue;
       if (round.token_count === 0n) add(round, 'tokenCount', 'TOKENS_NOT_POSITIVE');
       if (round.price === 0n) add(round, 'price', 'PRICE_NOT_POSITIVE');
       if (round.start_date < context.today && !hasStarted(round, context)) {
         add(round, 'startDate', 'ROUND_DATE_PAST');
+      } else if (!isWithinReach(round.start_date, context.today)) {
+        add(round, 'startDate', 'DATE_OUT_OF_REACH');
       }
     }
     const toRun = rounds

@@ -28,7 +28,8 @@ test('each step starts where the table says and nowhere else', () => {
 describe("a contract's status follows its rounds", () => {
   test.each([
     [[], 'scheduled'],
-    [['scheduled'], 'in_progress'],
+    [['scheduled', 'scheduled'], 'scheduled'],
+    [['in_progress', 'scheduled'], 'in_progress'],
     [['completed', 'scheduled'], 'in_progress'],
     [['closed', 'in_progress'], 'in_progress'],
     [['completed', 'closed'], 'completed'],

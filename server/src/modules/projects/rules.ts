@@ -36,11 +36,11 @@ export const isEnded = (status: RoundStatus): boolean =>
   status === 'completed' || status === 'closed';
 
 /**
- * A contract's status, which follows its rounds: in progress while one is open or to come,
- * completed when all are settled and at least one completed, else closed (domain.md §4).
+ * A contract's status, which follows its rounds: scheduled while all are to come, in progress while one is open or to
+ * come after others, completed when all are settled and at least one completed, else closed (domain.md §4).
  */
 export function contractStatus(rounds: readonly RoundStatus[]): RoundStatus {
-  if (rounds.length === 0) return 'scheduled';
+  if (rounds.every((status) => status === 'scheduled')) return 'scheduled';
   if (!rounds.every(isEnded)) return 'in_progress';
   return rounds.includes('completed') ? 'completed' : 'closed';
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/rents/endpoints.ts';
 import { collectRent, myRentBalance } from '#contract/tokens/endpoints.ts';
+import { pageOf } from '#core/page.ts';
 import { assertMayManage } from '#modules/projects';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -7,9 +8,9 @@ import type { Rents } from './door.ts';
 
 /** Binds the calls about rent. */
 export function bindRents(app: App, rents: Rents): void {
-  bind(app, myRentBalance, async ({ principal }) => ({
-    items: await rents.balances(principal.userId),
-  }));
+  bind(app, myRentBalance, async ({ principal, query }) =>
+    pageOf(await rents.balances(principal.userId), query),
+  );
   bind(app, collectRent, ({ principal, params, idempotencyKey }) =>
     rents.collect({ userId: principal.userId, projectId: params.id, idempotencyKey }),
   );

@@ -1,10 +1,11 @@
 import './tables.ts';
 import type { Clock } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { taking, takingEach } from '#core/turns.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Context } from './context.ts';
-
 import type { Resources } from './door.ts';
 import { download } from './download.ts';
 import { Owners } from './owners.ts';
@@ -19,6 +20,12 @@ import { toResource } from './view.ts';
 export type { FileOwner, Resources } from './door.ts';
 export type { FileNote, OwnerResolver } from './owners.ts';
 export { bindResources } from './routes.ts';
+
+/** Uploads whose bytes are in memory at once, up to 25 MB each. */
+const MOST_IN_MEMORY = 4;
+const MOST_WAITING = 200;
+/** A form sends a few dozen at once. */
+const MOST_WAITING_OF_A_PERSON = 60;
 
 /** Files: what is known of them in the database, their bytes in the file store. Also defines its jobs. */
 export function createResources(deps: {
@@ -37,6 +44,14 @@ export function createResources(deps: {
     enqueueSizes: jobs.define<{ id: string }>('resources.sizes', ({ id }) =>
       paintSizes(context, id),
     ),
+    turnOfPerson: takingEach({
+      ...{ atOnce: 1, waiting: MOST_WAITING_OF_A_PERSON },
+      full: () => new AppError('TOO_MANY_REQUESTS'),
+    }),
+    turn: taking({
+      ...{ atOnce: MOST_IN_MEMORY, waiting: MOST_WAITING },
+      full: () => new AppError('SERVICE_UNAVAILABLE'),
+    }),
   };
   jobs.every('resources.sweep', 3600, () => sweep(context));
 

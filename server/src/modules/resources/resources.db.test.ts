@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import type { BinaryAnswer } from '#platform/http/index.ts';
+import type { BinaryAnswer, Principal } from '#platform/http/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createResources, type Resources } from './index.ts';
 import { person, resourceStage } from './stage.test-support.ts';
@@ -215,26 +215,71 @@ describeOnBothEngines('resources', (database) => {
     expect((await opened()).name).toBe(saved);
   });
 
-  test('one person keeps so many bytes and no more, in however many places', async () => {
-    const hoarder = person(newId());
-    resources.onOwner('store', {
-      mayWrite: async ({ userId }) => userId === hoarder.userId,
+  describe('what one person keeps is limited, in however many places', () => {
+    const note = (as: Principal) =>
+      send({ bytes: Buffer.from('una nota'), name: 'a.txt', kind: 'document', as, to: newId() });
+    const hoarder = (verified: boolean) => {
+      const one = { ...person(newId()), verified };
+      resources.onOwner(`store of ${one.userId}`, {
+        mayWrite: async ({ userId }) => userId === one.userId,
+        mayRead: async () => true,
+      });
+      return one;
+    };
+    const change = (id: string, set: { size: bigint } | { width: number }) =>
+      database().db.updateTable('resources').set(set).where('id', '=', id).execute();
+
+    test.each([
+      [true, 10n * 1024n ** 3n, 'FILE_QUOTA_REACHED'],
+      [false, 100n * 1024n ** 2n, 'FILE_QUOTA_UNVERIFIED'],
+    ])('in bytes, verified: %s', async (verified, size, key) => {
+      const one = hoarder(verified);
+      const { id } = await note(one);
+      await change(id, { size: size - 1n });
+      await note(one);
+      await change(id, { size });
+      await expect(note(one)).rejects.toMatchObject({ key, status: 409 });
+      // who looks after everybody's projects is not stopped by what they did for them
+      expect(await note({ ...one, role: 'admin' })).toMatchObject({ name: 'a.txt' });
+    });
+
+    test('in pictures, few until the identity is verified', async () => {
+      const one = hoarder(false);
+      for (let count = 0; count < 60; count += 1) await change((await note(one)).id, { width: 1 });
+      await expect(note(one)).rejects.toMatchObject({ key: 'FILE_QUOTA_UNVERIFIED' });
+      expect(await note({ ...one, verified: true })).toMatchObject({ name: 'a.txt' });
+    });
+  });
+
+  test('uploads of one person are taken one after another, and do not hold up another person', async () => {
+    const [busy, other] = [person(newId()), person(newId())];
+    resources.onOwner('queue', {
+      mayWrite: async ({ userId }) => [busy.userId, other.userId].includes(userId),
       mayRead: async () => true,
     });
-    const upload = (as = hoarder) =>
-      send({ bytes: Buffer.from('una nota'), name: 'a.txt', kind: 'document', as, to: newId() });
-    const { id } = await upload();
-    await database()
-      .db.updateTable('resources')
-      .set({ size: 10n * 1024n ** 3n })
-      .where('id', '=', id)
-      .execute();
-    await expect(upload()).rejects.toMatchObject({
-      key: 'VALIDATION_FAILED',
-      details: [{ path: 'file', message: 'TOO_MANY' }],
-    });
-    // who looks after everybody's projects is not stopped by what he did for them
-    expect(await upload({ ...hoarder, role: 'admin' })).toMatchObject({ name: 'a.txt' });
+    const go = Promise.withResolvers<void>();
+    let reading = 0;
+    let most = 0;
+    const slow = () =>
+      resources.upload({
+        ...{ principal: busy, ownerId: newId(), fields: { kind: 'document' } },
+        file: {
+          name: 'a.txt',
+          async bytes() {
+            most = Math.max(most, ++reading);
+            await go.promise;
+            reading -= 1;
+            return Buffer.from('una nota');
+          },
+        },
+      });
+    const sent = Array.from({ length: 61 }, slow);
+    const bytes = Buffer.from('otra');
+    await send({ bytes, name: 'b.txt', kind: 'document', as: other, to: newId() });
+    await expect(slow()).rejects.toMatchObject({ key: 'TOO_MANY_REQUESTS' });
+    go.resolve();
+    await Promise.all(sent);
+    expect(most).toBe(1);
   });
 
   test('what is deleted while a file of its arrives gets none', async () => {

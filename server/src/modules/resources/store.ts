@@ -119,12 +119,18 @@ export async function countOfOwner(db: Db, ownerId: string): Promise<number> {
   return Number(count);
 }
 
-/** Bytes of all files that a person uploaded and that are still there. */
-export async function bytesOfPerson(db: Db, userId: string): Promise<bigint> {
-  const { bytes } = await db
+/** What a person uploaded and is still there: bytes of all files, and how many of them are pictures. */
+export async function keptOfPerson(
+  db: Db,
+  userId: string,
+): Promise<{ bytes: bigint; pictures: number }> {
+  const { bytes, pictures } = await db
     .selectFrom('resources')
-    .select(sql<bigint | null>`sum(size)::bigint`.as('bytes'))
+    .select([
+      sql<bigint | null>`sum(size)::bigint`.as('bytes'),
+      sql<bigint>`count(width)`.as('pictures'),
+    ])
     .where('uploader_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return bytes ?? 0n;
+  return { bytes: bytes ?? 0n, pictures: Number(pictures) };
 }

@@ -1,24 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isAdmin } from '#contract/core/roles.ts';
-import { type Resource, type ResourceKind, resourceKind } from '#contract/resources/schemas.ts';
+import {
+  type Resource,
+  type ResourceKind,
+  resourceBody,
+  resourceKind,
+} from '#contract/resources/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { renderSizes, sniff } from '#platform/files/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { Context } from './context.ts';
+import { assertRoom } from './quota.ts';
 import { FIRST_WIDTH, mayBe, plainName, renditionName, savedName, widthsOf } from './rules.ts';
-import { bytesOfPerson, countOfOwner, insertLeftover, insertResource } from './store.ts';
+import { insertLeftover, insertResource } from './store.ts';
 import type { ResourceRow } from './tables.ts';
 import { toResource } from './view.ts';
-
-/** More than any project needs; a script that runs wild stops here. */
-const MAX_FILES_OF_AN_OWNER = 1000;
-/**
- * What one person keeps, in however many projects: drafts cost nothing, and disks end. Not of administrators, who are few
- * and keep the files of everybody's projects in order.
- */
-const MAX_BYTES_OF_A_PERSON = 10n * 1024n ** 3n;
 
 export interface UploadOrder {
   readonly principal: Principal;
@@ -38,9 +35,15 @@ export interface UploadOrder {
  * Takes a file in: typed by its content, images painted again (one size now, the others by a job).
  * Its bytes are noted as leftovers before they are stored, so that nothing unnamed stays behind
  * whatever fails.
- * @throws AppError NOT_FOUND for what one may not write to, VALIDATION_FAILED, FILE_TYPE_REFUSED
+ * One person's uploads are taken one after another, and a few people's at once: of the bytes of those that wait,
+ * none are in memory, and many uploads of one person delay another's by one picture.
+ * @throws AppError NOT_FOUND for what one may not write to, VALIDATION_FAILED, FILE_TYPE_REFUSED, IMAGE_TOO_LARGE,
+ * FILE_QUOTA_REACHED, FILE_QUOTA_UNVERIFIED, TOO_MANY_REQUESTS when too many of one person wait
  */
-export async function upload(context: Context, order: UploadOrder): Promise<Resource> {
+export const upload = (context: Context, order: UploadOrder): Promise<Resource> =>
+  context.turnOfPerson(order.principal.userId, () => context.turn(() => takeIn(context, order)));
+
+async function takeIn(context: Context, order: UploadOrder): Promise<Resource> {
   const { database, owners } = context;
   const owner = await owners.writable(order.principal, order.ownerId);
   if (!owner || (order.ownerKind !== undefined && owner.kind !== order.ownerKind)) {
@@ -49,13 +52,7 @@ export async function upload(context: Context, order: UploadOrder): Promise<Reso
   const { kind, alt } = readFields(order);
   if (owner.resolver.kinds && !owner.resolver.kinds.includes(kind)) throw invalid('kind');
   if (!order.file) throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]);
-  const { userId, role } = order.principal;
-  const isFull =
-    (await countOfOwner(database.db, order.ownerId)) >= MAX_FILES_OF_AN_OWNER ||
-    (!isAdmin(role) && (await bytesOfPerson(database.db, userId)) >= MAX_BYTES_OF_A_PERSON);
-  if (isFull) {
-    throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'TOO_MANY' }]);
-  }
+  await assertRoom(database.db, order);
   const prepared = await prepare({
     ownerKind: owner.kind,
     ownerId: order.ownerId,
@@ -190,10 +187,12 @@ function readFields({ fields, defaultKind }: UploadOrder): {
 } {
   const kind = resourceKind.safeParse(fields.kind ?? defaultKind);
   if (!kind.success) throw invalid('kind');
-  const alt = fields.alt?.trim() ?? '';
-  if (alt.length > 200)
-    throw new AppError('VALIDATION_FAILED', [{ path: 'alt', message: 'TOO_LONG' }]);
-  return { kind: kind.data, alt: alt || null };
+  const alt = resourceBody.shape.alt.safeParse(fields.alt ?? '');
+  if (!alt.success)
+    throw new AppError('VALIDATION_FAILED', [
+      { path: 'alt', message: alt.error.issues[0]?.message ?? 'INVALID' },
+    ]);
+  return { kind: kind.data, alt: alt.data || null };
 }
 
 const invalid = (path: string) => new AppError('VALIDATION_FAILED', [{ path, message: 'INVALID' }]);

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
+import { oncePerField } from '#contract/core/faults.ts';
 import type { Settings } from '#contract/settings/endpoints.ts';
 
 /** What is wrong with settings as a whole, beyond the shape of each. */
@@ -17,7 +18,7 @@ export function settingsFaults(settings: Settings): ErrorDetail[] {
     if (settings[movement] && settings[day] && scaled(settings[day]) < scaled(settings[movement]))
       faults.push({ path: day, message: 'DAY_BELOW_MOVEMENT' });
   }
-  return faults;
+  return oncePerField(faults);
 }
 
 const LIMITS = [

@@ -10,6 +10,7 @@ import type {
 } from '#contract/tokens/schemas.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
+import type { investmentsIn, reservationsOfUnit } from './deposits-seen.ts';
 import type { holders } from './holders.ts';
 import type { HoldingFilter } from './holdings.ts';
 import type { InvestOrder } from './invest.ts';
@@ -24,6 +25,9 @@ import type { ReservationFilter } from './store-reservations.ts';
 import type { VaultDebt } from './vault-debts.ts';
 import type { RefundView } from './views-refunds.ts';
 
+/** What a use case takes after its dependencies. */
+type Tail<Use> = Use extends (deps: never, ...given: infer Given) => unknown ? Given : never;
+
 /** The life of tokens: bought, reserved, refunded, invested, paid. */
 export interface Tokens {
   buy(order: PurchaseOrder): Promise<Purchase>;
@@ -35,8 +39,12 @@ export interface Tokens {
   invest(order: InvestOrder): Promise<Investment[]>;
   holdings(filter: HoldingFilter): Promise<Page<Holding>>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
-  reservations(filter: ReservationFilter): Promise<Page<Reservation>>;
+  reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;
+  /** Reservations of a unit: everybody's for whoever manages its project, else the reader's own. */
+  reservationsOfUnit(...given: Tail<typeof reservationsOfUnit>): Promise<Page<Reservation>>;
   investments(userId: string, contractId?: string): Promise<Investment[]>;
+  /** What was invested in a contract: everybody's for whoever manages its project, else the reader's own. */
+  investmentsIn(...given: Tail<typeof investmentsIn>): Promise<Page<Investment>>;
   rewards(userId: string): Promise<Reward[]>;
   orders(filter: OrderFilter): Promise<Page<Order>>;
   /** Modules above add their own orders to "mis órdenes". */
@@ -55,6 +63,8 @@ export interface Tokens {
   cancellation(projectId: string): Promise<Cancellation>;
   /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
   heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
+  /** Whether a round of a contract that was to be decided by an instant still is not. */
+  hasUndecidedRound(contractId: string, at: Date, tx: Tx): Promise<boolean>;
   /** How a project's tokens are spread, without names. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN */
   holders(
     manager: Parameters<typeof holders>[1],

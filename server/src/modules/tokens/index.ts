@@ -3,6 +3,7 @@ import type { Holding } from '#contract/tokens/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAudit } from './audit.ts';
 import { cancellation } from './cancellation.ts';
+import { investmentsIn, reservationsOfUnit } from './deposits-seen.ts';
 import type { TokensDeps } from './deps.ts';
 import type { Tokens } from './door.ts';
 import { heldByDay } from './held-by-day.ts';
@@ -19,7 +20,8 @@ import { revokePurchase } from './revoke.ts';
 import { rewards } from './rewards.ts';
 import { setAside } from './set-aside.ts';
 import { settle } from './settle.ts';
-import { endRound } from './settle-rounds.ts';
+import { endRound, hasUndecidedRound } from './settle-rounds.ts';
+import { lastRevocable } from './store-grace.ts';
 import { vaultDebts } from './vault-debts.ts';
 import {
   investmentList,
@@ -42,16 +44,17 @@ export function createTokens(deps: TokensDeps): Tokens {
     contractIds: async (userId) =>
       (await allHoldings(deps, userId)).flatMap((holding) => holding.contractId ?? []),
     propertyIds: async (userId) => {
-      const { items } = await reservationList(deps, { userId, page: 1, pageSize: 100_000 });
+      const { items } = await reservationList(deps, userId, { userId, page: 1, pageSize: 100_000 });
       return items
         .filter(({ status }) => status === 'active' || status === 'completed')
         .map(({ property }) => property.id);
     },
+    lastRevocable: (roundIds, tx) => lastRevocable(tx ?? deps.database.db, roundIds),
   });
   deps.projects.onCancel(async (tx, { projectId, at }) => closeRounds(deps, tx, projectId, at));
   deps.projects.onSchedule(async (tx, projectId) => {
     // a round whose day has come opens with the publication, not at the next turn of the jobs
-    const { toOpen } = await deps.projects.dueRounds(deps.clock.now(), tx);
+    const toOpen = await deps.projects.roundsToOpen(deps.clock.now(), tx);
     for (const { id, startsAt, projectId: of } of toOpen)
       if (of === projectId)
         await deps.projects.setRoundStatus(tx, id, 'scheduled', 'in_progress', startsAt);
@@ -70,14 +73,16 @@ export function createTokens(deps: TokensDeps): Tokens {
     revoke: async (order) => purchaseView(deps, await revokePurchase(deps, order)),
     invest: async (order) => {
       const ids = await invest(deps, order);
-      return (await investmentList(deps, order.userId, order.contractId)).filter(({ id }) =>
-        ids.includes(id),
-      );
+      const { userId, contractId } = order;
+      const all = await investmentList(deps, userId, { userId, contractId });
+      return all.filter(({ id }) => ids.includes(id));
     },
     holdings: (filter) => holdingList(deps, filter),
     purchases: (filter) => purchaseList(deps, filter),
-    reservations: (filter) => reservationList(deps, filter),
-    investments: (userId, contractId) => investmentList(deps, userId, contractId),
+    reservations: (filter) => reservationList(deps, filter.userId, filter),
+    reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),
+    investments: (userId, contractId) => investmentList(deps, userId, { userId, contractId }),
+    investmentsIn: (...given) => investmentsIn(deps, ...given),
     rewards: (userId) => rewards(deps, userId),
     orders: (filter) => orderList(deps, sources, filter),
     onOrders: (source) => sources.push(source),
@@ -86,6 +91,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     holders: (manager, asked) => holders(deps, manager, asked),
     vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
     heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, before, tx),
+    hasUndecidedRound: (contractId, at, tx) => hasUndecidedRound(deps, tx, { contractId, at }),
     settle: () => settle(deps),
   };
 }

@@ -125,7 +125,12 @@ test('purchases are listed to level 1, and to each person his own', async () => 
 
 test('rent statements and rewards are everybody’s own', async () => {
   expect(await read('rich', '/tokens/rent/statements')).toMatchObject({ items: [], total: 0 });
-  expect(await read('rich', '/tokens/rent/balance')).toEqual({ items: [] });
+  expect(await read('rich', '/tokens/rent/balance?page=1&pageSize=5')).toEqual({
+    items: [],
+    page: 1,
+    pageSize: 5,
+    total: 0,
+  });
   expect(await read('rich', '/tokens/investment/rewards/me')).toMatchObject({
     items: [
       {
@@ -155,6 +160,21 @@ test('reservations and investments are read by unit and by contract, each person
     `/tokens/investment/deposits/${contractId}`,
   ])
     expect(await read('investor', path)).toMatchObject({ total: 0 });
+  // who manages the project reads everybody's, without what is the buyer's own business
+  for (const who of ['owner', 'admin']) {
+    expect(await read(who, `/tokens/property/deposits/${propertyId}`)).toMatchObject({
+      total: 1,
+      items: [{ mine: false, tokens: 20, status: 'active', refund: [] }],
+    });
+    expect(await read(who, `/tokens/investment/deposits/${contractId}`)).toMatchObject({
+      total: 1,
+      items: [{ mine: false, contractId, tokens: 20 }],
+    });
+  }
+  for (const who of ['admin_l2', 'admin_l3'])
+    expect((await product.call(who, 'GET', `/tokens/property/deposits/${propertyId}`)).status).toBe(
+      403,
+    );
   expect(await read('rich', '/projects/contracts/me')).toMatchObject({
     total: 1,
     items: [{ id: contractId }],

@@ -74,7 +74,7 @@ async function purchaseOrders(deps: TokensDeps, userId: string): Promise<Order[]
 }
 
 async function reservationOrders(deps: TokensDeps, userId: string): Promise<Order[]> {
-  const { items } = await reservationList(deps, { userId, ...EVERYTHING });
+  const { items } = await reservationList(deps, userId, { userId, ...EVERYTHING });
   return items.flatMap((reservation) =>
     reservation.deposits.map((deposit, index) => ({
       id: deposit.id,
@@ -127,7 +127,7 @@ async function refundOrders(deps: TokensDeps, userId: string): Promise<Order[]> 
 }
 
 async function investmentOrders(deps: TokensDeps, userId: string): Promise<Order[]> {
-  const investments = await investmentList(deps, userId);
+  const investments = await investmentList(deps, userId, { userId });
   return investments.map((investment) => ({
     id: investment.id,
     orderNumber: null,

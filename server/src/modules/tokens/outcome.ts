@@ -1,13 +1,16 @@
-import type { ErrorKey } from '#contract/core/errors.ts';
 import { AppError } from '#core/errors.ts';
 import type { AccountRef, Outcome } from '#modules/ledger';
 
 /** Which refusal a person is told, by the account that would have gone below zero. */
-function refusalOf(account: AccountRef): ErrorKey {
-  if (account.purpose === 'unissued') return 'TOKENS_SOLD_OUT';
-  if (account.purpose === 'funds' || account.purpose === 'escrow') return 'REFUND_NOT_FUNDED';
-  return account.asset.startsWith('token:') ? 'INSUFFICIENT_TOKENS' : 'INSUFFICIENT_FUNDS';
+function refusalOf({ purpose, asset }: AccountRef): AppError {
+  if (purpose === 'unissued') return new AppError('TOKENS_SOLD_OUT');
+  if (purpose === 'funds' || purpose === 'escrow') return new AppError('REFUND_NOT_FUNDED');
+  return asset.startsWith('token:') ? new AppError('INSUFFICIENT_TOKENS') : notAffordable();
 }
+
+/** The balance does not pay for so many tokens: fewer of them may be affordable. */
+export const notAffordable = (): AppError =>
+  new AppError('INSUFFICIENT_FUNDS', [{ path: 'tokens', message: 'NOT_AFFORDABLE' }]);
 
 /**
  * Answers the entry that was posted just now, or refuses in the words of the catalogue. One that stood before is refused
@@ -23,7 +26,7 @@ export function entryOf(outcome: Outcome | undefined): string {
 /** The same where nothing is written down but with the entry itself: one that stood before is as good. @throws AppError as `entryOf` */
 export function standingEntryOf(outcome: Outcome | undefined): string {
   if (outcome === undefined) throw new Error('the ledger answered nothing');
-  if (outcome.status === 'refused') throw new AppError(refusalOf(outcome.account));
+  if (outcome.status === 'refused') throw refusalOf(outcome.account);
   if (outcome.status === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return outcome.entryId;
 }

@@ -2,6 +2,7 @@ import { type Currency, MAX_MINOR } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import type { Rates } from '#modules/rates';
 import type { Db } from '#platform/database/index.ts';
+import { notAffordable } from './outcome.ts';
 
 export interface Payment {
   readonly currency: Currency;
@@ -31,7 +32,7 @@ export interface PaymentOrder {
 export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder): Promise<Payment> {
   const costUsd = order.tokens * order.price;
   // more than one movement may carry: nobody has that much
-  if (costUsd > MAX_MINOR) throw new AppError('INSUFFICIENT_FUNDS');
+  if (costUsd > MAX_MINOR) throw notAffordable();
   if (order.currency === 'USD') return { currency: 'USD', cost: costUsd, costUsd, rate: null };
   if (order.quoteId === undefined) throw new AppError('QUOTE_REQUIRED');
   const quote = await rates.claimQuote(db, {

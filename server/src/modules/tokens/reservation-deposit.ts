@@ -38,7 +38,11 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
       const reservation = await ownActive(deps, tx, userId, reservationId);
       const added = BigInt(tokens);
       const total = reservation.tokens + added;
-      if (total > reservation.price) throw new AppError('ABOVE_PROPERTY_PRICE');
+      const left = reservation.price - reservation.tokens;
+      if (added > left)
+        throw new AppError('ABOVE_PROPERTY_PRICE', [
+          { path: 'tokens', message: `AT_MOST:${left}` },
+        ]);
       const at = deps.clock.now();
       const id = newId(at);
       const asset = tokensAsset(reservation.project_id);

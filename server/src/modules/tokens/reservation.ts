@@ -110,8 +110,14 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
 
 function assertReservable(property: PropertyFacts, tokens: bigint): void {
   if (property.status !== 'available') throw new AppError('PROPERTY_NOT_AVAILABLE');
-  if (tokens < property.reservationPrice) throw new AppError('BELOW_RESERVATION_PRICE');
-  if (tokens > property.price) throw new AppError('ABOVE_PROPERTY_PRICE');
+  if (tokens < property.reservationPrice) {
+    const message = `AT_LEAST:${property.reservationPrice}`;
+    throw new AppError('BELOW_RESERVATION_PRICE', [{ path: 'tokens', message }]);
+  }
+  if (tokens > property.price)
+    throw new AppError('ABOVE_PROPERTY_PRICE', [
+      { path: 'tokens', message: `AT_MOST:${property.price}` },
+    ]);
 }
 
 /** Buys the tokens that are missing, in the transaction of the reservation. */

@@ -57,9 +57,20 @@ describeOnBothEngines('reservations', (database) => {
   });
 
   test('are refused below their price, above the unit, without money, and for a unit that is taken', async () => {
-    expect(await keyOf(world.reserve(ana, at.small, 9))).toBe('BELOW_RESERVATION_PRICE');
-    expect(await keyOf(world.reserve(ana, at.small, 101))).toBe('ABOVE_PROPERTY_PRICE');
-    expect(await keyOf(world.reserve(ana, at.garage, 250))).toBe('INSUFFICIENT_FUNDS');
+    const refused = (unit: string, tokens: number) =>
+      expect(world.reserve(ana, unit, tokens)).rejects;
+    await refused(at.small, 9).toMatchObject({
+      key: 'BELOW_RESERVATION_PRICE',
+      details: [{ path: 'tokens', message: 'AT_LEAST:10' }],
+    });
+    await refused(at.small, 101).toMatchObject({
+      key: 'ABOVE_PROPERTY_PRICE',
+      details: [{ path: 'tokens', message: 'AT_MOST:100' }],
+    });
+    await refused(at.garage, 250).toMatchObject({
+      key: 'INSUFFICIENT_FUNDS',
+      details: [{ path: 'tokens', message: 'NOT_AFFORDABLE' }],
+    });
     expect(await keyOf(world.reserve(ana, newId(), 10))).toBe('PROPERTY_NOT_FOUND');
     expect(await keyOf(world.reserve(at.ownerId, at.small, 10))).toBe('OWN_PROJECT');
     await world.reserve(ana, at.small, 10);
@@ -92,7 +103,10 @@ describeOnBothEngines('reservations', (database) => {
     await world.buy(ana, at, 90);
     const { id } = await world.reserve(ana, at.small, 20);
     expect(await keyOf(deposit(id, 71))).toBe('INSUFFICIENT_TOKENS');
-    expect(await keyOf(deposit(id, 81))).toBe('ABOVE_PROPERTY_PRICE');
+    await expect(deposit(id, 81)).rejects.toMatchObject({
+      key: 'ABOVE_PROPERTY_PRICE',
+      details: [{ path: 'tokens', message: 'AT_MOST:80' }],
+    });
     expect(await keyOf(deposit(id, 1, await world.buyer(at)))).toBe('RESERVATION_NOT_FOUND');
     await deposit(id, 30);
     await world.buy(ana, at, 50);

@@ -10,7 +10,9 @@ export type Reward = z.infer<typeof reward>;
 /** What vaults pay a person by contract: earned (paid), due (their date has come) and expected. */
 export async function rewards(deps: TokensDeps, userId: string): Promise<Reward[]> {
   const today = businessDay(deps.clock.now());
-  const standing = (await investmentList(deps, userId)).filter(({ status }) => status !== 'undone');
+  const standing = (await investmentList(deps, userId, { userId })).filter(
+    ({ status }) => status !== 'undone',
+  );
   return [...Map.groupBy(standing, ({ contractId }) => contractId).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];

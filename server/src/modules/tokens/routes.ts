@@ -1,5 +1,5 @@
-import type { Page } from '#contract/core/page.ts';
 import * as endpoints from '#contract/tokens/endpoints.ts';
+import { pageOf } from '#core/page.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Tokens } from './door.ts';
@@ -81,17 +81,17 @@ function bindReads(app: App, tokens: Tokens): void {
     tokens.reservations({ userId: principal.userId, ...query }),
   );
   bind(app, endpoints.reservationsOfProperty, ({ principal, params, query }) =>
-    tokens.reservations({ userId: principal.userId, propertyId: params.id, ...query }),
+    tokens.reservationsOfUnit(principal, { propertyId: params.id, ...query }),
   );
   bind(app, endpoints.listMyInvestments, async ({ principal, query }) =>
     pageOf(await tokens.investments(principal.userId), query),
   );
-  bind(app, endpoints.investmentsInContract, async ({ principal, params, query }) =>
-    pageOf(await tokens.investments(principal.userId, params.id), query),
+  bind(app, endpoints.investmentsInContract, ({ principal, params, query }) =>
+    tokens.investmentsIn(principal, { contractId: params.id, ...query }),
   );
-  bind(app, endpoints.listMyRewards, async ({ principal }) => ({
-    items: await tokens.rewards(principal.userId),
-  }));
+  bind(app, endpoints.listMyRewards, async ({ principal, query }) =>
+    pageOf(await tokens.rewards(principal.userId), query),
+  );
   bind(app, endpoints.cancellationOf, ({ params }) => tokens.cancellation(params.id));
   bind(app, endpoints.listHolders, ({ principal, params, query }) =>
     tokens.holders(principal, { projectId: params.id, ...query }),
@@ -130,14 +130,6 @@ const purchaseFilter = (query: PurchaseQuery) => ({
   page: query.page,
   pageSize: query.pageSize,
 });
-
-function pageOf<Item>(
-  items: Item[],
-  { page, pageSize }: { page: number; pageSize: number },
-): Page<Item> {
-  const from = (page - 1) * pageSize;
-  return { items: items.slice(from, from + pageSize), page, pageSize, total: items.length };
-}
 
 /** What is due by itself is looked for often: an outage only makes it late. */
 export function registerTokensJobs(jobs: Jobs, tokens: Tokens): void {

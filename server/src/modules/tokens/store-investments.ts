@@ -9,12 +9,18 @@ export async function insertInvestments(tx: Tx, rows: readonly InvestmentsTable[
       .execute();
 }
 
+export interface InvestmentFilter {
+  /** Everybody's when absent. */
+  readonly userId?: string | undefined;
+  readonly contractId?: string | undefined;
+}
+
 export const investmentsOf = (
   db: Db,
-  userId: string,
-  contractId?: string,
+  { userId, contractId }: InvestmentFilter,
 ): Promise<InvestmentsTable[]> => {
-  let query = db.selectFrom('investments').selectAll().where('user_id', '=', userId);
+  let query = db.selectFrom('investments').selectAll();
+  if (userId) query = query.where('user_id', '=', userId);
   if (contractId) query = query.where('contract_id', '=', contractId);
   return query.orderBy('invested_at', 'desc').orderBy('id', 'desc').execute();
 };

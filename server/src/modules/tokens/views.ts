@@ -4,7 +4,7 @@ import type { Investment, Purchase, Reservation } from '#contract/tokens/schemas
 import type { TokensDeps } from './deps.ts';
 import { costOf, takeNewestFirst, withPenalty } from './rules.ts';
 import { lotById, lotsOf, type PurchaseFilter, type PurchaseRow, purchasesPage } from './store.ts';
-import { investmentsOf } from './store-investments.ts';
+import { type InvestmentFilter, investmentsOf } from './store-investments.ts';
 import {
   depositsOf,
   type ReservationFilter,
@@ -65,20 +65,22 @@ export async function purchaseList(
   return { ...page, items: await purchaseViews(deps, page.items) };
 }
 
+/** A reservation as whoever made it reads it. */
 export async function reservationView(deps: TokensDeps, id: string): Promise<Reservation> {
   const row = await reservationById(deps.database.db, id);
-  const [view] = row ? await reservationViews(deps, [row]) : [];
+  const [view] = row ? await reservationViews(deps, [row], row.user_id) : [];
   if (view === undefined) throw new Error(`no reservation ${id}`);
   return view;
 }
 
 export async function reservationList(
   deps: TokensDeps,
+  readerId: string,
   filter: ReservationFilter,
 ): Promise<Page<Reservation>> {
   const { rows, total } = await reservationsPage(deps.database.db, filter);
   return {
-    items: await reservationViews(deps, rows),
+    items: await reservationViews(deps, rows, readerId),
     page: filter.page,
     pageSize: filter.pageSize,
     total,
@@ -88,6 +90,7 @@ export async function reservationList(
 async function reservationViews(
   deps: TokensDeps,
   rows: readonly ReservationRow[],
+  readerId: string,
 ): Promise<Reservation[]> {
   const { db } = deps.database;
   const [properties, deposits] = await Promise.all([
@@ -101,8 +104,10 @@ async function reservationViews(
   for (const row of rows) {
     const property = properties.get(row.property_id);
     if (property === undefined) continue;
+    const mine = row.user_id === readerId;
     views.push({
       id: row.id,
+      mine,
       status: row.status,
       createdAt: row.created_at.toISOString(),
       expiresAt: row.status === 'active' ? (row.expires_at?.toISOString() ?? null) : null,
@@ -116,7 +121,7 @@ async function reservationViews(
           date: deposit.deposited_at.toISOString(),
           tokens: Number(deposit.tokens),
         })),
-      refund: row.status === 'active' ? await refundToday(deps, row) : [],
+      refund: mine && row.status === 'active' ? await refundToday(deps, row) : [],
       revocableUntil: null,
     });
   }
@@ -138,15 +143,16 @@ async function refundToday(deps: TokensDeps, row: ReservationRow): Promise<Reser
 
 export async function investmentList(
   deps: TokensDeps,
-  userId: string,
-  contractId?: string,
+  readerId: string,
+  filter: InvestmentFilter,
 ): Promise<Investment[]> {
-  return investmentViews(deps, await investmentsOf(deps.database.db, userId, contractId));
+  return investmentViews(deps, await investmentsOf(deps.database.db, filter), readerId);
 }
 
-export async function investmentViews(
+async function investmentViews(
   deps: TokensDeps,
   rows: readonly InvestmentsTable[],
+  readerId: string,
 ): Promise<Investment[]> {
   const contractIds = [...new Set(rows.map((row) => row.contract_id))];
   const [contracts, projects] = await Promise.all([
@@ -161,6 +167,7 @@ export async function investmentViews(
     return [
       {
         id: row.id,
+        mine: row.user_id === readerId,
         date: row.invested_at.toISOString(),
         contractId: row.contract_id,
         contractName: contract.name,

@@ -2,6 +2,7 @@ import { formatAmount } from '#contract/core/money.ts';
 import type { BankReport } from '#contract/treasury/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { kindsForTwo, proposalsFor } from './bank-proposals.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { readStatement, type StatementLine } from './statement.ts';
 import {
@@ -14,6 +15,7 @@ import {
   unknownLines,
 } from './store-bank.ts';
 import { explainedLines } from './store-explanations.ts';
+import { type OpenDeposit, openTransfers } from './store-lines.ts';
 
 /**
  * Takes in a bank's statement: lines that came before are left as they are, and every line is looked for among the
@@ -67,19 +69,31 @@ function numbered(lines: readonly StatementLine[]) {
 
 /** What the bank shows and we do not, and the other way round. @param readerId sees which explanations are his own */
 export async function bankReport(
-  { database: { db }, identity }: Pick<TreasuryDeps, 'database' | 'identity'>,
+  deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates'>,
   readerId: string,
 ): Promise<BankReport> {
+  const { identity } = deps;
+  const { db } = deps.database;
   const { first, last, ...counts } = await coverage(db);
   const explained = await explainedLines(db);
   const people = explained.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by ?? []]);
   const names = await identity.names([...new Set(people.flat())]);
+  const open = await openTransfers(db);
+  const proposed = async (line: UnknownLine) => {
+    const deposits = proposalsFor(line, open);
+    return {
+      ...shown(line),
+      needsTwo: await kindsForTwo(deps, { ...line, deposits }),
+      deposits: deposits.map(shownDeposit),
+    };
+  };
   return {
     ...{ ...counts, from: first, to: last },
-    unknown: (await unknownLines(db)).map(shown),
+    unknown: await Promise.all((await unknownLines(db)).map(proposed)),
     explanations: explained.map((line) => ({
       ...shown(line),
       explanationId: line.explanation_id,
+      deposits: line.status === 'pending' ? proposalsFor(line, open).map(shownDeposit) : [],
       kind: line.kind,
       reason: line.reason,
       status: line.status,
@@ -102,4 +116,21 @@ const shown = ({ id, day, amount, currency, reference }: UnknownLine) => ({
   currency,
   reference,
   amount: formatAmount(amount, currency),
+});
+
+const shownDeposit = ({
+  id,
+  orderNumber,
+  status,
+  amount,
+  currency,
+  name,
+  lastname,
+}: OpenDeposit) => ({
+  ...{ id, orderNumber },
+  /** Its time was over before anybody saw its money. */
+  late: status === 'rejected',
+  status: status === 'sent' ? ('sent' as const) : ('pending' as const),
+  amount: formatAmount(amount, currency),
+  userName: `${name} ${lastname}`,
 });

@@ -11,6 +11,17 @@ export function canBe(kind: BankLineKind, amount: bigint): boolean {
   return true;
 }
 
+/** Whether it makes the money of a line the platform's or the company's. */
+export const takesTheMoney = (kind: BankLineKind): boolean =>
+  kind === 'interest' || kind === 'own_transfer';
+
+/**
+ * Whether two administrators say so: what becomes the platform's revenue, and money that may be a person's.
+ * @param mayBeDeposit whether a transfer that was announced may be the line
+ */
+export const isForTwo = (kind: BankLineKind, mayBeDeposit: boolean): boolean =>
+  kind === 'interest' || mayBeDeposit;
+
 /**
  * What an explained line changes in the ledger. A bank's fee is the platform's expense: it is paid out of what the
  * platform earned and, where that is not enough, by the company itself. Interest is earned. A transfer of the company's

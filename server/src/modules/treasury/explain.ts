@@ -1,28 +1,29 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { parseAmount } from '#contract/core/money.ts';
-import type { BankReport, explainBankLine } from '#contract/treasury/endpoints.ts';
+import type { BankLineKind, BankReport, explainBankLine } from '#contract/treasury/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { assertAskerMay } from './asker.ts';
 import { bankReport } from './bank.ts';
+import { announcedFor, needsTwo } from './bank-proposals.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
-import { canBe, feesOf, postingsOf } from './explain-rules.ts';
-import { lockMatching, type UnknownLine } from './store-bank.ts';
+import { canBe, feesOf, postingsOf, takesTheMoney } from './explain-rules.ts';
+import { lockMatching, matchLines, type UnknownLine } from './store-bank.ts';
 import {
   changeExplanation,
   type ExplanationRow,
   explanationOf,
   insertExplanation,
-  lockLine,
 } from './store-explanations.ts';
+import { isCreditedWithoutLine, lockLine, settleByExplanation } from './store-lines.ts';
 
 /**
  * Says what a line of the bank's is that is no movement of ours, and posts what it changes in the platform's own money.
- * Over the setting it waits for another administrator, and is still a difference until then.
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it is a movement or was explained; VALIDATION_FAILED when it
- *   cannot be of that kind; IDEMPOTENCY_KEY_REUSED
+ * The platform's revenue, a line that may be a person's deposit, and what is over the setting wait for another
+ * administrator, and are still a difference until then.
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it is a movement or was explained; BANK_LINE_SETTLED when a
+ *   credited transfer may be this line; VALIDATION_FAILED when it cannot be of that kind; IDEMPOTENCY_KEY_REUSED
  */
 export async function explainLine(
   deps: TreasuryDeps,
@@ -35,17 +36,18 @@ export async function explainLine(
   await deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
       const line = await openLine(deps, tx, actor, lineId);
-      if (line.movement_id !== null || (await explanationOf(tx, lineId)))
-        throw new AppError('MOVEMENT_STATE_FORBIDS');
+      if (line.settled_by !== null) throw new AppError('MOVEMENT_STATE_FORBIDS');
       if (!canBe(body.kind, line.amount))
         throw new AppError('VALIDATION_FAILED', [{ path: 'kind', message: 'INVALID' }]);
+      await assertNobodysMoney(tx, body.kind, line);
       const now = deps.clock.now();
       const row: ExplanationRow = {
         ...{ id: newId(now), line_id: lineId, kind: body.kind, reason: body.reason },
         ...{ status: 'pending', asked_by: actor.userId, asked_at: now, approved_by: null },
         ...{ withdrawn_by: null, withdrawn_at: null, entry_id: null },
       };
-      const waits = await needsTwo(deps, tx, line);
+      const deposits = await announcedFor(tx, line);
+      const waits = await needsTwo(deps, tx, body.kind, { ...line, deposits });
       await insertExplanation(tx, row);
       if (!waits) await stand(deps, tx, actor, line, row);
       await record(deps, tx, actor, waits ? 'explain_asked' : 'explain', line, row);
@@ -58,7 +60,8 @@ export async function explainLine(
 /**
  * The second administrator agrees.
  * @param explanationId what he read: another one may stand by now
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, ASKED_BY_WHO_MAY_NOT
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, ASKED_BY_WHO_MAY_NOT,
+ *   BANK_LINE_SETTLED
  */
 export async function approveLine(
   deps: TreasuryDeps,
@@ -73,6 +76,7 @@ export async function approveLine(
     if (row.id !== explanationId) throw new AppError('APPROVAL_DIFFERS');
     if (row.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
     await assertAskerMay(deps, tx, row.asked_by);
+    await assertNobodysMoney(tx, row.kind, line);
     await stand(deps, tx, actor, line, row);
     await changeExplanation(tx, row.id, { approved_by: actor.userId });
     await record(deps, tx, actor, 'explain_approve', line, row);
@@ -110,6 +114,7 @@ export async function unexplainLine(
       }
       const change = { withdrawn_by: actor.userId, withdrawn_at: now };
       await changeExplanation(tx, row.id, { ...change, status: 'withdrawn' });
+      await settleByExplanation(tx, lineId, false);
       await record(deps, tx, actor, 'unexplain', line, row, reason);
       await tellTakenBack(deps, tx, actor, line, row, reason);
       return { id: row.id };
@@ -122,21 +127,17 @@ export async function unexplainLine(
 async function openLine({ identity }: TreasuryDeps, tx: Tx, actor: Actor, lineId: string) {
   await identity.holdActive(tx, actor.userId);
   await lockMatching(tx);
+  // what was credited since the last look settles its line first
+  await matchLines(tx);
   const line = await lockLine(tx, lineId);
   if (line === undefined) throw new AppError('NOT_FOUND');
   return line;
 }
 
-/** Whether a line is worth more than the setting lets one administrator decide on. */
-async function needsTwo(
-  { settings, rates }: TreasuryDeps,
-  tx: Tx,
-  { amount, currency }: UnknownLine,
-): Promise<boolean> {
-  const { twoAdminsUsd } = await settings.current(tx);
-  const limit = twoAdminsUsd === '' ? null : parseAmount(twoAdminsUsd, 'USD');
-  if (limit === null) return false;
-  return (await rates.usd(amount < 0n ? -amount : amount, currency, tx)) > limit;
+/** Money that a credited transfer may be is not the company's. @throws AppError BANK_LINE_SETTLED */
+async function assertNobodysMoney(tx: Tx, kind: BankLineKind, line: UnknownLine): Promise<void> {
+  if (line.amount > 0n && takesTheMoney(kind) && (await isCreditedWithoutLine(tx, line)))
+    throw new AppError('BANK_LINE_SETTLED');
 }
 
 /** Lets an explanation hold, with what it changes in the ledger. */

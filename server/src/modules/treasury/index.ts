@@ -9,6 +9,7 @@ import { askRevenue, revenueOf } from './revenue.ts';
 import { settleRevenue } from './revenue-chain.ts';
 import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
 
+export { guardBankCredits } from './bank-credits.ts';
 export type { TreasuryDeps } from './deps.ts';
 export { guardRevenue } from './revenue-chain.ts';
 export { treasuryAudit } from './store-audit.ts';

@@ -53,9 +53,7 @@ export const lockMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('treasury/bank', 0))`.execute(tx);
 
 /** Lines that are no movement yet, and that nobody explained either. */
-const OPEN_LINES = sql`
-  select l.* from bank_statement_lines l where l.movement_id is null and not exists (
-    select 1 from bank_line_explanations e where e.line_id = l.id and e.status <> 'withdrawn')`;
+const OPEN_LINES = sql`select * from bank_statement_lines where settled_by is null`;
 
 /**
  * Says which movement each line is that is none yet: the one of its amount that its reference names; then, where just
@@ -72,7 +70,7 @@ export async function matchLines(tx: Tx): Promise<void> {
              row_number() over (partition by m.id order by l.day, l.id) as of_move
       from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount
         and (position(m.order_number in upper(l.reference)) > 0 or (m.reference <> '' and position(upper(m.reference) in upper(l.reference)) > 0)))
-    update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind
+    update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from named n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
   await sql`
     with open_lines as (${OPEN_LINES}),
@@ -84,7 +82,7 @@ export async function matchLines(tx: Tx): Promise<void> {
       from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= 5
       -- one that was returned may never have been paid: only its reference says that it was
       where not (m.kind = 'withdrawal' and exists (select 1 from withdrawals w where w.id = m.id and w.status = 'rejected')))
-    update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind
+    update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from near n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
 }
 

@@ -2,20 +2,10 @@ import { sql } from 'kysely';
 import type { BankLineKind } from '#contract/treasury/endpoints.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { UnknownLine } from './store-bank.ts';
+import { settleByExplanation } from './store-lines.ts';
 import type { BankLineExplanationsTable } from './tables.ts';
 
 export type ExplanationRow = BankLineExplanationsTable;
-
-/** A line of the bank's as it stands, that nobody else can explain until the transaction ends. */
-export async function lockLine(
-  tx: Tx,
-  id: string,
-): Promise<(UnknownLine & { readonly movement_id: string | null }) | undefined> {
-  const { rows } = await sql<UnknownLine & { movement_id: string | null }>`
-    select id, day::text as day, amount, currency, reference, movement_id
-    from bank_statement_lines where id = ${id} for update`.execute(tx);
-  return rows[0];
-}
 
 /** The explanation of a line that waits or stands. */
 export const explanationOf = (db: Db, lineId: string): Promise<ExplanationRow | undefined> =>
@@ -26,8 +16,11 @@ export const explanationOf = (db: Db, lineId: string): Promise<ExplanationRow | 
     .where('status', '<>', 'withdrawn')
     .executeTakeFirst();
 
-export const insertExplanation = (tx: Tx, row: ExplanationRow) =>
-  tx.insertInto('bank_line_explanations').values(row).execute();
+/** Keeps an explanation; its line is settled by it until it is withdrawn. */
+export async function insertExplanation(tx: Tx, row: ExplanationRow): Promise<void> {
+  await settleByExplanation(tx, row.line_id, true);
+  await tx.insertInto('bank_line_explanations').values(row).execute();
+}
 
 export const changeExplanation = (
   tx: Tx,

@@ -84,7 +84,7 @@ describeOnBothEngines('the treasury', (database) => {
       bankAccountId: ana.ars,
     });
     await world.payments.acceptWithdrawal(chief, asked.id, {});
-    await world.payments.sendWithdrawal(chief, asked.id, 'OP-77');
+    await world.payments.sendWithdrawal(chief, asked.id, { reference: 'OP-77' });
     const day = NOON.toISOString().slice(0, 10);
     const csv = [
       'fecha;importe;moneda;referencia',
@@ -124,7 +124,7 @@ describeOnBothEngines('the treasury', (database) => {
         bankAccountId: ana.ars,
       });
       await world.payments.acceptWithdrawal(chief, id, {});
-      await world.payments.sendWithdrawal(chief, id, reference);
+      await world.payments.sendWithdrawal(chief, id, { reference });
       return { id, orderNumber };
     };
     const day = NOON.toISOString().slice(0, 10);
@@ -218,7 +218,10 @@ describeOnBothEngines('the treasury', (database) => {
     const say = (kind: 'bank_fee' | 'interest') =>
       explainLine(world, chief, newId(), id, { kind, reason: 'del mes' });
     await expect(say('bank_fee')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
-    await say('interest');
+    const asked = await say('interest');
+    expect(await earned()).toBe(before);
+    const read = asked.explanations.find((one) => one.id === id)?.explanationId ?? '';
+    await approveLine(world, eva, id, read);
     expect(await earned()).toBe(before + 5_000n);
     const own = await lineOf('-500,00', 'Pase entre cuentas propias');
     const kind = 'own_transfer';

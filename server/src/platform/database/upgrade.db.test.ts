@@ -33,6 +33,7 @@ const RELEASED: readonly string[] = [
   '0026-chain-moves.sql',
   '0027-proofs.sql',
   '0032-edited-answers.sql',
+  '0033-returned-transfers.sql',
 ];
 /** The oldest release that is still upgraded. */
 const OLDEST = (name: string) => name < '0019' || name.startsWith('0021');
@@ -73,6 +74,15 @@ describe.each(['embedded', 'postgres'] as const)(
         insert into revenue_withdrawals (id, order_number, source, currency, amount, destination, note, status, asked_by, asked_at, decided_by, decided_at)
           values (${id(7)}, 'P-7', 'fees', 'ARS', 5, 'x', 'n', 'pending', ${USER}, now(), null, null),
                  (${id(8)}, 'P-8', 'fees', 'USDT', 5, 'x', 'n', 'completed', ${USER}, now(), ${id(9)}, now());
+        insert into projects (id, owner_id, status, type, name, search, tagline, description, country, province, city, address, postal_code,
+            map_link, features, useful_info, links, images, plans, documents, bank_accounts, reservation_days, created_at, updated_at)
+          values (${id(10)}, ${USER}, 'published', 'pit', '', '', '', '', '', '', '', '', '', '', '[]', '[]', '{}', '[]', '[]', '[]', '{}', 1, now(), now());
+        insert into contracts (id, project_id, position, name, token_type, minimum_ticket, status)
+          values (${id(11)}, ${id(10)}, 0, 'to come', 'investor', 0, 'in_progress'),
+                 (${id(12)}, ${id(10)}, 1, 'on sale', 'investor', 0, 'in_progress');
+        insert into rounds (id, project_id, contract_id, position, number, status, start_date, days, starts_at, ends_at, token_count, price, minimum_bps)
+          select gen_random_uuid(), ${id(10)}, contract::uuid, 0, number, status, '2027-01-01', 1, now(), now() + interval '1 day', 1, 1, 0
+          from (values (${id(11)}, 1, 'scheduled'), (${id(12)}, 1, 'in_progress'), (${id(12)}, 2, 'scheduled')) r (contract, number, status);
       `);
         for (const name of later) cpSync(join(FOLDER, name), join(folder, name));
         expect(await database.migrate(folder)).toBe(later.length);
@@ -87,6 +97,12 @@ describe.each(['embedded', 'postgres'] as const)(
           { order_number: 'P-7', status: 'pending' },
           { order_number: 'P-8', status: 'completed' },
         ]);
+        expect(await rows('select name, status from contracts order by name desc')).toEqual([
+          { name: 'to come', status: 'scheduled' },
+          { name: 'on sale', status: 'in_progress' },
+        ]);
+        // it has people, and none of the demonstration's
+        expect(await rows('select world from birth')).toEqual([{ world: 'real' }]);
         expect(await rows('select kind from one_time_links order by 1')).toEqual([
           { kind: 'change_email' },
           { kind: 'verify_email' },

@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFolderStore, type FileStore, readImage, renderSizes, sniff } from './index.ts';
+import { createFolderStore, type FileStore, renderSizes, sniff } from './index.ts';
+import { createPainter } from './painter.ts';
 
 const refusal = { key: 'FILE_TYPE_REFUSED' };
 const picture = (width = 120, height = 60) =>
@@ -104,18 +105,52 @@ describe('sniff', () => {
 });
 
 describe('images', () => {
-  test('are read as they are seen', async () => {
+  test('are painted as they are seen', async () => {
     const turned = await picture(120, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await readImage(turned)).toEqual({ mime: 'image/jpeg', width: 60, height: 120 });
+    const painted = await renderSizes(turned, [30]);
+    expect(painted).toMatchObject({ mime: 'image/jpeg', width: 60, height: 120 });
+    expect(painted.sizes[0]).toMatchObject({ width: 30, height: 60 });
+  });
+
+  test('of more than 25 megapixels are refused by their head, however few their bytes', async () => {
+    const flat = picture(5200, 5000).png();
+    for (const bytes of [await flat.toBuffer(), bomb(60_000, 60_000)])
+      await expect(renderSizes(bytes, [100])).rejects.toMatchObject({
+        ...{ key: 'IMAGE_TOO_LARGE', status: 413 },
+      });
+  });
+
+  test.each(['grey16', 'cmyk'] as const)(
+    'of other colours (%s) are painted too',
+    async (colours) => {
+      const bytes = await (colours === 'grey16'
+        ? picture(90, 60).toColourspace('grey16').png().toBuffer()
+        : picture(90, 60).toColourspace('cmyk').jpeg().toBuffer());
+      const { sizes } = await renderSizes(bytes, [45]);
+      expect(await sharp(sizes[0]?.jpeg).metadata()).toMatchObject({ width: 45, height: 30 });
+    },
+  );
+
+  test('are painted by a process of their own, which ends when nothing is left to paint', async () => {
+    const painter = createPainter(0);
+    const bytes = await picture(60, 40).png().toBuffer();
+    const [first, second] = await Promise.all([
+      painter.paint(bytes, [20]),
+      painter.paint(Buffer.from('GIF89a/*nothing*/'), [20]).catch((error: unknown) => error),
+    ]);
+    expect(first.sizes).toHaveLength(1);
+    expect(second).toMatchObject(refusal);
+    await expect.poll(() => painter.isRunning()).toBe(false);
+    // and another begins when there is something again
+    expect((await painter.paint(bytes, [30])).sizes[0]?.width).toBe(30);
   });
 
   test.each<[string, Buffer]>([
-    ['a bomb', bomb(60_000, 60_000)],
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF')],
     ['a head without a body', Buffer.from('ffd8ffe000104a46', 'hex')],
     ['GIF and script at once', Buffer.from('GIF89a/*<svg/onload=alert(1)>*/=1;')],
   ])('refuses %s', async (_name, bytes) => {
-    await expect(readImage(bytes)).rejects.toMatchObject(refusal);
+    await expect(renderSizes(bytes, [100])).rejects.toMatchObject(refusal);
   });
 
   test('an image cut short cannot be painted', async () => {

@@ -47,7 +47,9 @@ export function sendBinary(
   return reply.send(answer.content);
 }
 
-function cacheControl({ maxAgeSeconds, shared }: BinaryAnswer): string {
+function cacheControl({ maxAgeSeconds, shared, etag }: BinaryAnswer): string {
+  // a list made for one person at one moment stays on no disk but where they save it
+  if (maxAgeSeconds === undefined && !shared && etag === undefined) return 'no-store';
   if (maxAgeSeconds === undefined) return shared ? 'public, no-cache' : 'private, no-cache';
   return `${shared ? 'public' : 'private'}, max-age=${maxAgeSeconds}`;
 }

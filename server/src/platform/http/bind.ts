@@ -2,10 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint.ts';
 import type { App, Principal } from './app.ts';
 import { type BinaryAnswer, sendBinary } from './binary.ts';
+import { USUAL_BODY_BYTES } from './body.ts';
 import { guard, idempotencyKeyOf, isKnownAccess, type PrincipalOf, principalFor } from './guard.ts';
 import { describeEndpoint } from './openapi.ts';
 import { sendShared } from './shared-answers.ts';
-import { NO_UPLOAD, receiveUpload, type Upload, type UploadedFile } from './uploads.ts';
+import {
+  largestForm,
+  NO_UPLOAD,
+  receiveUpload,
+  type Upload,
+  type UploadedFile,
+} from './uploads.ts';
 import { readPart, readQuery } from './validation.ts';
 
 /** Where a call comes from, for logs of sessions and audits. */
@@ -61,6 +68,7 @@ export function bind<const E extends Endpoint>(
   scope.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    bodyLimit: endpoint.multipart ? largestForm(app) : (endpoint.maxBodyBytes ?? USUAL_BODY_BYTES),
     schema: describeEndpoint(endpoint),
     config: rateLimit
       ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSeconds * 1000 } }
@@ -96,7 +104,8 @@ export function bind<const E extends Endpoint>(
         ? await receiveUpload(request, app.uploadFolder, app.maxUploadBytes)
         : NO_UPLOAD;
       const answer = await handled(async () => {
-        const source = endpoint.multipart ? upload.fields : request.body;
+        // a call without a body is one whose fields are all left out
+        const source = endpoint.multipart ? upload.fields : (request.body ?? {});
         const body = readPart(endpoint, 'body', source);
         return handler({ ...given, body, fields: upload.fields, files: upload.files });
       }, upload);
@@ -128,6 +137,8 @@ function assertSound(endpoint: Endpoint): void {
     (endpoint.access !== 'public' || endpoint.method !== 'GET' || !endpoint.answer)
   )
     throw new Error(`${name}: shared, but no JSON that anyone may read`);
+  if (endpoint.maxBodyBytes !== undefined && !endpoint.body)
+    throw new Error(`${name}: a size without a body`);
   if (endpoint.method === 'GET' && endpoint.body) throw new Error(`${name}: GET with a body`);
 }
 

@@ -1,9 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
+
+/** Most bodies are a form; an endpoint that takes more says so (`maxBodyBytes`). */
+export const USUAL_BODY_BYTES = 64 * 1024;
+/** Providers' notices, whose senders decide how long they are. */
+export const RAW_BODY_BYTES = 512 * 1024;
+const USUAL_VALUES = 5_000;
+/** A value of a large document takes some fifty bytes with its name. */
+const BYTES_A_VALUE = 50;
+/** Deeper than any body of the contract. */
+export const MAX_DEPTH = 32;
 
 /**
  * Makes JSON the only body an instance understands, strictly: valid UTF-8, no prototype keys.
- * An empty body counts as none, since calls without fields are sent so.
+ * An empty body counts as none, since calls without fields are sent so. One of too many values is refused before it is
+ * read: reading 600,000 keys would hold everybody's calls for seconds.
  */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -13,11 +24,42 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, bytes, done) => {
       if (bytes.length === 0) return done(null, undefined);
+      const { values, depth } = sizeOf(bytes);
+      if (values > mostValues(request)) return done(new AppError('PAYLOAD_TOO_LARGE'));
+      if (depth > MAX_DEPTH) return done(new AppError('VALIDATION_FAILED'));
       const text = decode(bytes);
       if (text === null) return done(new AppError('VALIDATION_FAILED'));
       parse(request, text, done);
     },
   );
+}
+
+const mostValues = (request: FastifyRequest): number =>
+  Math.max(USUAL_VALUES, (request.routeOptions.bodyLimit ?? 0) / BYTES_A_VALUE);
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const isOpening = (sign: number) => sign === 0x7b || sign === 0x5b;
+const isClosing = (sign: number) => sign === 0x7d || sign === 0x5d;
+
+/** How many values a JSON text holds at most and how deep they are nested, without reading it. */
+export function sizeOf(json: Uint8Array): { values: number; depth: number } {
+  let [values, open, depth] = [1, 0, 0];
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at] ?? 0;
+    if (sign === QUOTE) isInText = !isInText;
+    else if (isInText) {
+      if (sign === BACKSLASH) at += 1;
+    } else if (sign === COMMA) values += 1;
+    else if (isOpening(sign)) {
+      values += 1;
+      open += 1;
+      depth = Math.max(depth, open);
+    } else if (isClosing(sign)) open -= 1;
+  }
+  return { values, depth };
 }
 
 /** Hands every body to its handler as the bytes that came, whatever their type. */

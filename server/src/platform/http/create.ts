@@ -16,14 +16,15 @@ import { AppError } from '#core/errors.ts';
 import type { Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
 import type { App, Authenticate } from './app.ts';
-import { acceptBytes, acceptJsonOnly } from './body.ts';
+import { acceptBytes, acceptJsonOnly, USUAL_BODY_BYTES } from './body.ts';
 import { docsPage } from './docs.ts';
 import { answerError } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
-import { type ContentSources, securityHeaders } from './security.ts';
+import { type ContentSources, PERMISSIONS_POLICY, securityHeaders } from './security.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { type DressFor, serveSite } from './site.ts';
+import { closeSlowBodies, longestMs, PATIENCE, type Patience } from './slow-bodies.ts';
 
 export interface HttpOptions {
   readonly config: {
@@ -35,7 +36,7 @@ export interface HttpOptions {
   };
   readonly log: Logger;
   readonly authenticate: Authenticate;
-  /** Whether the database answers. */
+  /** Whether the database answers and can be written. */
   readonly isReady: () => Promise<boolean>;
   /** Folder where uploads wait while they are handled. */
   readonly uploadFolder: string;
@@ -43,8 +44,8 @@ export interface HttpOptions {
   /** Folder of the built web. */
   readonly webRoot?: string;
   readonly sources?: ContentSources;
-  /** Largest JSON body in bytes. */
-  readonly maxBodyBytes?: number;
+  /** How long a caller may take to send a body. */
+  readonly patience?: Patience;
   /** Largest uploaded file in bytes. */
   readonly maxUploadBytes?: number;
   /** How long the server itself keeps an answer that is the same for anyone; 0 without. */
@@ -55,16 +56,20 @@ export interface HttpOptions {
 export async function createHttp(options: HttpOptions): Promise<App> {
   const { config, log, authenticate, metrics = createMetrics() } = options;
   const maxUploadBytes = options.maxUploadBytes ?? 25 * 1024 * 1024;
+  const { patience = PATIENCE } = options;
   const bound: App['bound'] = [];
   const fastify: FastifyInstance = createFastify({
     loggerInstance: quiet(log),
     logController: new LogController({ disableRequestLogging: true }),
     // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: whoever calls may write others before them
     trustProxy: config.TRUST_PROXY ? ['loopback', 'linklocal', 'uniquelocal'] : false,
-    bodyLimit: options.maxBodyBytes ?? 1024 * 1024,
+    bodyLimit: USUAL_BODY_BYTES,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // the last resort; a body that trickles is closed sooner (`closeSlowBodies`)
+    requestTimeout: longestMs(maxUploadBytes, patience) + 10_000,
+    http: { headersTimeout: patience.beginMs, connectionsCheckingInterval: 5_000 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
   });
@@ -74,6 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   fastify.setErrorHandler(answerError);
   acceptJsonOnly(fastify);
   watch(fastify, metrics, config.TRUST_PROXY);
+  closeSlowBodies(fastify, patience);
 
   await fastify.register(
     helmet,
@@ -144,7 +150,7 @@ async function openScope(
 /** One log line and one measure an answer, under the declared path: addresses carry ids and secrets. */
 function watch(fastify: FastifyInstance, metrics: Metrics, behindProxy: boolean): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
   });
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -171,7 +177,8 @@ async function limitRate(fastify: FastifyInstance, perMinute: number): Promise<v
     max: perMinute > 0 ? perMinute : 1,
     timeWindow: 60_000,
     cache: 20_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // by the route that was found: `/%61pi/…` finds the same one
+    allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
   });
 }
@@ -180,11 +187,13 @@ async function limitRate(fastify: FastifyInstance, perMinute: number): Promise<v
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = '{"message":"VALIDATION_FAILED"}';
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? '431 Request Header Fields Too Large'
-      : '400 Bad Request';
+  const status = BROKEN_STATUS.get(error.code ?? '') ?? '400 Bad Request';
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
+
+const BROKEN_STATUS = new Map([
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+]);

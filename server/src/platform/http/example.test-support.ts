@@ -41,6 +41,15 @@ export const addThing = endpoint({
   }),
   answer: thing,
 });
+const addMany = endpoint({
+  method: 'POST',
+  path: '/things/many',
+  summary: 'Muchas cosas',
+  access: 'public',
+  body: z.strictObject({ names: z.array(z.string()) }),
+  maxBodyBytes: 1_000_000,
+  answer: z.object({ count: z.number() }),
+});
 export const readThing = endpoint({
   method: 'GET',
   path: '/things/:id',
@@ -186,6 +195,7 @@ export async function serveExample(
     who: principal?.name ?? null,
   }));
   bind(app, addThing, async ({ body }) => ({ id: SOME_ID, name: body.name, secret: 'no sale' }));
+  bind(app, addMany, async ({ body }) => ({ count: body.names.length }));
   bind(app, readThing, async ({ params, principal }) => ({ id: params.id, name: principal.name }));
   bind(app, payThing, async ({ idempotencyKey }) => ({ key: idempotencyKey }));
   bind(app, dropThing, async () => {});

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
@@ -30,6 +31,44 @@ describe('the frame around the calls', () => {
     const answer = await call();
     expect([answer.statusCode, answer.json()]).toEqual([429, { message: 'TOO_MANY_REQUESTS' }]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('limits count a call by the route it finds, however its address is written', async () => {
+    const limited = await serveExample({
+      config: { BASE_URL: 'http://x', TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 2 },
+    });
+    const statuses: number[] = [];
+    for (const url of ['/%61pi/things', '/a%70i/things', '/%61%70%69/things'])
+      statuses.push((await limited.app.fastify.inject(url)).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    const slow = () => limited.app.fastify.inject({ method: 'POST', url: '/%61pi/things/slow' });
+    expect([await slow(), await slow(), await slow()].map((one) => one.statusCode)).toEqual([
+      204, 204, 429,
+    ]);
+    await limited.app.fastify.close();
+  });
+
+  test('a body that trickles in is closed, whether its route reads it or not', async () => {
+    const patient = await serveExample({ patience: { beginMs: 50, bytesPerSecond: 1_000_000 } });
+    const address = await patient.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = new URL(address);
+    const trickle = (path: string, headers: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        let answer = '';
+        socket.on('data', (part) => {
+          answer += part;
+        });
+        socket.on('error', reject);
+        socket.on('close', () => resolve(answer));
+        socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`);
+        socket.write('1\r\n{\r\n');
+      });
+    const json = 'Content-Type: application/json';
+    expect(await trickle('/api/things', `${json}\r\nContent-Length: 9000`)).toMatch(/ 408 /);
+    expect(await trickle('/api/things', `${json}\r\nTransfer-Encoding: chunked`)).toMatch(/ 408 /);
+    expect(await trickle('/api/nothing', `${json}\r\nContent-Length: 9000`)).toMatch(/ 408 /);
+    await patient.app.fastify.close();
   });
 
   test('health, metrics, OpenAPI and the page of calls', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sizeOf } from './body.ts';
 import { as, calling, refused, SOME_ID, serveExample } from './example.test-support.ts';
 import type { App } from './index.ts';
 
@@ -68,7 +69,7 @@ describe('what comes in', () => {
     ]);
   });
 
-  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  const deep = '['.repeat(4_000) + ']'.repeat(4_000);
   test.each<[string, string | Buffer, object, number, string]>([
     ['malformed JSON', '{"name":', {}, 400, 'VALIDATION_FAILED'],
     ['no body', '', {}, 400, 'VALIDATION_FAILED'],
@@ -91,11 +92,19 @@ describe('what comes in', () => {
     ],
     ['deep JSON', `{"name":"ab","tags":${deep}}`, {}, 400, 'VALIDATION_FAILED'],
     [
-      'a name of 10 MB',
-      JSON.stringify({ name: 'a'.repeat(10_000_000) }),
+      'a name of more than 64 KB',
+      JSON.stringify({ name: 'a'.repeat(64 * 1024) }),
       {},
       413,
       'PAYLOAD_TOO_LARGE',
+    ],
+    ['many values in few bytes', `{"name":[${'0,'.repeat(6_000)}0]}`, {}, 413, 'PAYLOAD_TOO_LARGE'],
+    [
+      'signs that look like values inside a text',
+      JSON.stringify({ name: `"\\${'[{,'.repeat(9_000)}` }),
+      {},
+      400,
+      'VALIDATION_FAILED',
     ],
     ['plain text', 'hola', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     [
@@ -123,6 +132,23 @@ describe('what comes in', () => {
   ])('%s', async (_case, body, headers, status, message) => {
     const answer = await post('/api/things', body, headers);
     expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+  });
+
+  test.each([
+    ['{"a":[1,2,{"b":"c,d"}],"e":null}', { values: 7, depth: 3 }],
+    ['"\\"[[[,,,"', { values: 1, depth: 0 }],
+    ['[["]"],[]]', { values: 5, depth: 2 }],
+  ])('the values of %s are counted without reading them', (json, size) => {
+    expect(sizeOf(Buffer.from(json))).toEqual(size);
+  });
+
+  test('a call that declares a larger body takes it, and no more values than it has bytes for', async () => {
+    const list = (bytes: number, each: string) =>
+      post('/api/things/many', `{"names":[${`${each},`.repeat(bytes / (each.length + 1))}""]}`);
+    const name = JSON.stringify('a'.repeat(60));
+    expect((await list(900_000, name)).json()).toEqual({ count: expect.any(Number) });
+    expect((await list(1_100_000, name)).statusCode).toBe(413);
+    expect((await list(900_000, '""')).json()).toEqual({ message: 'PAYLOAD_TOO_LARGE' });
   });
 
   test('path parameters are checked', async () => {

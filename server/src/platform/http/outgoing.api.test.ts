@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoint } from '#contract/core/endpoint.ts';
 import { as, calling, SOME_ID, serveExample } from './example.test-support.ts';
-import type { App } from './index.ts';
+import { type App, bind } from './index.ts';
 
 let app: App;
 let lines: string[];
@@ -55,6 +56,27 @@ describe('what goes out', () => {
     );
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/api/things/file', { 'if-none-match': '"v1"' })).statusCode).toBe(304);
+  });
+
+  test('a list made for one person is kept by nobody; a private file is asked for again', async () => {
+    const list = endpoint({
+      ...{ method: 'GET', path: '/things/list', summary: 'Lista', access: 'public', binary: true },
+    });
+    const fresh = await serveExample();
+    bind(fresh.app, list, async () => ({ content: 'a;b', type: 'text/csv' }));
+    const kept = async (url: string) =>
+      (await fresh.app.fastify.inject(url)).headers['cache-control'];
+    expect(await kept('/api/things/list')).toBe('no-store');
+    expect(await kept('/api/things/file')).toBe('private, no-cache');
+    await fresh.app.fastify.close();
+  });
+
+  test('every answer says what a page may not do', async () => {
+    for (const url of ['/api/things', '/api/nada']) {
+      const { headers } = await get(url);
+      expect(headers['content-security-policy']).toContain("base-uri 'none'");
+      expect(headers['permissions-policy']).toContain('usb=()');
+    }
   });
 
   test('the log never holds addresses, tokens or bodies', async () => {

@@ -31,7 +31,7 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Fasti
         // the simulated identity provider is a page of this site shown in a frame
         'frame-ancestors': ["'self'"],
         'form-action': ["'self'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'object-src': ["'none'"],
         'worker-src': ["'self'", 'blob:'],
         ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
@@ -43,3 +43,16 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Fasti
     referrerPolicy: { policy: 'same-origin' },
   };
 }
+
+/** What no page needs of a machine. Camera, microphone and place are asked for by the identity check, in its frame. */
+export const PERMISSIONS_POLICY = [
+  'bluetooth',
+  'browsing-topics',
+  'display-capture',
+  'hid',
+  'midi',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');

@@ -72,6 +72,7 @@ test.each([
   '/assets/gone-a1B2c3D4.js',
   '/api/nada',
   '/api',
+  '/%61pi/nada',
   '/..%2f..%2fetc%2fpasswd.txt',
   '/.env',
 ])('%s is not found', async (url) => {

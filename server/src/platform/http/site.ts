@@ -58,11 +58,21 @@ export async function serveSite(
   if (built) fastify.get('/', { schema: { hide: true } }, page);
   fastify.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const [path = ''] = request.url.split('?');
+    const path = pathOf(request.url);
     if (built && isPage && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path))
       return page(request, reply);
     throw new AppError('NOT_FOUND');
   });
+}
+
+/** The path as the routes read it, its escapes undone; as it came where they are broken. */
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** A page that somebody has already, unchanged, is not sent again. */

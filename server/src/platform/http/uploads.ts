@@ -41,7 +41,7 @@ export async function receiveUpload(
   maxBytes: number,
 ): Promise<Upload> {
   // what says of itself that it is too large is not even begun
-  if (Number(request.headers['content-length']) > maxBytes + FORM_BYTES)
+  if (Number(request.headers['content-length']) > largestForm({ maxUploadBytes: maxBytes }))
     throw new AppError('FILE_TOO_LARGE', [{ path: 'file', message: 'FILE_TOO_LARGE' }]);
   await mkdir(folder, { recursive: true });
   const fields = new Map<string, string>();
@@ -86,6 +86,10 @@ export async function receiveUpload(
 
 /** What a form carries beside its file, at most. */
 const FORM_BYTES = 1024 * 1024;
+
+/** Bytes of a whole form with its file, at most. */
+export const largestForm = ({ maxUploadBytes }: { readonly maxUploadBytes: number }): number =>
+  maxUploadBytes + FORM_BYTES;
 
 /** The form parser's own complaints carry neither a status nor a system code. */
 const isClientFault = (error: unknown): boolean =>

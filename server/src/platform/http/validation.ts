@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { boundKey } from '#contract/core/bounds.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ErrorDetail } from '#contract/core/errors.ts';
+import { faultsFrom } from '#contract/core/faults.ts';
 import { AppError } from '#core/errors.ts';
 import { findBadText } from './text.ts';
 
@@ -50,38 +50,8 @@ export function readQuery<E extends Endpoint>(endpoint: E, raw: unknown): PartOf
 const MAX_DETAILS = 100;
 const MAX_PATH = 200;
 
-/** The faults zod found, as the contract words them: where, and a validation key. */
-export function detailsOf(error: z.ZodError): ErrorDetail[] {
-  return error.issues
-    .flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'INVALID' }))
-        : [{ path: pathOf(issue.path), message: keyOf(issue) }],
-    )
-    .slice(0, MAX_DETAILS);
-}
-
-const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, MAX_PATH);
-
-/** A schema's own message when it is a key; otherwise the key of what went wrong. */
-function keyOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) {
-    return 'REQUIRED';
-  }
-  if (/^[A-Z][A-Z0-9_]{2,59}$/.test(issue.message)) return issue.message;
-  switch (issue.code) {
-    case 'invalid_type':
-      return ['number', 'int', 'bigint'].includes(issue.expected) ? 'NOT_A_NUMBER' : 'INVALID';
-    case 'too_small':
-      if (issue.origin === 'string' && issue.input === '') return 'REQUIRED';
-      return isLong(issue.origin) ? 'TOO_SHORT' : boundKey(issue);
-    case 'too_big':
-      return isLong(issue.origin) ? 'TOO_LONG' : boundKey(issue);
-    case 'invalid_format':
-      return issue.format === 'email' ? 'INVALID_EMAIL' : 'INVALID';
-    default:
-      return issue.input === undefined && 'input' in issue ? 'REQUIRED' : 'INVALID';
-  }
-}
-
-const isLong = (origin: string) => ['string', 'array', 'set', 'file', 'map'].includes(origin);
+/** The faults that a schema found, no longer than a log or a reader can take. */
+const detailsOf = (error: z.ZodError): ErrorDetail[] =>
+  faultsFrom(error)
+    .slice(0, MAX_DETAILS)
+    .map(({ path, message }) => ({ path: path.slice(0, MAX_PATH), message }));

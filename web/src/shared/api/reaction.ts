@@ -1,3 +1,4 @@
+import { wantedBy } from '#web/shared/second-factor/confirmation.ts';
 import { type ApiError, isApiError } from './error.ts';
 
 /** What a failed call makes the page do (SPEC.md §8). */
@@ -31,7 +32,7 @@ export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
   if (meta.background) return { kind: 'none' };
   if (!isApiError(error) || isBroken(error)) return { kind: 'broken' };
   // the dialog that asked for it was closed: the person knows
-  if (error.is('SECOND_FACTOR_REQUIRED_AGAIN')) return { kind: 'none' };
+  if (wantedBy(error) !== null) return { kind: 'none' };
   if (error.is('SECOND_FACTOR_SETUP_REQUIRED')) return { kind: 'set-up-second-factor' };
   if (meta.silent === true) return { kind: 'none' };
   if (Array.isArray(meta.silent) && meta.silent.includes(error.key)) return { kind: 'none' };

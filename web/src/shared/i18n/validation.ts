@@ -3,7 +3,7 @@ import { errorText, isErrorKey } from './errors.ts';
 import { catalogue, type Values } from './i18n.ts';
 
 /** Words for what is wrong with a field: how to mend it. */
-const VALIDATION_TEXTS = {
+export const VALIDATION_TEXTS = {
   REQUIRED: 'Completar este campo.',
   INVALID: 'Revisar este dato: no es válido.',
   INVALID_EMAIL: 'Escribir un correo completo, como nombre@ejemplo.com.',
@@ -20,7 +20,7 @@ const VALIDATION_TEXTS = {
   EQUAL_TO: 'Tiene que ser igual a {{n}}.',
   LESS_THAN: 'Tiene que ser menor que {{n}}.',
   AT_MOST: 'Tiene que ser {{n}} como máximo.',
-  FIELDS_DIFFER: 'Los dos campos tienen que ser iguales.',
+  FIELDS_DIFFER: 'No coincide: los dos datos tienen que ser iguales.',
   PASSWORDS_DIFFER: 'Las contraseñas no son iguales.',
   PASSWORD_TOO_SHORT: 'Usar 8 caracteres o más.',
   PASSWORD_NEEDS_LOWERCASE: 'Agregar una letra minúscula.',
@@ -29,7 +29,11 @@ const VALIDATION_TEXTS = {
   NAME_INVALID: 'Usar solo letras, espacios, guiones, puntos o apóstrofos.',
   HOLDER_INVALID: 'Usar solo letras, espacios y guiones.',
   ACCOUNT_INVALID: 'Usar solo letras y números, sin espacios ni guiones.',
-  CBU_INVALID: 'Revisar el número: un CBU o CVU tiene 22 dígitos y no coincide el de control.',
+  CBU_INVALID: 'Revisar el número: un CBU o CVU tiene 22 dígitos, y los de control no coinciden.',
+  ACCOUNT_NUMBER_INVALID:
+    'Revisar el número: una cuenta del exterior tiene de 6 a 34 letras y números, con 4 números o más.',
+  POSTAL_CODE_INVALID:
+    'Revisar el código postal: en la Argentina son 4 números, o 8 signos como C1001AFB.',
   IBAN_INVALID: 'Revisar el IBAN: no coincide su dígito de control.',
   ALIAS_INVALID: 'Usar solo letras, números y espacios.',
   ALIAS_TAKEN: 'Ya hay una cuenta con este alias: usar otro.',
@@ -43,14 +47,8 @@ const VALIDATION_TEXTS = {
   UNDER_AGE: 'Hay que tener 18 años cumplidos.',
   DATE_INVALID: 'Elegir una fecha válida.',
   CONFIRMATION_WORD_WRONG: 'No coincide. Escribirlo tal como se muestra.',
-  DATE_PAST: 'La fecha ya pasó: elegir una posterior.',
   AMOUNT_NOT_POSITIVE: 'El monto tiene que ser mayor que cero.',
   NOT_AFFORDABLE: 'El saldo no alcanza para esta cantidad.',
-  IDENTIFIERS_REPEATED: 'Ya hay una unidad con estos identificadores A y B.',
-  ROUND_NUMBER_REPEATED: 'Ya hay una ronda con este número.',
-  IMAGE_REQUIRED: 'Agregar al menos una imagen.',
-  TOKENS_DO_NOT_MATCH:
-    'La suma de tokens de las rondas no coincide con la de las unidades o bóvedas.',
 } as const;
 export type ValidationKey = keyof typeof VALIDATION_TEXTS;
 

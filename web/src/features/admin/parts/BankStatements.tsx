@@ -13,6 +13,7 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { ExplainedLines } from './ExplainedLines.tsx';
 import { ExplainLine } from './ExplainLine.tsx';
+import { LineDeposits } from './LineDeposits.tsx';
 import classes from './PeopleList.module.css';
 
 /** Bank statements taken in, and where they and the movements differ. */
@@ -72,7 +73,18 @@ export function BankStatements() {
                 rowKey={({ id }) => id}
                 columns={[
                   { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day), primary: true },
-                  { key: 'reference', header: 'Referencia', cell: ({ reference }) => reference },
+                  {
+                    key: 'reference',
+                    header: 'Referencia',
+                    cell: (line) => (
+                      <>
+                        {line.reference}
+                        {!explanations.some(({ id }) => id === line.id) && (
+                          <LineDeposits line={line} />
+                        )}
+                      </>
+                    ),
+                  },
                   {
                     key: 'amount',
                     header: 'Importe',
@@ -92,7 +104,7 @@ export function BankStatements() {
                     align: 'end',
                     cell: (line) =>
                       explanations.some(({ id }) => id === line.id) ? (
-                        'Explicada, a aprobar'
+                        'Falta otra aprobación'
                       ) : (
                         <Button variant="default" onClick={() => setExplaining(line)}>
                           Explicar

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type BankReport, bankLineKind, explainBankLine } from '#contract/treasury/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -6,7 +6,9 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { LineDeposits } from './LineDeposits.tsx';
 
 type Line = BankReport['unknown'][number];
 type Kind = (typeof bankLineKind.options)[number];
@@ -26,10 +28,22 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
   const kinds = bankLineKind.options.filter((kind) =>
     leaves ? kind !== 'interest' : kind !== 'bank_fee',
   );
-  const [kind, setKind] = useState<Kind>(leaves ? 'bank_fee' : 'interest');
+  // no kind is proposed: what a line is must be said, not left as it was found
+  const [kind, setKind] = useState<Kind | null>(null);
   const [reason, setReason] = useState('');
-  const explain = useApiMutation(explainBankLine, { onSuccess: onDone });
-  const ready = reason.trim().length >= 3;
+  const explain = useApiMutation(explainBankLine, {
+    onSuccess: ({ explanations }) => {
+      const given = explanations.find(({ id }) => id === line.id);
+      toast.success(
+        given?.status === 'pending'
+          ? 'Explicación pedida: todavía no se asentó nada. Falta la aprobación de otra persona del nivel 1.'
+          : 'Línea explicada.',
+      );
+      onDone();
+    },
+  });
+  const ready = kind !== null && reason.trim().length >= 3;
+  const forTwo = kind !== null && line.needsTwo.includes(kind);
   return (
     <Modal opened onClose={onDone} title="Explicar la línea del banco">
       <Stack gap="md">
@@ -44,15 +58,19 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
             },
           ]}
         />
+        <LineDeposits line={line} />
         <NativeSelect
           label="Qué es"
-          description={EFFECTS[kind]}
-          value={kind}
+          description={kind && EFFECTS[kind]}
+          value={kind ?? ''}
           onChange={(event) => {
             const chosen = kinds.find((one) => one === event.currentTarget.value);
             if (chosen) setKind(chosen);
           }}
-          data={kinds.map((value) => ({ value, label: label('bankLineKind', value) }))}
+          data={[
+            { value: '', label: 'Elegir', disabled: true },
+            ...kinds.map((value) => ({ value, label: label('bankLineKind', value) })),
+          ]}
         />
         <Textarea
           label="Motivo"
@@ -61,6 +79,11 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
           maxLength={300}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {forTwo && (
+          <Text size="sm" role="status">
+            Es la primera de dos personas: no se asienta nada hasta que la apruebe otra del nivel 1.
+          </Text>
+        )}
         <Unconfirmed by={explain} where={{ id: line.id }} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
@@ -70,10 +93,11 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
             disabled={!ready}
             loading={explain.isPending}
             onClick={() =>
+              kind &&
               explain.mutate({ params: { id: line.id }, body: { kind, reason: reason.trim() } })
             }
           >
-            Explicar
+            {forTwo ? 'Pedir la aprobación' : 'Explicar'}
           </Button>
         </Group>
       </Stack>

@@ -9,6 +9,7 @@ import { label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { type Choice, Decision } from './Decision.tsx';
+import { LineDeposits } from './LineDeposits.tsx';
 
 /** Lines of the bank's with what somebody said they are, the second person's approval and the way back. */
 export function ExplainedLines({ lines }: { lines: readonly ExplainedLine[] }) {
@@ -64,7 +65,13 @@ function Decide({ line }: { line: ExplainedLine }) {
   const params = { id: line.id };
   const approval: Choice = {
     label: 'Aprobar',
-    explain: `La línea queda explicada: ${label('bankLineKind', line.kind).toLowerCase()}.`,
+    explain: (
+      <>
+        Es la segunda aprobación: la línea queda explicada ahora, como{' '}
+        {label('bankLineKind', line.kind).toLowerCase()}.
+        <LineDeposits line={line} />
+      </>
+    ),
     obstacle: line.mine
       ? { reason: 'Es una explicación propia: la aprueba otra persona del nivel 1.' }
       : null,

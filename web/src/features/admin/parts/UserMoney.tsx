@@ -25,13 +25,13 @@ export function UserMoney({ user }: { user: User }) {
         </Alert>
       )}
       <Loaded query={balance} isEmpty={() => false}>
-        {({ items, total }) =>
+        {({ items, worth }) =>
           items.length === 0 ? (
             <p className="cap">La billetera está vacía.</p>
           ) : (
             <>
               <p>
-                En total <MoneyText money={total} /> al cambio de hoy.
+                En total <MoneyText money={worth} /> al cambio de hoy.
               </p>
               <DataList
                 caption="Saldos por proyecto"

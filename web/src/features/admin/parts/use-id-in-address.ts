@@ -7,6 +7,8 @@ export function useIdInAddress() {
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
+        // the bank's line that another one was opened for
+        next.delete('line');
         if (id === null) next.delete('id');
         else next.set('id', id);
         return next;

@@ -71,6 +71,6 @@ export function useHeld({ id, status }: Property): Reservation | null {
     { enabled: regular && status !== 'available', silent: true },
   );
   const holds = (reservation: Reservation) =>
-    reservation.status === 'active' || reservation.status === 'completed';
+    reservation.mine && (reservation.status === 'active' || reservation.status === 'completed');
   return data?.items.find(holds) ?? null;
 }

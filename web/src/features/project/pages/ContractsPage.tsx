@@ -15,7 +15,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { contractStatuses, contractTokens, idIn } from '../data/queries.ts';
 import { useContracts } from '../data/use-project.ts';
-import { roundOnSale, stateOf } from '../math/rounds.ts';
+import { roundOnSale } from '../math/rounds.ts';
 import { vaultNow } from '../math/vaults.ts';
 import { TextLink } from '../parts/TextLink.tsx';
 import { t } from '../texts.ts';
@@ -112,7 +112,7 @@ const COLUMNS: readonly Column<Contract>[] = [
   {
     key: 'status',
     header: t('status'),
-    cell: (contract) => <StatusChip of="roundStatus" value={stateOf(contract)} />,
+    cell: (contract) => <StatusChip of="roundStatus" value={contract.status} />,
   },
   {
     key: 'price',

@@ -2,7 +2,6 @@ import type { Contract } from '#contract/projects/schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { stateOf } from '../math/rounds.ts';
 import { t } from '../texts.ts';
 import classes from './ContractPicker.module.css';
 import { Section } from './Section.tsx';
@@ -28,7 +27,7 @@ export function ContractPicker(props: {
           >
             <span className={classes.head}>
               <strong>{contract.name}</strong>
-              <StatusChip of="roundStatus" value={stateOf(contract)} />
+              <StatusChip of="roundStatus" value={contract.status} />
             </span>
             <span className="cap">{rightsOf(contract)}</span>
           </button>

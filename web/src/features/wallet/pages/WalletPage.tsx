@@ -68,14 +68,14 @@ export default function WalletPage() {
         El dinero está en la billetera de cada proyecto. Se puede retirar o pasar de uno a otro.
       </PageHeader>
       <Loaded query={balances} isEmpty={() => false}>
-        {({ items, total, rate, debts }) => (
+        {({ items, worth, rate, debts }) => (
           <>
             <Debts debts={debts} />
             <StaleRate rate={rate} />
             <section className={classes.top}>
               <BigNumber
                 label={`Total, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} (${rate.source}, ${formatDateTime(rate.asOf)})`}
-                value={formatMoney(total)}
+                value={formatMoney(worth)}
                 note={`Los pesos se cuentan al valor de venta. Cambiar dólares a pesos, al retirar, usa el de compra: US$ 1 = ${formatMoney({ amount: rate.buy, currency: 'ARS' })}.`}
               />
               <div className={classes.actions}>

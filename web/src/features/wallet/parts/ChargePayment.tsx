@@ -59,6 +59,9 @@ function Standing({ deposit }: { deposit: Deposit }) {
         role="status"
       >
         El dinero ya está disponible en la billetera.
+        {charge?.lateRate &&
+          charge.rateUntil &&
+          ` La cotización acordada valía hasta las ${formatTime(charge.rateUntil)}: por haberse pagado después se aplicó la de ese momento.`}
       </Alert>
     );
   if (status === 'rejected')
@@ -119,7 +122,7 @@ function ToPay({ deposit }: { deposit: Deposit }) {
         <Suspense fallback={<Loader />}>
           <CardForm form={cardForm} formToken={formToken} onPaid={() => setSent(true)} />
         </Suspense>
-        <Until at={expiresAt} />
+        <Until at={expiresAt} charge={charge} />
       </>
     );
   const simulated = charge !== null && (config?.simulators.includes(charge.provider) ?? false);
@@ -142,15 +145,17 @@ function ToPay({ deposit }: { deposit: Deposit }) {
           </Button>
         )
       )}
-      <Until at={expiresAt} />
+      <Until at={expiresAt} charge={charge} />
     </>
   );
 }
 
-const Until = ({ at }: { at: string | null }) =>
+const Until = ({ at, charge }: { at: string | null; charge: Deposit['charge'] }) =>
   at && (
     <p className="cap" style={{ margin: 0 }}>
       Se puede pagar hasta las {formatTime(at)}.
+      {charge?.rateUntil &&
+        ` La cotización vale hasta las ${formatTime(charge.rateUntil)}: si se paga después y el cambio empeoró más de 1 %, se acredita al de ese momento.`}
     </p>
   );
 
@@ -172,6 +177,19 @@ function Amounts({ deposit }: { deposit: Deposit }) {
                   from: charge.amount.currency,
                   to: currency,
                   rate: charge.rate.value,
+                }),
+              },
+            ]
+          : []),
+        ...(charge?.lateRate
+          ? [
+              {
+                label: 'Cotización aplicada',
+                hint: charge.lateRate.source,
+                value: formatRate({
+                  from: charge.amount.currency,
+                  to: currency,
+                  rate: charge.lateRate.value,
                 }),
               },
             ]

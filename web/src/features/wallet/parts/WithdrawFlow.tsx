@@ -18,6 +18,7 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { NewDestination, Waiting } from './NewDestination.tsx';
 import { useLimit } from './use-limit.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -62,6 +63,7 @@ export function WithdrawFlow({
           currency: create.data.receivedCurrency,
         })}
         orderNumber={create.data.orderNumber}
+        waitsUntil={create.data.waitsUntil}
         onDone={onDone}
       />
     );
@@ -228,6 +230,7 @@ export function WithdrawFlow({
             llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y vuelve entero.
             {toChain && ' Lo que se envía por la cadena no se puede deshacer.'}
           </p>
+          <NewDestination addedAt={'addedAt' in account ? account.addedAt : null} />
           <Checkbox
             label={
               'id' in account
@@ -262,10 +265,12 @@ const receives = (
 const Asked = ({
   amount,
   orderNumber,
+  waitsUntil,
   onDone,
 }: {
   amount: string;
   orderNumber: string;
+  waitsUntil: string | null;
   onDone: () => void;
 }) => (
   <Stack gap="md">
@@ -273,6 +278,7 @@ const Asked = ({
       Van a llegar {amount}. Avisaremos por correo cuando se preapruebe y cuando se envíe; el
       detalle está en la lista de retiros.
     </Alert>
+    {waitsUntil && <Waiting until={waitsUntil} />}
     <Group justify="flex-end">
       <Button onClick={onDone}>Listo</Button>
     </Group>

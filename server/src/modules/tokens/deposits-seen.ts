@@ -1,0 +1,40 @@
+import type { Page } from '#contract/core/page.ts';
+import type { Investment, Reservation } from '#contract/tokens/schemas.ts';
+import { type Asked, pageOf } from '#core/page.ts';
+import { mayManage } from '#modules/projects';
+import type { TokensDeps } from './deps.ts';
+import { investmentList, reservationList } from './views.ts';
+
+type Reader = Parameters<typeof mayManage>[1];
+
+/** Reservations of a unit: everybody's for whoever manages its project, else the reader's own. */
+export async function reservationsOfUnit(
+  deps: TokensDeps,
+  reader: Reader,
+  asked: { readonly propertyId: string; readonly page: number; readonly pageSize: number },
+): Promise<Page<Reservation>> {
+  const unit = (await deps.projects.propertyViews([asked.propertyId])).get(asked.propertyId);
+  const userId = await whose(deps, reader, unit?.projectId);
+  return reservationList(deps, reader.userId, { ...asked, userId });
+}
+
+/** What was invested in a contract: everybody's for whoever manages its project, else the reader's own. */
+export async function investmentsIn(
+  deps: TokensDeps,
+  reader: Reader,
+  { contractId, ...asked }: Asked & { readonly contractId: string },
+): Promise<Page<Investment>> {
+  const contract = (await deps.projects.contractViews([contractId])).get(contractId);
+  const userId = await whose(deps, reader, contract?.projectId);
+  return pageOf(await investmentList(deps, reader.userId, { contractId, userId }), asked);
+}
+
+/** Whom a list is narrowed to; undefined for everybody. */
+async function whose(
+  { projects }: TokensDeps,
+  reader: Reader,
+  projectId: string | undefined,
+): Promise<string | undefined> {
+  const project = projectId === undefined ? null : await projects.project(projectId);
+  return project && mayManage(project, reader) ? undefined : reader.userId;
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#core/errors.ts';
+import type { BankCredit, Payments } from '#modules/payments';
+import type { Tx } from '#platform/database/index.ts';
+import { namesOrder } from './bank-rules.ts';
+import { lockMatching } from './store-bank.ts';
+import { explainedReferences, lockLine, settleByDeposit } from './store-lines.ts';
+
+/** A line settles one thing: what is credited for it is not explained too. */
+export const guardBankCredits = ({
+  payments,
+}: {
+  readonly payments: Pick<Payments, 'onBankCredit'>;
+}): void => payments.onBankCredit(settleCredit);
+
+/**
+ * Settles the line that a transfer is credited for, where one is named.
+ * @throws AppError BANK_LINE_SETTLED when that line is something else, or a line that names the order was explained as
+ *   something else; AMOUNT_INVALID when another amount came; NOT_FOUND
+ */
+async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
+  await lockMatching(tx);
+  const references = await explainedReferences(tx, credit);
+  if (references.some((reference) => namesOrder(reference, credit.orderNumber)))
+    throw new AppError('BANK_LINE_SETTLED');
+  if (credit.lineId === undefined) return;
+  const line = await lockLine(tx, credit.lineId);
+  if (line === undefined) throw new AppError('NOT_FOUND');
+  if (line.settled_by !== null) throw new AppError('BANK_LINE_SETTLED');
+  if (line.currency !== credit.currency || line.amount !== credit.amount)
+    throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+  await settleByDeposit(tx, line.id, credit.depositId);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { AnnouncedDeposit } from './bank-rules.ts';
+import type { UnknownLine } from './store-bank.ts';
+
+export interface LockedLine extends UnknownLine {
+  /** What it settles; null: nothing yet. */
+  readonly settled_by: 'movement' | 'explanation' | null;
+}
+
+/** A line of the bank's as it stands, that nobody else can settle until the transaction ends. */
+export async function lockLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
+  const { rows } = await sql<LockedLine>`
+    select id, day::text as day, amount, currency, reference, settled_by
+    from bank_statement_lines where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** The line settles this deposit and nothing else. */
+export const settleByDeposit = (tx: Tx, lineId: string, depositId: string) =>
+  sql`update bank_statement_lines
+      set movement_id = ${depositId}, movement_kind = 'deposit', settled_by = 'movement'
+      where id = ${lineId}`.execute(tx);
+
+/** The line is what an administrator says, or, withdrawn, nothing again. */
+export const settleByExplanation = (tx: Tx, lineId: string, holds: boolean) =>
+  sql`update bank_statement_lines set settled_by = ${holds ? 'explanation' : null}
+      where id = ${lineId}`.execute(tx);
+
+/** References of lines of a currency that came in and are explained, and that may name an order. */
+export async function explainedReferences(
+  tx: Tx,
+  { currency, orderNumber }: { readonly currency: string; readonly orderNumber: string },
+): Promise<string[]> {
+  const bare = orderNumber.replaceAll('-', '');
+  const { rows } = await sql<{ reference: string }>`
+    select reference from bank_statement_lines
+    where settled_by = 'explanation' and amount > 0 and currency = ${currency}
+      and position(${bare} in regexp_replace(upper(reference), '[^A-Z0-9]', '', 'g')) > 0`.execute(
+    tx,
+  );
+  return rows.map(({ reference }) => reference);
+}
+
+/** Whether a credited transfer of the line's amount, of about its day, still has no line. */
+export async function isCreditedWithoutLine(
+  tx: Tx,
+  { currency, amount, day }: UnknownLine,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from deposits d
+    where d.status = 'completed' and d.type in ('ars_bank_transfer', 'usd_bank_transfer')
+      and d.currency = ${currency} and d.accepted_amount = ${amount}
+      and abs((d.closed_at at time zone 'America/Argentina/Buenos_Aires')::date - ${day}::date) <= 5
+      and not exists (select 1 from bank_statement_lines b where b.movement_id = d.id and b.movement_kind = 'deposit')
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface OpenDeposit extends AnnouncedDeposit {
+  readonly id: string;
+  readonly status: 'pending' | 'sent' | 'rejected';
+}
+
+/** Bank transfers announced and not decided, late ones of the last half year too; the oldest first. */
+export async function openTransfers(db: Db): Promise<OpenDeposit[]> {
+  const { rows } = await sql<OpenDeposit>`
+    select d.id, d.order_number as "orderNumber", d.status, d.currency, d.amount,
+           u.name, u.lastname, u.tax_id as "taxId",
+           array(select b.account from bank_accounts b where b.user_id = d.user_id) as accounts
+    from deposits d join users u on u.id = d.user_id
+    where d.type in ('ars_bank_transfer', 'usd_bank_transfer')
+      and (d.status in ('pending', 'sent')
+           or (d.expired and d.created_at > (select max(imported_at) from bank_statement_lines) - interval '180 days'))
+    order by d.created_at, d.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '#core/errors.ts';
+import { taking } from '#core/turns.ts';
+import type { RenderedImage } from './image-types.ts';
+import type { PaintAnswer } from './painter-process.ts';
+
+/** Twenty times what the largest picture takes on a busy machine. */
+const LONGEST_MS = 60_000;
+const LONGEST_QUEUE = 500;
+/** Below everybody else's work: people's calls come first. */
+const LOW_PRIORITY = 10;
+
+export interface Painter {
+  /** @throws AppError FILE_TYPE_REFUSED, IMAGE_TOO_LARGE, SERVICE_UNAVAILABLE */
+  paint(bytes: Buffer, widths: readonly number[]): Promise<RenderedImage>;
+  /** Whether its process is there. */
+  isRunning(): boolean;
+}
+
+/**
+ * Paints pictures one at a time in a process of its own, so that neither the threads nor the memory of the program are
+ * taken by them. The process is started when there is something to paint and ended soon after: its memory comes back.
+ * @param idleMs how long it waits for the next picture
+ */
+export function createPainter(idleMs = 5_000): Painter {
+  const inTurn = taking({
+    atOnce: 1,
+    waiting: LONGEST_QUEUE,
+    full: () => new AppError('SERVICE_UNAVAILABLE'),
+  });
+  let child: ChildProcess | null = null;
+  let ending: NodeJS.Timeout | undefined;
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = null;
+  };
+  return {
+    isRunning: () => child?.connected === true,
+    paint: (bytes, widths) =>
+      inTurn(async () => {
+        clearTimeout(ending);
+        if (!child?.connected) child = startChild();
+        try {
+          return await askChild(child, { bytes, widths });
+        } catch (error) {
+          // one that did not answer is not asked again
+          if (!(error instanceof AppError) || error.key === 'SERVICE_UNAVAILABLE') end();
+          throw error;
+        } finally {
+          ending = setTimeout(end, idleMs);
+          ending.unref();
+        }
+      }),
+  };
+}
+
+function startChild(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'painter-process.ts'), {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // one thread and one arena: what a picture took is given back after it
+    env: { ...process.env, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // what befalls it while it paints is heard where it is asked
+  child.on('error', () => {});
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
+  } catch {
+    // it is slower for the others then, no more
+  }
+  return child;
+}
+
+/** @throws AppError what the child refuses; SERVICE_UNAVAILABLE when it dies or takes too long */
+async function askChild(
+  child: ChildProcess,
+  order: { bytes: Buffer; widths: readonly number[] },
+): Promise<RenderedImage> {
+  hold(child, true);
+  const { promise, resolve, reject } = Promise.withResolvers<PaintAnswer>();
+  const died = (cause?: unknown) =>
+    reject(new AppError('SERVICE_UNAVAILABLE', [], { cause: cause ?? 'no answer' }));
+  const late = setTimeout(died, LONGEST_MS);
+  child.once('message', resolve);
+  child.once('exit', died);
+  child.once('error', died);
+  try {
+    child.send(order, (error) => error && died(error));
+    const answer = await promise;
+    if ('refused' in answer) throw new AppError(answer.refused);
+    return answer;
+  } finally {
+    clearTimeout(late);
+    child.off('message', resolve).off('exit', died).off('error', died);
+    hold(child, false);
+  }
+}
+
+/** While it paints, the program waits for it; while it is idle, the program may end. */
+function hold(child: ChildProcess, busy: boolean): void {
+  if (busy) child.ref();
+  else child.unref();
+  const { channel } = child;
+  if (busy) channel?.ref();
+  else channel?.unref();
+}

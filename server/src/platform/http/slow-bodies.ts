@@ -1,0 +1,44 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How long a caller may take to begin and, for each byte, to send: no slower than an old mobile line. */
+export interface Patience {
+  readonly beginMs: number;
+  readonly bytesPerSecond: number;
+}
+export const PATIENCE: Patience = { beginMs: 20_000, bytesPerSecond: 128 * 1024 };
+
+/** How long a body of so many bytes may take, in milliseconds. */
+export const longestMs = (bytes: number, { beginMs, bytesPerSecond }: Patience): number =>
+  beginMs + Math.ceil((bytes / bytesPerSecond) * 1000);
+
+/**
+ * Closes connections whose body trickles in: each holds a place and memory. What it says of its length counts, up to
+ * what its route takes.
+ */
+export function closeSlowBodies(fastify: FastifyInstance, patience: Patience): void {
+  fastify.addHook('onRequest', async (request) => {
+    const bytes = announced(request);
+    const { raw } = request;
+    const { socket } = raw;
+    // a call made within the program has no connection
+    if (bytes === 0 || !(socket instanceof Socket)) return;
+    const late = setTimeout(
+      () => {
+        if (raw.complete) return;
+        const end =
+          'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+        socket.end(end, () => socket.destroy());
+      },
+      longestMs(bytes, patience),
+    );
+    raw.once('close', () => clearTimeout(late));
+  });
+}
+
+/** Bytes that the caller says will come, or may come, as far as the route takes them. */
+function announced({ headers, routeOptions }: FastifyRequest): number {
+  const most = routeOptions.bodyLimit ?? 0;
+  if (headers['transfer-encoding'] !== undefined) return most;
+  return Math.min(Number(headers['content-length'] ?? 0) || 0, most);
+}

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ERROR_KEYS } from '#contract/core/errors.ts';
+import { PROJECT_FAULTS } from '#contract/projects/faults.ts';
+import { VALIDATION_TEXTS } from '../../web/src/shared/i18n/validation.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Where keys are listed and worded; a key is emitted elsewhere. */
+const LISTS = /core\/errors\.ts$|projects\/faults\.ts$|\/i18n\/|manage\/texts\.ts$/;
+/** What an endpoint declares that it may answer. */
+const DECLARED = /\berrors: \[[^\]]*\]/g;
+const COMMENT = /^\s*(\*|\/\/|\/\*)/;
+
+const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((name) => !/\.(test|test-support|fixture)\.tsx?$/.test(name) && !LISTS.test(name))
+  .map((name) => ({
+    name,
+    text: readFileSync(join(ROOT, name), 'utf8')
+      .split('\n')
+      .filter((line) => !COMMENT.test(line))
+      .join('\n')
+      .replace(DECLARED, ''),
+  }));
+
+/** Whether a key is written as a value, alone or before the number that it carries, or names a rule. */
+const emitted = (key: string, folder = ''): boolean =>
+  sources.some(
+    ({ name, text }) =>
+      name.startsWith(folder) && new RegExp(`['"\`]${key}['"\`:]|\\b${key}: \\(`).test(text),
+  );
+
+test('every error of the catalogue is answered by something', () => {
+  const silent = ERROR_KEYS.filter((key) => !emitted(key, 'server/') && !emitted(key, 'contract/'));
+  expect(silent).toEqual([]);
+});
+test('every fault that has words is found by something', () => {
+  expect(Object.keys(VALIDATION_TEXTS).filter((key) => !emitted(key))).toEqual([]);
+});
+test('every fault that keeps a project from being published is found by something', () => {
+  expect(PROJECT_FAULTS.filter((key) => !emitted(key, 'server/'))).toEqual([]);
+});
+test('a key that nothing emits is seen', () => {
+  expect(emitted('NEVER_SEEN')).toBe(false);
+});

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import { type BankReport, getBankReport } from '#contract/treasury/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useMay } from '#web/shared/session/use-session.ts';
+
+type BankLine = BankReport['unknown'][number];
+
+/** The line of the bank's, named in the address, that the deposit in view would be credited for. */
+export function useBankLine(depositId: string): BankLine | undefined {
+  const [search] = useSearchParams();
+  const lineId = search.get('id') === depositId ? search.get('line') : null;
+  const readsBank = useMay('settings.manage');
+  const report = useApiQuery(getBankReport, {}, { enabled: readsBank && lineId !== null });
+  return report.data?.unknown.find(({ id }) => id === lineId);
+}
