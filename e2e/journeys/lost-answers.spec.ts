@@ -102,7 +102,7 @@ test('what was typed into a deposit when the session ended is there after loggin
   const token = await page.evaluate(() => window.localStorage.getItem('ladrillo.token') ?? '');
   await call('POST', '/auth/logout', { token });
   await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
-  await expect(page.getByText('Sesión expirada')).toBeVisible();
+  await expect(page.getByText('Sesión expirada').last()).toBeVisible();
   await logIn(page, demo('compradora'));
   await expect(page).toHaveURL(/flujo=deposito/);
   await expect(dialog.getByLabel('Cuánto se va a transferir')).toHaveValue('2.750,40');
