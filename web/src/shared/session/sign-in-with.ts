@@ -1,4 +1,4 @@
-import { OAUTH_PROVIDERS, type OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
 
 /**
  * How a journey to another site ended: a code with the secret that makes it good, an error key, or somebody who left by
@@ -10,6 +10,8 @@ export type Arrival =
   | { error: string };
 
 const KEY = 'ladrillo.loginSecret';
+/** Named here, since the contract's schemas are more than a guest's page should load. */
+const PROVIDERS = ['google', 'twitter'] as const satisfies readonly OAuthProvider[];
 
 /** Browsers do this on safe addresses alone (https, or this very machine). */
 export const canSignInWith = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -43,7 +45,7 @@ export function takeArrival(): Arrival | null {
   const { hash, pathname, search } = window.location;
   const said = new URLSearchParams(hash.slice(1));
   const [code, error] = [said.get('code'), said.get('error')];
-  const arrived = OAUTH_PROVIDERS.find((provider) => provider === said.get('arrived'));
+  const arrived = PROVIDERS.find((provider) => provider === said.get('arrived'));
   if (code === null && error === null && arrived === undefined) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
   if (arrived !== undefined) return canSignInWith() ? { arrived } : { error: 'OAUTH_FAILED' };

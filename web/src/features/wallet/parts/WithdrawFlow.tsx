@@ -143,6 +143,7 @@ export function WithdrawFlow({
           ...(canSend ? [{ value: CHAIN, label: 'Una billetera USDT (ERC-20)' }] : []),
         ]}
       />
+      {account && <NewDestination addedAt={'addedAt' in account ? account.addedAt : null} />}
       {toChain && (
         <TextInput
           ref={addressField}
@@ -230,7 +231,6 @@ export function WithdrawFlow({
             llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y vuelve entero.
             {toChain && ' Lo que se envía por la cadena no se puede deshacer.'}
           </p>
-          <NewDestination addedAt={'addedAt' in account ? account.addedAt : null} />
           <Checkbox
             label={
               'id' in account
