@@ -1,6 +1,7 @@
-import { createAudit } from '#modules/audit';
+import { createAudit, headKeyOf } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
+import { createDebts } from '#modules/debts';
 import { createFunds } from '#modules/funds';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
@@ -21,7 +22,7 @@ import { guardBankCredits, guardRevenue, type TreasuryDeps } from '#modules/trea
 import type { Ground } from './ground.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { createRateSources } from './rate-sources.ts';
-import { secondFactorOf } from './second-factor.ts';
+import { secondFactorOf, secretsKeyOf } from './second-factor.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
 export const TERMS_VERSION = '2026-11';
@@ -37,14 +38,18 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const baseUrl = config.BASE_URL;
   const termsVersion = TERMS_VERSION;
   const ledger = createLedger(database);
-  const audit = createAudit({ database, clock });
+  const audit = createAudit({
+    ...{ database, clock },
+    heads: { key: headKeyOf(secretsKeyOf(config)), files, log },
+  });
   const location = createLocation({ clock, log, georefUrl: config.GEOREF_URL });
   const resources = createResources({ database, clock, files, jobs });
   const secondFactor = secondFactorOf(config);
   const identity = createIdentity({
     secondFactor,
+    sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
-    signIn: { gateways: signIn, log },
+    signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   const rateSources = createRateSources(ground);
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
@@ -53,6 +58,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     clock,
     audit,
     identity,
+    notifications,
     demo: config.DEMO,
     companyBankArs: config.COMPANY_BANK_ARS,
     companyBankUsd: config.COMPANY_BANK_USD,
@@ -78,6 +84,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     feeds: rateSources.feeds,
     simulated: rateSources.simulated,
   });
+  const debts = createDebts({ database, clock, ledger, rates, notifications });
   const projects = createProjects({
     database,
     clock,
@@ -97,6 +104,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     ledger,
     projects,
     rates,
+    debts,
     settings,
     identity,
     notifications,
@@ -129,6 +137,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     identity,
     settings,
     rates,
+    debts,
     projects,
     notifications,
     baseUrl,
@@ -142,11 +151,12 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     identity,
     settings,
     rates,
+    debts,
     projects,
     notifications,
   });
   const rents = createRents({
-    ...{ database, clock, ledger, projects, tokens, identity, notifications, log },
+    ...{ database, clock, ledger, projects, tokens, debts, identity, notifications, log },
   });
   const funds = createFunds({
     database,
@@ -181,6 +191,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     notifications,
     settings,
     rates,
+    debts,
     projects,
     questions,
     tokens,

@@ -25,6 +25,14 @@ export const SETTINGS = {
     what: 'Dirección pública del sitio, para enlaces de los correos; con otro HOST, la suya',
     default: 'http://localhost:PORT',
   },
+  API_URL: {
+    what: 'Dirección de este servidor si la web se sirve desde otra; también al construir la web, para que lo llame',
+    default: 'BASE_URL',
+  },
+  CORS_ORIGINS: {
+    what: 'Sitios cuyas páginas pueden llamar a este servidor, separados por comas',
+    default: '',
+  },
   TRUST_PROXY: {
     what: 'Creer las cabeceras X-Forwarded-* que escribe un proxy de la red propia (1 o 0)',
     default: '0',
@@ -40,6 +48,10 @@ export const SETTINGS = {
   FIRST_ADMIN_EMAIL: {
     what: 'Correo del primer administrador: recibe una invitación si no hay ninguno',
     default: '',
+  },
+  SESSION_IDLE_MINUTES: {
+    what: 'Minutos sin uso después de los cuales una sesión termina, de 6 a 1440. La web cierra a los 5; más minutos son para programas que guardan un token',
+    default: '10',
   },
   SECRETS_KEY: {
     what: 'Llave con que se cifran los secretos guardados; 32 caracteres al azar o más, y siempre la misma',

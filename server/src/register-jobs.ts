@@ -1,4 +1,6 @@
 import type { Clock } from '#core/clock.ts';
+import { registerAuditJobs } from '#modules/audit';
+import { registerDebtsJobs } from '#modules/debts';
 import { registerFundsJobs } from '#modules/funds';
 import { registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
@@ -6,6 +8,7 @@ import { registerNotificationsJobs } from '#modules/notifications';
 import { registerPaymentsJobs } from '#modules/payments';
 import { registerRatesJobs } from '#modules/rates';
 import { registerRentsJobs } from '#modules/rents';
+import { registerSettingsJobs } from '#modules/settings';
 import { registerStatisticsJobs } from '#modules/statistics';
 import { registerTokensJobs } from '#modules/tokens';
 import { registerTreasuryJobs } from '#modules/treasury';
@@ -25,9 +28,12 @@ export function registerJobs(
   { kyc }: Pick<Verification, 'kyc'>,
   { database, clock }: { database: Database; clock: Clock },
 ): void {
+  registerAuditJobs(jobs, modules.audit);
   registerIdentityJobs(jobs, modules.identity);
   registerNotificationsJobs(jobs, modules.notifications);
+  registerSettingsJobs(jobs, modules.settings);
   registerRatesJobs(jobs, modules.rates);
+  registerDebtsJobs(jobs, modules.debts);
   registerTokensJobs(jobs, modules.tokens);
   registerRentsJobs(jobs, modules.rents);
   registerFundsJobs(jobs, modules.funds);

@@ -44,6 +44,10 @@ export const depositCharge = z.object({
   amount: money,
   /** Null when the deposit's own currency is charged. */
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  /** Until when that rate holds; paid later, the rate of then is applied where it is worse by more than 1 %. */
+  rateUntil: instant.nullable(),
+  /** The rate of then, where it was applied. */
+  lateRate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
   state: chargeState,
   /** What the provider last said, in Spanish. */
   note: z.string().nullable(),

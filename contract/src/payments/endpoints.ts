@@ -23,6 +23,8 @@ export const createDeposit = endpoint({
     'QUOTE_INVALID',
     'QUOTE_EXPIRED',
     'FX_UNAVAILABLE',
+    'CONVERSION_BELOW_MINIMUM',
+    'UNPAID_CHARGES_LIMIT',
   ],
 });
 export const myDeposit = endpoint({
@@ -51,7 +53,13 @@ export const chargeBack = endpoint({
   params: byId,
   body: s.chargebackBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'AMOUNT_INVALID',
+  ],
 });
 export const setDepositTransaction = endpoint({
   method: 'PUT',
@@ -76,6 +84,7 @@ export const assignTransfer = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
     'METHOD_UNAVAILABLE',
     'TRANSACTION_USED',
   ],
@@ -106,11 +115,13 @@ export const acceptDeposit = endpoint({
   answer: s.deposit,
   errors: [
     'BANK_LINE_SETTLED',
+    'REFERENCE_USED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
     'AMOUNT_INVALID',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
@@ -127,7 +138,7 @@ export const rejectDeposit = endpoint({
   params: byId,
   body: s.rejectBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
 });
 export const sendDeposit = endpoint({
   method: 'PUT',
@@ -137,7 +148,13 @@ export const sendDeposit = endpoint({
   params: byId,
   body: s.sendBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'REFERENCE_USED',
+  ],
 });
 
 export const createWithdrawal = endpoint({
@@ -163,6 +180,7 @@ export const createWithdrawal = endpoint({
     'QUOTE_INVALID',
     'QUOTE_EXPIRED',
     'FX_UNAVAILABLE',
+    'CONVERSION_BELOW_MINIMUM',
   ],
 });
 export const listWithdrawals = endpoint({
@@ -185,16 +203,22 @@ export const acceptWithdrawal = endpoint({
   method: 'PUT',
   path: '/payments/withdraws/:id/accept',
   summary: 'Preaprobar un retiro: corren las 48 horas',
+  description:
+    'Un retiro a una cuenta o una dirección agregada hace poco espera hasta `waitsUntil`: antes contesta DESTINATION_TOO_NEW.',
   access: 'payments.manage',
   params: byId,
-  body: s.acceptBody,
+  body: s.acceptWithdrawalBody,
   answer: s.withdrawal,
   errors: [
+    'DESTINATION_TOO_NEW',
+    'WITHDRAWAL_STOPPED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'FACTOR_JUST_REMOVED',
+    'APPROVERS_NOT_INDEPENDENT',
     'AMOUNT_INVALID',
   ],
 });
@@ -206,7 +230,7 @@ export const rejectWithdrawal = endpoint({
   params: byId,
   body: s.rejectBody,
   answer: s.withdrawal,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
 });
 export const sendWithdrawal = endpoint({
   method: 'PUT',
@@ -214,12 +238,16 @@ export const sendWithdrawal = endpoint({
   summary: 'Registrar el envío de un retiro',
   access: 'payments.manage',
   params: byId,
-  body: s.sendBody,
+  body: s.sendWithdrawalBody,
   answer: s.withdrawal,
   errors: [
+    'WITHDRAWAL_STOPPED',
+    'REFERENCE_USED',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'FACTOR_JUST_REMOVED',
+    'APPROVERS_NOT_INDEPENDENT',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
     'CHAIN_WALLET_SHORT',
@@ -237,6 +265,9 @@ export const returnWithdrawal = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVED_BY_YOU',
+    'APPROVAL_DIFFERS',
+    'APPROVERS_NOT_INDEPENDENT',
     'INSUFFICIENT_FUNDS',
     'FX_UNAVAILABLE',
   ],

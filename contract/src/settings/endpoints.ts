@@ -4,6 +4,7 @@ import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { requiredPaper } from '../projects/values.ts';
+import { bankAccountFault } from '../users/bank-account.ts';
 
 const percentText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID');
 const decimalText = z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID');
@@ -13,6 +14,14 @@ const bank = z.strictObject({
   account: oneLine(42),
   alias: oneLine(40),
 });
+
+/** An account of the company that people are to send money to; an empty number: that method is not offered. */
+const companyBank = (currency: 'ARS' | 'USD') =>
+  bank.superRefine(({ account }, context) => {
+    const number = account.replace(/[\s.-]/g, '');
+    const fault = number === '' ? null : bankAccountFault(number, currency);
+    if (fault) context.addIssue({ code: 'custom', path: ['account'], message: fault });
+  });
 
 /** Dollars, or nothing: then there is no limit. */
 const usdLimit = z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID');
@@ -59,8 +68,16 @@ export const settings = z.strictObject({
   withdrawalDayUsd: usdLimit,
   transferMaxUsd: usdLimit,
   transferDayUsd: usdLimit,
+  /** Hours for which a bank account or an address counts as new, and withdrawals to it wait; 0: never. */
+  newDestinationHours: z.number().int().min(0).max(168),
   /** Worth in USD over which two administrators approve a movement. */
   twoAdminsUsd: usdLimit,
+  /** Days for which whoever had an administrator's account in their hands and that account count as one person. */
+  independenceDays: z.number().int().min(1).max(90),
+  /** Least worth in USD of a change of currency; empty: none. */
+  conversionMinUsd: usdLimit,
+  /** Most worth in USD that one person's unpaid charges may keep of the treasury's money; empty: no limit. */
+  unpaidChargesUsd: usdLimit,
   /** `fixed`: the rates above; `market`: those read from the source that is set, without them the last ones read. */
   rateSource: z.enum(['fixed', 'market']),
   /** Minutes after which a rate of the market is too old to quote with. */
@@ -73,8 +90,30 @@ export const settings = z.strictObject({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** A change that loosens a limit: it waits for a second administrator of level 1, and then for a day. */
+export const settingPending = z.object({
+  id,
+  key: z.string(),
+  before: z.string(),
+  after: z.string(),
+  by: z.string(),
+  at: instant,
+  /** Whether the reader asked for it. */
+  mine: z.boolean(),
+  /** Who approved it; null while it waits for that. */
+  approvedBy: z.string().nullable(),
+  /** From when on it holds; null while nobody approved it. */
+  holdsFrom: instant.nullable(),
+  /** Until when it can be approved. */
+  expiresAt: instant,
+});
+export type SettingPending = z.infer<typeof settingPending>;
+
 const settingsAnswer = z.object({
   values: settings,
+  /** Whether the reader is the only one of level 1, who changes limits without a second. */
+  alone: z.boolean(),
+  pending: z.array(settingPending),
   history: z.array(
     z.object({
       id,
@@ -96,11 +135,35 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/settings',
-  summary: 'Cambiar parámetros',
+  summary:
+    'Cambiar parámetros; lo que afloja un límite lo aprueba otra persona del nivel 1 y rige un día después',
   access: 'settings.manage',
   stepUp: true,
-  body: settings.partial(),
+  body: settings
+    .extend({ companyBankArs: companyBank('ARS'), companyBankUsd: companyBank('USD') })
+    .partial(),
   answer: settingsAnswer,
+});
+const decided = ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'] as const;
+export const approveSettingChange = endpoint({
+  method: 'POST',
+  path: '/settings/changes/:id/approve',
+  summary: 'Aprobar que se afloje un límite: rige un día después',
+  access: 'settings.manage',
+  stepUp: true,
+  params: z.strictObject({ id }),
+  answer: settingsAnswer,
+  errors: [...decided, 'OWN_REQUEST', 'ASKED_BY_WHO_MAY_NOT', 'APPROVERS_NOT_INDEPENDENT'],
+});
+export const refuseSettingChange = endpoint({
+  method: 'POST',
+  path: '/settings/changes/:id/refuse',
+  summary: 'Dejar sin efecto, con el motivo, el pedido de aflojar un límite, también ya aprobado',
+  access: 'settings.manage',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG') }),
+  answer: settingsAnswer,
+  errors: [...decided],
 });
 
 export const auditLine = z.object({
@@ -140,7 +203,7 @@ export const exportAudit = endpoint({
   binary: true,
   query: z.strictObject(auditFilters),
 });
-/** The chain that makes a line changed or cut out noticed. `head` stands for all before it. */
+/** The chain that makes a line changed or cut out noticed. `head` stands for all before it; signed, it is kept elsewhere. */
 export const checkAuditChain = endpoint({
   method: 'GET',
   path: '/audit/chain',
@@ -151,6 +214,10 @@ export const checkAuditChain = endpoint({
     entries: z.number(),
     head: z.string(),
     faults: z.array(z.string()),
+    /** The last end of the log that was signed and kept outside the database; null where none is kept. */
+    signed: z.object({ entries: z.number(), at: instant }).nullable(),
+    /** Lines cut off the end, or written anew with all their hashes; `forged` and `missing` are about what was kept. */
+    signedFault: z.enum(['missing', 'forged', 'cut', 'rewritten']).nullable(),
   }),
 });
 export const checkLedger = endpoint({

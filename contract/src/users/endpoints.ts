@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { adminRequest, asked } from '../admin-requests/schemas.ts';
 import { handedOver, identity } from '../auth/oauth.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { id, pageQuery } from '../core/page.ts';
 import * as s from './schemas.ts';
+import { securityEventsPage } from './security-events.ts';
 
 const byId = z.strictObject({ id });
 const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
@@ -31,14 +33,16 @@ export const updateMe = endpoint({
   access: 'self.any',
   body: s.profileBody,
   answer: s.me,
-  errors: ['OWN_ACCOUNT', 'PROFILE_VERIFIED'],
+  errors: ['OWN_ACCOUNT', 'PROFILE_VERIFIED', 'OTHER_SIDE_OF_COUNTER'],
 });
 export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/users/me',
   summary: 'Eliminar la cuenta propia',
   access: 'self.any',
-  body: z.strictObject({ confirmation: z.string() }),
+  stepUp: true,
+  description: 'Sin cuerpo alcanza; una confirmación que se da debe ser la palabra ELIMINAR.',
+  body: z.strictObject({ confirmation: z.string().optional() }).nullish(),
   errors: ['CONFIRMATION_WORD_WRONG', 'ACCOUNT_NOT_EMPTY', 'LAST_ADMIN', 'OWN_ACCOUNT'],
 });
 export const changeMyPassword = endpoint({
@@ -47,7 +51,12 @@ export const changeMyPassword = endpoint({
   summary: 'Cambiar la contraseña propia',
   access: 'self.any',
   stepUp: true,
-  body: z.strictObject({ currentPassword: s.givenPassword, password: s.newPassword }),
+  body: z.strictObject({
+    currentPassword: s.givenPassword,
+    password: s.newPassword,
+    /** Whether Google and X stop opening the account: whoever changes a password may be shutting somebody out. */
+    unlinkSites: z.boolean().default(true),
+  }),
   errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
 });
 export const changeMyEmail = endpoint({
@@ -75,6 +84,14 @@ export const listMySessions = endpoint({
   access: 'self.any',
   answer: items(s.session),
 });
+export const listMySecurityEvents = endpoint({
+  method: 'GET',
+  path: '/users/me/security-events',
+  summary: 'Lo que pasó con la cuenta propia: ingresos, rechazos y cambios del acceso',
+  access: 'self.any',
+  query: z.strictObject(pageQuery),
+  answer: securityEventsPage,
+});
 export const revokeMySession = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions/:id',
@@ -101,7 +118,7 @@ export const linkMyIdentity = endpoint({
   path: '/users/me/identities',
   summary: 'Vincular Google o X con el código recibido',
   access: 'self.any',
-  stepUp: true,
+  stepUp: 'everyone',
   body: handedOver,
   answer: identity,
   errors: ['IDENTITY_CODE_INVALID', 'IDENTITY_ALREADY_LINKED'],
@@ -128,16 +145,17 @@ export const addBankAccount = endpoint({
   path: '/users/me/bank-accounts',
   summary: 'Agregar una cuenta bancaria',
   access: 'self.regular',
-  stepUp: true,
+  stepUp: 'everyone',
   body: s.bankAccountBody,
   answer: s.bankAccount,
+  errors: ['OTHER_SIDE_OF_COUNTER'],
 });
 export const removeBankAccount = endpoint({
   method: 'DELETE',
   path: '/users/me/bank-accounts/:id',
   summary: 'Eliminar una cuenta bancaria escribiendo su alias',
   access: 'self.regular',
-  stepUp: true,
+  stepUp: 'everyone',
   params: byId,
   body: z.strictObject({ alias: z.string() }),
   errors: ['BANK_ACCOUNT_NOT_FOUND', 'BANK_ACCOUNT_IN_USE', 'CONFIRMATION_WORD_WRONG'],
@@ -146,12 +164,12 @@ export const removeBankAccount = endpoint({
 export const createAdmin = endpoint({
   method: 'POST',
   path: '/users',
-  summary: 'Crear un administrador por invitación',
+  summary: 'Crear un administrador por invitación, o pedirlo a otra persona del nivel 1',
   access: 'users.manage',
   stepUp: true,
   body: s.createAdminBody,
-  answer: s.user,
-  errors: ['EMAIL_ALREADY_TAKEN'],
+  answer: z.union([s.user, z.object({ request: adminRequest })]),
+  errors: ['EMAIL_ALREADY_TAKEN', 'OTHER_SIDE_OF_COUNTER', 'REQUEST_STATE_FORBIDS'],
 });
 export const listUsers = endpoint({
   method: 'GET',
@@ -188,6 +206,16 @@ export const listUserSessions = endpoint({
   answer: items(s.session),
   errors: ['USER_NOT_FOUND'],
 });
+export const listUserSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/users/:id/security-events',
+  summary: 'Lo que pasó con la cuenta de una persona: ingresos, rechazos y cambios del acceso',
+  access: 'users.manage',
+  params: byId,
+  query: z.strictObject(pageQuery),
+  answer: securityEventsPage,
+  errors: ['USER_NOT_FOUND'],
+});
 export const closeUserSessions = endpoint({
   method: 'DELETE',
   path: '/users/:id/sessions',
@@ -199,13 +227,16 @@ export const closeUserSessions = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/:id',
-  summary: 'Editar datos o rol de una persona',
+  summary:
+    'Editar datos o rol de una persona; un rol de administración lo aprueba otra persona del nivel 1',
   access: 'users.manage',
   stepUp: true,
   params: byId,
   body: s.editUserBody,
-  answer: s.user,
+  answer: s.user.extend(asked.shape),
   errors: [
+    'OTHER_SIDE_OF_COUNTER',
+    'REQUEST_STATE_FORBIDS',
     'USER_NOT_FOUND',
     'OWN_ACCOUNT',
     'LAST_ADMIN',
@@ -230,12 +261,13 @@ export const deleteUser = endpoint({
 export const changeUserPassword = endpoint({
   method: 'POST',
   path: '/users/:id/change-password',
-  summary: 'Fijar la contraseña de una persona',
+  summary:
+    'Enviar a una persona el enlace para elegir otra contraseña; a quien administra, con la aprobación de otra persona del nivel 1. Nadie fija la contraseña de otra persona',
   access: 'users.manage',
   stepUp: true,
   params: byId,
-  body: z.strictObject({ password: s.newPassword }),
-  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'USER_STATE_FORBIDS', 'PASSWORD_TOO_COMMON'],
+  answer: asked,
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'USER_STATE_FORBIDS', 'REQUEST_STATE_FORBIDS'],
 });
 export const blockUser = endpoint({
   method: 'POST',
@@ -260,7 +292,7 @@ export const restoreUser = endpoint({
   summary: 'Restaurar una cuenta eliminada',
   access: 'users.manage',
   params: byId,
-  errors: ['USER_NOT_FOUND', 'USER_STATE_FORBIDS'],
+  errors: ['USER_NOT_FOUND', 'USER_STATE_FORBIDS', 'OTHER_SIDE_OF_COUNTER'],
 });
 export const resendVerification = endpoint({
   method: 'POST',

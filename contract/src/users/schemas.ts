@@ -6,7 +6,7 @@ import { PASSWORD_RULES } from '../core/password.ts';
 import { adminRole, regularRole, role } from '../core/roles.ts';
 import { oneLine } from '../core/text.ts';
 import { kycStatus } from '../kyc/schemas.ts';
-import { BANK_ACCOUNT_KINDS, bankAccountKind } from './bank-account.ts';
+import { BANK_ACCOUNT_KINDS, bankAccountFault } from './bank-account.ts';
 
 /** Letters (Latin with accents), spaces, hyphens, apostrophes and dots: a person's name, safe in headers and pages. */
 export const personName = z
@@ -123,6 +123,9 @@ export const createAdminBody = z.strictObject({
   lastname: personName,
   email,
   type: adminRole,
+  /** By these an administrator's own account of a customer is known; whoever approves sees them. */
+  document: profileFields.document.optional(),
+  taxId: profileFields.taxId.optional(),
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 
@@ -153,7 +156,7 @@ export const usersQuery = z.strictObject({
 export const usersPage = pageOf(user);
 
 /** SPEC.md §5: holder in Latin or Spanish letters, spaces, hyphens; account in Latin letters and digits; alias also digits. */
-export const bankAccountBody = z.strictObject({
+const bankAccountFields = z.strictObject({
   alias: z
     .string()
     .trim()
@@ -171,13 +174,13 @@ export const bankAccountBody = z.strictObject({
     .trim()
     .min(5, 'TOO_SHORT')
     .max(34, 'TOO_LONG')
-    .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID')
-    .superRefine((text, context) => {
-      const kind = bankAccountKind(text);
-      if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID')
-        context.addIssue({ code: 'custom', message: kind });
-    }),
+    .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID'),
   currency: z.enum(CURRENCIES).exclude(['USDT']),
+});
+/** As it is written, and with a number that a bank of that currency may know. */
+export const bankAccountBody = bankAccountFields.superRefine(({ account, currency }, context) => {
+  const fault = bankAccountFault(account, currency);
+  if (fault) context.addIssue({ code: 'custom', path: ['account'], message: fault });
 });
 export const bankAccount = z.object({
   id,
@@ -187,6 +190,7 @@ export const bankAccount = z.object({
   currency: z.enum(CURRENCIES),
   kind: z.enum(BANK_ACCOUNT_KINDS),
   inUse: z.boolean(),
+  addedAt: instant,
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 

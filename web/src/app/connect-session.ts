@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getMe } from '#contract/users/endpoints.ts';
 import { keyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/submissions.ts';
+import { drafts } from '#web/shared/forms/drafts.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { router } from './router.ts';
 import { t } from './shell-words.ts';
@@ -23,9 +24,12 @@ export function connectSession(queries: QueryClient): void {
     if (key === SUBMISSIONS_KEY || key === null) submissions.follow();
   });
   let known = false;
+  let person = '';
   session.subscribe((state, reason) => {
     if (state.status === 'in') {
       submissions.belongTo(state.me.userId);
+      drafts.belongTo(state.me.userId);
+      person = state.me.userId;
       queries.setQueryData(keyOf(getMe, {}), state.me);
       // he took away his last one where he must have one
       if (known && state.me.mustSetUpSecondFactor) void router.navigate(SETUP_PATH);
@@ -34,10 +38,15 @@ export function connectSession(queries: QueryClient): void {
     }
     if (state.status !== 'out' || reason === null) return;
     if (reason !== 'expired') endedAt = Date.now();
-    if (reason === 'left') submissions.forget();
-    if (reason === 'idle' || reason === 'expired') {
-      rememberPlace(`${window.location.pathname}${window.location.search}`);
+    if (reason === 'left') {
+      submissions.forget();
+      drafts.clear();
     }
+    if (reason === 'idle' || reason === 'expired') {
+      drafts.keep(person);
+      rememberPlace(hereInFull());
+    }
+    if (reason === 'left') forgetPlace();
     if (reason === 'expired') toast.warning(t('expired'), 'session');
     if (reason === 'idle') toast.warning(t('idleOut'), 'session');
     if (reason === 'elsewhere') toast.info(t('elsewhereOut'), 'session');

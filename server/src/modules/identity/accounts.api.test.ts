@@ -48,7 +48,7 @@ describeOnBothEngines('accounts', (database) => {
       ]);
       const mail = await world.mail(email);
       expect(mail?.subject).toBe('Confirmar el correo');
-      expect(mail?.text).toContain('https://ladrillo.example/verify-email?token=');
+      expect(mail?.text).toContain('https://ladrillo.example/verify-email#token=');
       const link = await world.linkTo(email);
       expect(await verify(link, { registration })).toEqual(DONE);
       expect(await verify(link, { registration })).toEqual(INVALID);

@@ -1,14 +1,16 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { bankAccountKind } from '#contract/users/bank-account.ts';
+import { bankAccountFault, bankAccountKind } from '#contract/users/bank-account.ts';
 import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { By, Context } from './deps.ts';
+import { assertNoAdminsAccount } from './independence/rule.ts';
 import { tellPerson } from './news.ts';
 import { toBankAccount } from './present.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
+import { noteAction } from './security-events.ts';
 import {
   type BankAccountRow,
   bankAccountsOf,
@@ -34,7 +36,8 @@ export const addOwnBankAccount = (
 
 /**
  * @param allow refuses what may not go on, in the transaction
- * @throws AppError VALIDATION_FAILED when the owner has one of that alias, or the number's check digits are wrong
+ * @throws AppError VALIDATION_FAILED when the owner has one of that alias, or the number's check digits are wrong;
+ *   OTHER_SIDE_OF_COUNTER when an administrator has that account
  */
 export async function addBankAccount(
   ctx: Context,
@@ -42,10 +45,10 @@ export async function addBankAccount(
   body: BodyOf<typeof addEndpoint>,
   allow?: (tx: Tx) => Promise<unknown>,
 ): Promise<BankAccount> {
+  const fault = bankAccountFault(body.account, body.currency);
   const kind = bankAccountKind(body.account);
-  if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID') {
-    throw new AppError('VALIDATION_FAILED', [{ path: 'account', message: kind }]);
-  }
+  if (fault !== null || kind === 'CBU_INVALID' || kind === 'IBAN_INVALID')
+    throw new AppError('VALIDATION_FAILED', [{ path: 'account', message: fault ?? kind }]);
   const row: BankAccountRow = {
     id: newId(),
     user_id: by.userId,
@@ -59,6 +62,7 @@ export async function addBankAccount(
   };
   return ctx.database.transaction(async (tx) => {
     await allow?.(tx);
+    await assertNoAdminsAccount(tx, row.account);
     if (!(await insertBankAccount(tx, row))) {
       throw new AppError('VALIDATION_FAILED', [{ path: 'alias', message: 'ALIAS_TAKEN' }]);
     }
@@ -69,6 +73,7 @@ export async function addBankAccount(
       targetId: row.id,
       address: by.address,
     });
+    await noteAction(ctx, tx, 'bank_account.add', { by, userId: by.userId });
     await tellPerson(ctx, tx, by.userId, {
       kind: 'bank_account_added',
       data: { alias: row.alias, ending: row.account.slice(-4) },
@@ -99,6 +104,7 @@ export async function removeBankAccount(
       targetId: id,
       address: by.address,
     });
+    await noteAction(ctx, tx, 'bank_account.remove', { by, userId: by.userId });
     await tellPerson(ctx, tx, by.userId, {
       kind: 'bank_account_removed',
       data: { alias: row.alias },

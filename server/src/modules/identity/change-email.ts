@@ -21,7 +21,7 @@ export async function askEmailChange(
   by: Own,
   given: { email: string; password: string },
 ): Promise<void> {
-  const checked = await checkPassword(ctx, by.userId, given.password);
+  const checked = await checkPassword(ctx, by, given.password);
   await ctx.database.transaction(async (tx) => {
     const tries = [{ kind: 'mail', of: `change_email\n${by.userId}` }] as const;
     if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');

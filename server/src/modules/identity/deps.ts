@@ -22,10 +22,14 @@ export interface IdentityDeps {
   /** Version of the legal terms that people accept as they register. */
   readonly termsVersion: string;
   readonly secondFactor: SecondFactorDeps;
+  /** How long a session may go unused before it ends. */
+  readonly sessionIdleMs: number;
   /** Sites that one may sign in with here; none when absent. */
   readonly signIn?: {
     readonly gateways: readonly SignInGateway[];
     readonly log: Pick<Logger, 'warn'>;
+    /** Where this server answers, if not at `baseUrl`: other sites send browsers back there. */
+    readonly apiUrl?: string;
   };
 }
 
@@ -61,10 +65,14 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly inUseChecks: BankAccountInUseCheck[];
   readonly forgetters: Forget[];
   readonly newsHooks: NewsHook[];
+  /** For how many days an act on an account ties its actor to it; settings, above, know. */
+  tieDays: ((tx: Tx) => Promise<number>) | null;
 }
 
 /** Who does something, and from where. */
 export interface By {
   readonly userId: string;
   readonly address: string;
+  /** The device as its owner would name it. */
+  readonly device?: string;
 }

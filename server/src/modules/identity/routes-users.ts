@@ -1,20 +1,35 @@
+import * as requests from '#contract/admin-requests/endpoints.ts';
 import * as users from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind } from '#platform/http/index.ts';
+import { approveRequest, refuseRequest } from './admin-requests/decide.ts';
+import { listRequests } from './admin-requests/views.ts';
 import { createAdmin, resendVerification } from './create-admin.ts';
 import type { Context } from './deps.ts';
 import * as manage from './manage-users.ts';
-import { toUser } from './present.ts';
+import { readsDocuments, toUserFor } from './present.ts';
+import { pageOfEvents } from './read-security-events.ts';
 import { byOf } from './routes-me.ts';
 import { listSessions } from './sessions.ts';
 import { standingOf } from './standing.ts';
 import { findUser, usersPage } from './store.ts';
 
+/** Binds what administrators of level 1 ask each other for. */
+export function bindAdminRequests(app: App, ctx: Context): void {
+  bind(app, requests.listAdminRequests, ({ principal }) => listRequests(ctx, principal.userId));
+  bind(app, requests.approveAdminRequest, (call) =>
+    approveRequest(ctx, byOf(call), call.params.id),
+  );
+  bind(app, requests.refuseAdminRequest, (call) =>
+    refuseRequest(ctx, byOf(call), call.params.id, call.body.reason),
+  );
+}
+
 /** Binds what administrators do with people. */
 export function bindUsers(app: App, ctx: Context): void {
   const { db } = ctx.database;
   bind(app, users.createAdmin, (call) => createAdmin(ctx, byOf(call), call.body));
-  bind(app, users.listUsers, async ({ query }) => {
+  bind(app, users.listUsers, async ({ query, principal }) => {
     const page = await usersPage(db, {
       role: query.type ?? query['filter[type]'],
       state: query['filter[state]'],
@@ -22,22 +37,28 @@ export function bindUsers(app: App, ctx: Context): void {
       emailVerified: query['filter[emailVerified]'],
       group: query['filter[group]'],
       search: query.search,
+      searchesDocuments: readsDocuments(principal.role),
       sort: query.sort,
       page: query.page,
       pageSize: query.pageSize,
     });
-    return { ...page, items: page.items.map(toUser) };
+    return { ...page, items: page.items.map((row) => toUserFor(principal.role, row)) };
   });
-  bind(app, users.getUser, async ({ params }) => {
+  bind(app, users.getUser, async ({ params, principal }) => {
     const user = await findUser(db, params.id);
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
-    return toUser(user);
+    return toUserFor(principal.role, user);
   });
   bind(app, users.getUserStanding, (call) => standingOf(ctx, byOf(call), call.params.id));
   bind(app, users.listUserSessions, async ({ params, principal }) => {
     const user = await findUser(db, params.id);
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
     return { items: await listSessions(ctx, params.id, principal.sessionId) };
+  });
+  bind(app, users.listUserSecurityEvents, async ({ params, query }) => {
+    const user = await findUser(db, params.id);
+    if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
+    return pageOfEvents(ctx, user.id, query);
   });
   bind(app, users.closeUserSessions, (call) =>
     manage.closeSessions(ctx, byOf(call), call.params.id),
@@ -47,7 +68,7 @@ export function bindUsers(app: App, ctx: Context): void {
   );
   bind(app, users.deleteUser, (call) => manage.deleteUser(ctx, byOf(call), call.params.id));
   bind(app, users.changeUserPassword, (call) =>
-    manage.setUserPassword(ctx, byOf(call), call.params.id, call.body.password),
+    manage.recoverPassword(ctx, byOf(call), call.params.id),
   );
   bind(app, users.blockUser, (call) =>
     manage.blockUser(ctx, byOf(call), call.params.id, call.body?.reason ?? null),

@@ -16,7 +16,12 @@ import {
   createNotifications,
   registerNotificationsJobs,
 } from '#modules/notifications';
-import { bindPublicConfig, bindSettings, createSettings } from '#modules/settings';
+import {
+  bindPublicConfig,
+  bindSettings,
+  createSettings,
+  registerSettingsJobs,
+} from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import { createHttp } from '#platform/http/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
@@ -50,7 +55,12 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 /** These modules put together on a database, with the provider's simulator listening beside them. */
 export async function openWorld(
   database: Database,
-  options: { demandedOfAdmins?: boolean; gateways?: readonly SignInGateway[] } = {},
+  options: {
+    demandedOfAdmins?: boolean;
+    gateways?: readonly SignInGateway[];
+    /** Twelve hours unless a test is about it: most move the clock on without a thought for their sessions. */
+    sessionIdleMinutes?: number;
+  } = {},
 ) {
   const clock = manualClock(new Date());
   const log = createLog({ level: 'silent' });
@@ -65,6 +75,7 @@ export async function openWorld(
     mailer,
     baseUrl: 'https://ladrillo.example',
     termsVersion: '2026-01',
+    sessionIdleMs: (options.sessionIdleMinutes ?? 720) * 60_000,
     secondFactor: {
       key: 'llave-de-prueba-de-treinta-y-dos-bytes',
       demandedOfAdmins: options.demandedOfAdmins ?? false,
@@ -80,7 +91,7 @@ export async function openWorld(
     baseUrl: 'https://ladrillo.example',
   });
   const settings = createSettings({
-    ...{ database, clock, audit, identity, demo: true },
+    ...{ database, clock, audit, identity, notifications, demo: true },
     links: { terms: 'https://ladrillo.example/terminos' },
   });
 
@@ -122,6 +133,7 @@ export async function openWorld(
   });
   registerIdentityJobs(jobs, identity);
   registerNotificationsJobs(jobs, notifications);
+  registerSettingsJobs(jobs, settings);
   registerKycJobs(jobs, kyc);
   await jobs.prepare();
 

@@ -3,7 +3,7 @@ import type { Hex } from '#modules/chain';
 import type { Tx } from '#platform/database/index.ts';
 import { available, onChain, postings } from './accounts.ts';
 import { dropApproval } from './approvals.ts';
-import { holdDebt, payDebt, withDebt } from './debts.ts';
+import { depositArrival, withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -61,7 +61,8 @@ export async function assignTransfer(
     const row = await depositById(tx, id);
     const transfer = await deps.chain.transfer(transferId, tx);
     if (!row || !transfer) throw new AppError('NOT_FOUND');
-    if (row.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+    const of = { actorId: actor.userId, ownerId: row.user_id, approves: true };
+    await deps.identity.assertMayDecide(tx, of);
     if (transfer.deposit_id !== null) throw new AppError('TRANSACTION_USED');
     await name(deps, tx, row, transfer.tx_hash, actor.userId);
     await deps.audit.record(tx, {
@@ -159,7 +160,7 @@ async function credit(
   const change = { accepted_amount: amount, reason: null, closed_at: now };
   const row = await moveDeposit(tx, before.id, depositState(before), 'completed', change);
   if (row === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');
-  const owed = await holdDebt(deps, tx, row);
+  await deps.debts.hold(tx, [row.user_id]);
   await postStep(deps.ledger, tx, {
     movement: 'deposit',
     movementId: row.id,
@@ -171,10 +172,10 @@ async function credit(
       [available(row.user_id, row.project_id, row.currency), amount],
     ),
   });
-  const debt = await payDebt(deps, tx, { ...row, movement: 'deposit', came: amount }, owed, now);
+  const debt = await deps.debts.payFrom(tx, depositArrival(row, amount, now));
   const note = withDebt(CONFIRMED, debt);
   await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null, note });
-  await tellDeposit(deps, tx, row, 'accepted', debt.paid);
+  await tellDeposit(deps, tx, row, 'accepted', { debt: debt.paid });
 }
 const CONFIRMED = 'Confirmado por la cadena';
 

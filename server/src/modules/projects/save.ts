@@ -31,7 +31,7 @@ import { type TakenApart, takeApart } from './take-apart.ts';
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
  *   PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN (other bank accounts, and the second factor was given too long
  *   ago), and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
- *   ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES
+ *   ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES, ROUND_SOLD_FIXED, CONTRACT_SOLD_FIXED
  */
 export async function saveProject(
   context: Context,
@@ -99,17 +99,20 @@ async function assertMayChange(
   wanted: TakenApart,
   edit: Edit,
 ): Promise<PublishingContext> {
-  const standing = standingOf(stored, await readBook(context.ledger, [stored], tx));
+  const now = context.clock.now();
+  const standing = standingOf(stored, await readBook(context.ledger, [stored], tx), now);
   const violations = findViolations(edit, stored.document, wanted, standing);
   const [first] = violations;
   if (first) throw new AppError(first.key, asDetails(violations));
-  const today = businessDay(context.clock.now());
+  const today = businessDay(now);
   const checked = {
     today,
     // asked for when it is published; what stands published is not taken down by a new demand
     requiredDocuments: [],
     standing,
     roundsBefore: stored.parts.rounds,
+    vaultsBefore: stored.parts.vaults,
+    deliveryBefore: stored.row.delivery_date,
   };
   refuse('PROJECT_INCOMPLETE', findFaults(stored.row.id, wanted, checked));
   return checked;

@@ -32,8 +32,9 @@ export interface PublicConfigDeps {
 export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   const { config } = deps;
   bind(app, getPublicConfig, async () => {
-    const { transferFeePercent, withdrawalFeePercent, graceDays, links, withdrawalMethods } =
-      await deps.settings.current();
+    const settings = await deps.settings.current();
+    const { transferFeePercent, withdrawalFeePercent, graceDays, links } = settings;
+    const { withdrawalMethods, newDestinationHours } = settings;
     return {
       demo: config.DEMO,
       simulators: [...deps.simulators],
@@ -49,6 +50,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       graceDays,
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,
+      newDestinationHours,
       links: publicLinks(links, config.DEMO),
     };
   });
@@ -57,19 +59,18 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
 type Links = PublicConfig['links'];
 
 /**
- * Where the public pages lead: what nobody set is absent, but for the pages that a demonstration has of its own, marked
- * as examples.
+ * Where the public pages lead: what nobody set is absent, but for the product's own pages of terms and privacy, which
+ * consent always names (production does not start without the texts), and a demonstration's help.
  * @param set as the settings have them: empty where nobody set one
  */
 export function publicLinks(set: Readonly<Record<keyof Links, string>>, demo: boolean): Links {
-  const own = (path: string) => (demo ? path : null);
   return {
-    whatsapp: set.whatsapp || own('/demo/help'),
+    whatsapp: set.whatsapp || (demo ? '/help' : null),
     instagram: set.instagram || null,
     x: set.x || null,
     linkedin: set.linkedin || null,
-    terms: set.terms || own('/demo/terms'),
-    privacy: set.privacy || own('/demo/privacy'),
+    terms: set.terms || '/terms',
+    privacy: set.privacy || '/privacy',
     explorer: set.explorer || null,
     metaverse: set.metaverse || null,
   };

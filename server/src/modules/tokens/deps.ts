@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import type { Debts } from '#modules/debts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
@@ -15,6 +16,7 @@ export interface TokensDeps {
   readonly ledger: Ledger;
   readonly projects: Projects;
   readonly rates: Rates;
+  readonly debts: Pick<Debts, 'hold' | 'payAll'>;
   readonly settings: SettingsDoor;
   readonly identity: Identity;
   readonly notifications: Notifications;

@@ -1,3 +1,4 @@
+import { feeOf } from '#contract/core/fee.ts';
 import { TOKEN_RIGHTS, type TokenType } from '#contract/projects/values.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 
@@ -54,10 +55,28 @@ export function takeNewestFirst<L extends Lot>(
   return wanted === 0n ? parts : null;
 }
 
-/** Splits a cost into what goes back and the 15 % that stays; both in minor units, together the cost. */
+/** Splits a cost into what goes back and the 15 % that stays, rounded up as every fee; both in minor units, together the cost. */
 export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint } {
-  const penalty = divideHalfEven(cost * REFUND_PENALTY_PERCENT, 100n);
+  const penalty = cost > 0n ? feeOf(cost, `${REFUND_PENALTY_PERCENT}`) : 0n;
   return { returned: cost - penalty, penalty };
+}
+
+/**
+ * Until when a purchase can be revoked; null when it cannot at all. Its grace period ends with the first token that a
+ * refund takes of it; the right that a prolonged round gives lasts as long as tokens are left.
+ */
+export function revocableUntil(
+  lot: Pick<Lot, 'tokens' | 'returnedTokens'> & {
+    readonly status: string;
+    readonly revocable_until: Date | null;
+    readonly prolonged_until: Date | null;
+  },
+): Date | null {
+  if (lot.status !== 'completed' || lot.returnedTokens === lot.tokens) return null;
+  const grace = lot.returnedTokens === 0n ? lot.revocable_until : null;
+  return grace === null || (lot.prolonged_until !== null && lot.prolonged_until > grace)
+    ? lot.prolonged_until
+    : grace;
 }
 
 /** How a count of tokens fills vaults in order: each takes what it has room for, the rest overflows into the next. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { DressFor } from './site.ts';
@@ -17,13 +18,19 @@ export interface Principal {
    * asks for it again, or a moment ago. Absent: there is none, and none is demanded.
    */
   readonly secondFactor?: 'required' | 'stale' | 'fresh';
+  /**
+   * What somebody without a second factor must do before a call that everyone confirms. Absent: the log-in or the last
+   * confirmation is fresh, or there is a second factor.
+   */
+  readonly mustConfirm?: 'PASSWORD_REQUIRED_AGAIN' | 'SIGN_IN_AGAIN';
 }
 
 /**
  * Finds out whose a session token is.
+ * @param use.background whether the page makes the call by itself: such a call does not keep the session alive
  * @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED or BLOCKED_USER
  */
-export type Authenticate = (token: string) => Promise<Principal>;
+export type Authenticate = (token: string, use?: { background: boolean }) => Promise<Principal>;
 
 /** The HTTP side of the program: routes are bound to it, then it listens. */
 export interface App {
@@ -42,16 +49,16 @@ export interface App {
   readonly shared: SharedAnswers;
   /** Handles the calls of one network a few at a time. @throws AppError TOO_MANY_REQUESTS when too many wait */
   readonly turnOf: <T>(network: string, work: () => Promise<T>) => Promise<T>;
-  /** Every endpoint bound so far, in order. */
-  readonly bound: Endpoint[];
+  /** Every call bound so far, in order. */
+  readonly bound: (Endpoint | RawCallDeclaration)[];
 }
 
 /**
- * Fails when a declared endpoint was left without a handler.
+ * Fails when a declared call was left without a handler.
  * @throws Error naming every endpoint that is missing
  */
-export function assertAllBound(app: App, endpoints: readonly Endpoint[]): void {
-  const missing = endpoints.filter((endpoint) => !app.bound.includes(endpoint));
+export function assertAllBound(app: App, calls: readonly (Endpoint | RawCallDeclaration)[]): void {
+  const missing = calls.filter((call) => !app.bound.includes(call));
   if (missing.length === 0) return;
   const names = missing.map(({ method, path }) => `${method} ${path}`);
   throw new Error(`endpoints without a handler: ${names.join(', ')}`);

@@ -2,13 +2,21 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { rawCall } from '#contract/core/raw-call.ts';
 import { addThing, calling, serveExample } from './example.test-support.ts';
 import { type App, assertAllBound, bind, bindRaw } from './index.ts';
 
 let app: App;
 beforeAll(async () => {
   ({ app } = await serveExample());
-  bindRaw(app, { method: 'POST', path: '/aviso' }, async ({ body, headers }) => ({
+  const notice = rawCall({
+    method: 'POST',
+    path: '/aviso',
+    summary: 'Un aviso',
+    proof: 'Lo llama cualquiera',
+    success: 200,
+  });
+  bindRaw(app, notice, async ({ body, headers }) => ({
     status: 200,
     text: `${headers['content-type']} ${body.toString('hex')}`,
   }));

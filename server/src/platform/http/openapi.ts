@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { ERROR_STATUS, type ErrorKey, errorBody } from '#contract/core/errors.ts';
+import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { PERMISSIONS } from '#contract/core/roles.ts';
 import { COMMON_ERRORS } from './errors.ts';
 
@@ -44,7 +45,7 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema {
   const { params, query, body, answer } = endpoint;
   return {
     summary: endpoint.summary,
-    description: accessText(endpoint),
+    description: [endpoint.description, accessText(endpoint)].filter(Boolean).join(' '),
     tags: [tagOf(endpoint)],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
@@ -52,12 +53,27 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { ...successOf(endpoint, answer), ...failuresOf(endpoint) },
+    response: { ...successOf(endpoint, answer), ...failures(errorsOf(endpoint)) },
+  };
+}
+
+/** What the document says of a call of a third party. */
+export function describeRaw(call: RawCallDeclaration): FastifySchema {
+  const { headers, query, body, consumes } = call;
+  return {
+    summary: call.summary,
+    description: call.proof,
+    tags: [tagOf(call)],
+    ...(consumes ? { consumes: [consumes] } : {}),
+    ...(headers ? { headers } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { [call.success]: z.null().describe('Sin cuerpo'), ...failures(COMMON_ERRORS) },
   };
 }
 
 /** The first part of the path names the domain. */
-export const tagOf = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? '';
+export const tagOf = ({ path }: { readonly path: string }): string => path.split('/')[1] ?? '';
 
 /** Every error key a call may answer, its own after those of any call. */
 export function errorsOf(endpoint: Endpoint): ErrorKey[] {
@@ -70,6 +86,7 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
     keys.add('SECOND_FACTOR_SETUP_REQUIRED');
   if (endpoint.verified) keys.add('KYC_REQUIRED');
   if (endpoint.stepUp) keys.add('SECOND_FACTOR_REQUIRED_AGAIN');
+  if (endpoint.stepUp === 'everyone') keys.add('PASSWORD_REQUIRED_AGAIN').add('SIGN_IN_AGAIN');
   if (endpoint.idempotent) keys.add('IDEMPOTENCY_KEY_REQUIRED').add('IDEMPOTENCY_KEY_REUSED');
   if (endpoint.params) keys.add('NOT_FOUND');
   for (const key of endpoint.errors ?? []) keys.add(key);
@@ -91,7 +108,11 @@ function accessText(endpoint: Endpoint): string {
   const again = endpoint.stepUp
     ? ' Quien tiene segundo factor lo confirma en los cinco minutos anteriores.'
     : '';
-  return `Pueden llamarlo: ${roles}.${needs}${again}`;
+  const byPassword =
+    endpoint.stepUp === 'everyone'
+      ? ' Quien no lo tiene confirma con la contraseña o, si tampoco la tiene, ingresando otra vez.'
+      : '';
+  return `Pueden llamarlo: ${roles}.${needs}${again}${byPassword}`;
 }
 
 function successOf(endpoint: Endpoint, answer: z.ZodType | undefined) {
@@ -99,8 +120,8 @@ function successOf(endpoint: Endpoint, answer: z.ZodType | undefined) {
   return answer ? { 200: answer } : { 204: z.null().describe('Sin cuerpo') };
 }
 
-function failuresOf(endpoint: Endpoint) {
-  const byStatus = Map.groupBy(errorsOf(endpoint), (key) => ERROR_STATUS[key]);
+function failures(errors: readonly ErrorKey[]) {
+  const byStatus = Map.groupBy(errors, (key) => ERROR_STATUS[key]);
   return Object.fromEntries(
     [...byStatus].map(([status, keys]) => [
       status,

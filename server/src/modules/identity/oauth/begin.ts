@@ -9,19 +9,23 @@ import type { SignInGateway } from './gateway.ts';
 import { ATTEMPT_LIFE_MS } from './rules.ts';
 
 /** Our address that the other site sends the browser back to; from the settings, never from a header. */
-export const callbackUrl = (ctx: Pick<Context, 'baseUrl'>, { provider }: SignInGateway): string =>
-  `${ctx.baseUrl}/api/auth/${provider}/callback`;
+export const callbackUrl = (ctx: Context, { provider }: SignInGateway): string =>
+  `${apiUrlOf(ctx)}/api/auth/${provider}/callback`;
+
+/** Where this server answers. */
+export const apiUrlOf = ({ baseUrl, signIn }: Pick<Context, 'baseUrl' | 'signIn'>): string =>
+  signIn?.apiUrl ?? baseUrl;
 
 /**
  * Begins a journey to another site: what it must come back with is kept beside a secret that this browser gets.
- * @param given.challenge base64url(SHA-256) of a secret that the page keeps (integrations.md §5.5)
+ * @param given.challenge base64url(SHA-256) of a secret that the page keeps; null where no page began it (`handOver`)
  * @returns where to send the browser, and its secret
  * @throws AppError TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE
  */
 export async function beginSignIn(
   ctx: Context,
   gateway: SignInGateway,
-  given: { challenge: string; purpose: AttemptPurpose },
+  given: { challenge: string | null; purpose: AttemptPurpose },
   origin: Origin,
 ): Promise<{ location: string; secret: string }> {
   const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };

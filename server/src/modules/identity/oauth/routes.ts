@@ -1,35 +1,32 @@
 import * as auth from '#contract/auth/endpoints.ts';
-import { OAUTH_PROVIDERS, type OAuthProvider, signInQuery } from '#contract/auth/oauth.ts';
+import { OAUTH_JOURNEYS } from '#contract/auth/journeys.ts';
+import {
+  handOverQuery,
+  OAUTH_PROVIDERS,
+  type OAuthProvider,
+  signInQuery,
+} from '#contract/auth/oauth.ts';
 import * as users from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind, bindRaw, type RawAnswer, type RawCall } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
 import { ownOf } from '../second-factor/routes.ts';
-import type { AttemptPurpose } from '../tables.ts';
-import { beginSignIn } from './begin.ts';
-import { comeBack } from './callback.ts';
+import { apiUrlOf, beginSignIn } from './begin.ts';
+import { comeBack, type Landing } from './callback.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { exchange } from './exchange.ts';
+import { handOver } from './hand-over.ts';
 import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './link.ts';
 import { attemptCookie, clearedCookie, secretInCookies } from './rules.ts';
 import { askExchangePasskey, finishExchange } from './second-factor.ts';
 
-const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
-
 /** Binds signing in with other sites: where the browser goes and comes back, and what the page does with it. */
 export function bindOAuth(app: App, ctx: Context): void {
   for (const provider of OAUTH_PROVIDERS) {
-    const name = NAMES[provider];
-    bindRaw(
-      app,
-      { method: 'GET', path: `/auth/${provider}`, summary: `Ir a ${name} a identificarse` },
-      (call) => begin(ctx, provider, call),
-    );
-    bindRaw(
-      app,
-      { method: 'GET', path: `/auth/${provider}/callback`, summary: `Volver de ${name}` },
-      (call) => back(ctx, provider, call),
-    );
+    const journey = OAUTH_JOURNEYS[provider];
+    bindRaw(app, journey.go, (call) => begin(ctx, provider, call));
+    bindRaw(app, journey.back, (call) => back(ctx, provider, call));
+    bindRaw(app, journey.handOver, (call) => receive(ctx, provider, call));
   }
   bind(app, auth.exchange, ({ body, request }) => exchange(ctx, body, request));
   bind(app, auth.exchangePasskeyOptions, ({ body }) => askExchangePasskey(ctx, body));
@@ -49,7 +46,9 @@ async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Prom
   if (!query.success) return landing(ctx, { purpose: 'login', error: 'OAUTH_FAILED' });
   if (isElsewhere(ctx, call)) return goTo(`${ctx.baseUrl}/login`);
   try {
-    const { location, secret } = await beginSignIn(ctx, gateway, query.data, call.request);
+    const { challenge = null, purpose } = query.data;
+    const given = { challenge, purpose };
+    const { location, secret } = await beginSignIn(ctx, gateway, given, call.request);
     return goTo(location, attemptCookie(secret, isSecure(ctx)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -61,18 +60,31 @@ async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Prom
 async function back(ctx: Context, provider: OAuthProvider, call: RawCall): Promise<RawAnswer> {
   const gateway = ctx.signIn?.gateways.find((one) => one.provider === provider);
   if (!gateway) return landing(ctx, { purpose: 'login', error: 'OAUTH_NOT_CONFIGURED' });
-  const secret = secretInCookies(call.headers.cookie);
+  const secret = secretInCookies(call.headers.cookie, isSecure(ctx));
   return landing(ctx, await comeBack(ctx, gateway, { search: call.search, secret }));
 }
 
+async function receive(ctx: Context, provider: OAuthProvider, call: RawCall): Promise<RawAnswer> {
+  const query = handOverQuery.safeParse(Object.fromEntries(new URLSearchParams(call.search)));
+  if (!query.success) return landing(ctx, { purpose: 'login', error: 'OAUTH_FAILED' });
+  const secret = secretInCookies(call.headers.cookie, isSecure(ctx));
+  try {
+    const code = await handOver(ctx, provider, { secret, challenge: query.data.challenge });
+    return landing(ctx, { purpose: 'login', code });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return landing(ctx, { purpose: 'login', error: error.key });
+  }
+}
+
 /** The page that began it hears the outcome in the address's fragment, which no server is told. */
-function landing(
-  ctx: Context,
-  to: { purpose: AttemptPurpose } & ({ code: string } | { error: string }),
-): RawAnswer {
+function landing(ctx: Context, to: Landing): RawAnswer {
   const page = to.purpose === 'link' ? '/profile?tab=seguridad' : '/login';
+  const at = `${ctx.baseUrl}${page}`;
+  if ('arrived' in to)
+    return goTo(`${at}#arrived=${to.arrived}`, attemptCookie(to.secret, isSecure(ctx)));
   const outcome = 'code' in to ? `code=${to.code}` : `error=${to.error}`;
-  return goTo(`${ctx.baseUrl}${page}#${outcome}`, clearedCookie(isSecure(ctx)));
+  return goTo(`${at}#${outcome}`, clearedCookie(isSecure(ctx)));
 }
 
 const goTo = (location: string, cookie?: string): RawAnswer => ({
@@ -85,13 +97,13 @@ const goTo = (location: string, cookie?: string): RawAnswer => ({
   },
 });
 
-const isSecure = ({ baseUrl }: Context) => baseUrl.startsWith('https:');
+const isSecure = (ctx: Context) => apiUrlOf(ctx).startsWith('https:');
 
 /**
  * On a machine of one's own the site answers by other names too (localhost); a journey begun there would come back
  * to a page that knows nothing of it, so it begins at the site's own address.
  */
-const isElsewhere = ({ baseUrl }: Context, { headers }: RawCall) =>
-  baseUrl.startsWith('http:') &&
+const isElsewhere = (ctx: Context, { headers }: RawCall) =>
+  apiUrlOf(ctx).startsWith('http:') &&
   headers.host !== undefined &&
-  headers.host !== new URL(baseUrl).host;
+  headers.host !== new URL(apiUrlOf(ctx)).host;

@@ -9,6 +9,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { EditUser } from './EditUser.tsx';
 import { fullNameOf } from './full-name.ts';
 import classes from './PeopleList.module.css';
+import { UserActivity } from './UserActivity.tsx';
 import { UserLog } from './UserLog.tsx';
 import { UserMoney } from './UserMoney.tsx';
 import { UserSessions } from './UserSessions.tsx';
@@ -51,11 +52,19 @@ function Panels({ user }: { user: User }) {
       panel: <UserSessions user={user} />,
       shown: mayManage,
     },
+    {
+      key: 'actividad',
+      title: 'Actividad',
+      panel: <UserActivity user={user} />,
+      shown: mayManage,
+    },
     { key: 'registro', title: 'Registro', panel: <UserLog user={user} />, shown: maySeeLog },
   ].filter(({ shown }) => shown);
   return (
     <>
-      <h2 style={{ margin: '0 0 4px', fontSize: '1.25rem' }}>{fullNameOf(user)}</h2>
+      <h2 className="dialog-title" style={{ margin: '0 0 4px' }}>
+        {fullNameOf(user)}
+      </h2>
       <p className="cap" style={{ margin: '0 0 12px', overflowWrap: 'anywhere' }}>
         {user.email}
       </p>

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
@@ -20,7 +22,7 @@ import classes from './Panel.module.css';
 import { TokensInput } from './TokensInput.tsx';
 import { t } from './texts.ts';
 
-const BuyAction = lazy(() => import('./BuyAction.tsx'));
+const BuyAction = lazyPart(() => import('./BuyAction.tsx'));
 
 /** What somebody starts from; a contract with a larger ticket starts from that. */
 const FIRST_AMOUNT: Money = { amount: '1000.00', currency: 'USD' };
@@ -52,8 +54,8 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const visitor = useVisitor();
   const config = usePublicConfig();
   const first = Math.max(minimumTokens, tokensFor(FIRST_AMOUNT.amount, round.price));
-  const [tokens, setTokens] = useState(first);
-  const [amount, setAmount] = useState(costOf(first, round.price).amount);
+  const [tokens, setTokens] = useDraft(`buy.${round.id}.tokens`, first);
+  const [amount, setAmount] = useDraft(`buy.${round.id}.amount`, costOf(first, round.price).amount);
   const cost = costOf(tokens, round.price);
   const onSale = roundOnSale(offer.rounds) !== null;
   const penalty = config?.refundPenaltyPercent ?? 15;

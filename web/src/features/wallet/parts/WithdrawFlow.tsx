@@ -12,11 +12,13 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { feeOf, minus } from '#web/shared/format/fee.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { NewDestination, Waiting } from './NewDestination.tsx';
 import { useLimit } from './use-limit.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -32,10 +34,10 @@ export function WithdrawFlow({
   onDone: () => void;
 }) {
   const withMoney = balances.filter(({ available }) => Number(available) > 0);
-  const [at, setAt] = useState(0);
-  const [amount, setAmount] = useState('');
-  const [accountId, setAccountId] = useState('');
-  const [address, setAddress] = useState('');
+  const [at, setAt] = useDraft('withdrawal.from', 0);
+  const [amount, setAmount] = useDraft('withdrawal.amount', '');
+  const [accountId, setAccountId] = useDraft('withdrawal.account', '');
+  const [address, setAddress] = useDraft('withdrawal.address', '');
   const [sure, setSure] = useState(false);
   const accounts = useApiQuery(listBankAccounts, {});
   const config = usePublicConfig();
@@ -61,6 +63,7 @@ export function WithdrawFlow({
           currency: create.data.receivedCurrency,
         })}
         orderNumber={create.data.orderNumber}
+        waitsUntil={create.data.waitsUntil}
         onDone={onDone}
       />
     );
@@ -140,6 +143,7 @@ export function WithdrawFlow({
           ...(canSend ? [{ value: CHAIN, label: 'Una billetera USDT (ERC-20)' }] : []),
         ]}
       />
+      {account && <NewDestination addedAt={'addedAt' in account ? account.addedAt : null} />}
       {toChain && (
         <TextInput
           ref={addressField}
@@ -261,10 +265,12 @@ const receives = (
 const Asked = ({
   amount,
   orderNumber,
+  waitsUntil,
   onDone,
 }: {
   amount: string;
   orderNumber: string;
+  waitsUntil: string | null;
   onDone: () => void;
 }) => (
   <Stack gap="md">
@@ -272,6 +278,7 @@ const Asked = ({
       Van a llegar {amount}. Avisaremos por correo cuando se preapruebe y cuando se envíe; el
       detalle está en la lista de retiros.
     </Alert>
+    {waitsUntil && <Waiting until={waitsUntil} />}
     <Group justify="flex-end">
       <Button onClick={onDone}>Listo</Button>
     </Group>
