@@ -106,9 +106,7 @@ test('what was typed into a deposit when the session ended is there after loggin
   await logIn(page, demo('compradora'));
   await expect(page).toHaveURL(/flujo=deposito/);
   await expect(dialog.getByLabel('Cuánto se va a transferir')).toHaveValue('2.750,40');
-  await expect(
-    dialog.getByRole('radio', { name: 'Transferencia en dólares' }),
-  ).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Transferencia en dólares' })).toBeChecked();
   await expect(dialog.getByLabel('Proyecto').locator('option:checked')).toHaveText(
     'Viñas del Manzano · Tunuyán',
   );
