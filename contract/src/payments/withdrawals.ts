@@ -43,6 +43,8 @@ export const withdrawal = z.object({
   transaction: withdrawalTransaction.nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
+  /** Whether two administrators decide on it, told to administrators alone: then a first approval decides nothing. */
+  needsTwo: z.boolean(),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;

@@ -58,6 +58,7 @@ export type { Actor, Reader } from './deps.ts';
 export { type DeskFilter, deskFilter } from './desk-filter.ts';
 export type * from './door.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
+export { decidedByTwo } from './for-two.ts';
 export { registerPaymentsJobs } from './jobs.ts';
 export { assertWithinLimits, type Limited, limitsOf } from './limits.ts';
 export { DEPOSIT_MINIMUMS } from './methods.ts';

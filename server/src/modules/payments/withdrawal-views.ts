@@ -1,14 +1,16 @@
 import { formatAmount } from '#contract/core/money.ts';
+import { isAdmin } from '#contract/core/roles.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { firstApprovals } from './approvals.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { actorsIn, eventViews, storiesOf } from './events.ts';
+import { decidedByTwo } from './for-two.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
 
 /** Withdrawals as the API answers them to a reader, in the order given. */
 export async function withdrawalViews(
-  deps: Pick<PaymentsDeps, 'database' | 'identity' | 'projects' | 'chain'>,
+  deps: Pick<PaymentsDeps, 'database' | 'identity' | 'projects' | 'chain' | 'settings' | 'rates'>,
   rows: readonly WithdrawalRow[],
   reader: Reader,
   tx?: Tx,
@@ -27,9 +29,11 @@ export async function withdrawalViews(
     rows.map(({ id }) => id),
     tx,
   );
+  const undecided = rows.filter((row) => row.status === 'pending' && row.pre_approved_at === null);
+  const forTwo = await decidedByTwo(deps, undecided, reader, tx);
   const approvals = await firstApprovals(
     tx ?? deps.database.db,
-    rows.filter((row) => row.status === 'pending' && row.pre_approved_at === null),
+    undecided,
     (ids) => deps.identity.names([...ids], tx),
     reader,
   );
@@ -62,6 +66,7 @@ export async function withdrawalViews(
     preApprovedAt: row.pre_approved_at?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,
     firstApproval: approvals.get(row.id) ?? null,
+    needsTwo: forTwo.has(row.id) || (isAdmin(reader.role) && approvals.has(row.id)),
     transaction: sends.get(row.id) ?? null,
     events: eventViews(stories.get(row.id) ?? [], names, reader),
   }));

@@ -13,7 +13,12 @@ import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { approvalObstacle, approvalRows } from '../parts/approval.ts';
+import {
+  approvalObstacle,
+  approvalQuestion,
+  approvalRows,
+  tellApproval,
+} from '../parts/approval.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { Queue } from '../parts/Queue.tsx';
@@ -99,7 +104,10 @@ export default function TransfersPage() {
 }
 
 function TransferPanel({ transfer }: { transfer: Transfer }) {
-  const accept = useApiMutation(acceptTransfer);
+  const accept = useApiMutation(acceptTransfer, {
+    onSuccess: (answer) => tellApproval(answer, 'Pase aprobado.', 'no pasó nada'),
+  });
+  const question = approvalQuestion(transfer, 'Aprobar', 'no pasa nada');
   const reject = useApiMutation(rejectTransfer);
   const params = { id: transfer.id };
   const money = (amount: string) => formatMoney({ amount, currency: transfer.sentCurrency });
@@ -108,7 +116,9 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
       ? [
           {
             label: 'Aprobar',
-            explain: `Pasan ${money(transfer.receivedAmount)} a ${transfer.toProjectName}.`,
+            title: question.title,
+            confirmLabel: question.confirmLabel,
+            explain: `${question.lead}Pasan ${money(transfer.receivedAmount)} a ${transfer.toProjectName}.`,
             obstacle: approvalObstacle(transfer.firstApproval),
             run: () => accept.mutateAsync({ params, body: {} }),
           },

@@ -24,7 +24,12 @@ import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { approvalObstacle, approvalRows } from '../parts/approval.ts';
+import {
+  approvalObstacle,
+  approvalQuestion,
+  approvalRows,
+  tellApproval,
+} from '../parts/approval.ts';
 import { LowGasWarning } from '../parts/CompanyWallet.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { OtherHolder, otherHolder } from '../parts/OtherHolder.tsx';
@@ -131,7 +136,11 @@ export default function WithdrawalsPage() {
 }
 
 function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
-  const accept = useApiMutation(acceptWithdrawal);
+  const accept = useApiMutation(acceptWithdrawal, {
+    onSuccess: (answer) =>
+      tellApproval(answer, 'Retiro preaprobado: corren las 48 horas.', 'no corren las 48 horas'),
+  });
+  const question = approvalQuestion(withdrawal, 'Preaprobar', 'no corren las 48 horas');
   const reject = useApiMutation(rejectWithdrawal);
   const send = useApiMutation(sendWithdrawal);
   const giveBack = useApiMutation(returnWithdrawal);
@@ -153,9 +162,11 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       ? [
           {
             label: 'Preaprobar',
+            title: question.title,
+            confirmLabel: question.confirmLabel,
             explain: (
               <>
-                Desde ahora corren las 48 horas para que lleguen {arrives}.
+                {question.lead}Desde ahora corren las 48 horas para que lleguen {arrives}.
                 {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
               </>
             ),
