@@ -77,5 +77,9 @@ export const myWithdrawalsQuery = z.strictObject({
   'filter[type]': withdrawalType.optional(),
   'filter[receivedCurrency]': currency.optional(),
 });
-export const withdrawalsQuery = myWithdrawalsQuery.extend(deskFilters);
+export const withdrawalsQuery = myWithdrawalsQuery.extend({
+  ...deskFilters,
+  /** Sends of USDT that failed or do not get into the chain. */
+  'filter[troubled]': z.literal('true').optional(),
+});
 export const withdrawalsPage = pageOf(withdrawal);

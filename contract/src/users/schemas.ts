@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../core/errors.ts';
 import { CURRENCIES } from '../core/money.ts';
-import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { PASSWORD_RULES } from '../core/password.ts';
 import { adminRole, regularRole, role } from '../core/roles.ts';
 import { kycStatus } from '../kyc/schemas.ts';
@@ -151,7 +151,9 @@ export const usersQuery = z.strictObject({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
-  'filter[group]': z.enum(['admins', 'regular']).optional(),
+  /** `people`: whom the figures of the desk count, regular accounts that are not deleted. */
+  'filter[group]': z.enum(['admins', 'regular', 'people']).optional(),
+  'filter[createdFrom]': day.optional(),
   /** Words of the name, the e-mail, the document or the tax id. */
   search: z.string().max(100).optional(),
   sort: z.enum(USER_SORTS).default('-createdAt'),

@@ -21,6 +21,7 @@ export function bindUsers(app: App, ctx: Context): void {
       kycStatus: query['filter[kycStatus]'],
       emailVerified: query['filter[emailVerified]'],
       group: query['filter[group]'],
+      createdFrom: query['filter[createdFrom]'],
       search: query.search,
       sort: query.sort,
       page: query.page,

@@ -21,9 +21,11 @@ import {
 } from '../parts/approval.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
+import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Queue } from '../parts/Queue.tsx';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
+import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   status: QUEUE_STATES,
@@ -43,7 +45,7 @@ export default function TransfersPage() {
         pageSize: 20,
         ...queueStateQuery(status),
         'filter[sentCurrency]': sentCurrency,
-        'filter[userId]': userId,
+        'filter[userId]': uuidOf(userId),
       },
     },
     { keepPrevious: true, every: 20_000 },
@@ -65,7 +67,7 @@ export default function TransfersPage() {
                   ...file,
                   ...queueStateQuery(status),
                   'filter[sentCurrency]': sentCurrency,
-                  'filter[userId]': userId,
+                  'filter[userId]': uuidOf(userId),
                 },
               })
             }
@@ -86,7 +88,13 @@ export default function TransfersPage() {
             none: 'Todas',
           },
         ]}
-      />
+      >
+        <PersonFilter
+          label="Persona"
+          value={uuidOf(userId)}
+          onChange={(id) => filters.set('userId', id)}
+        />
+      </FilterBar>
       <Queue
         query={transfers}
         page={filters.page}

@@ -18,11 +18,14 @@ export default function UsersPage() {
     state: userState.options,
     kycStatus: kycStatus.options,
     emailVerified: ['true', 'false'],
+    group: ['people', 'admins'],
+    createdFrom: 'text',
     search: 'text',
     sort: USER_SORTS,
   });
   const person = useIdInAddress();
   const { type, state, kycStatus: identity, emailVerified, search, sort } = filters.values;
+  const { group, createdFrom } = filters.values;
   const users = useApiQuery(
     listUsers,
     {
@@ -33,6 +36,8 @@ export default function UsersPage() {
         'filter[state]': state,
         'filter[kycStatus]': identity,
         'filter[emailVerified]': emailVerified,
+        'filter[group]': group,
+        'filter[createdFrom]': createdFrom,
         search,
         sort,
       },
@@ -54,6 +59,17 @@ export default function UsersPage() {
             kind: 'search',
             placeholder: 'Nombre, correo o documento',
           },
+          {
+            name: 'group',
+            label: 'Quiénes',
+            kind: 'select',
+            none: 'Todas las cuentas',
+            options: [
+              { value: 'people', label: 'Personas, sin las eliminadas' },
+              { value: 'admins', label: 'Administración' },
+            ],
+          },
+          { name: 'createdFrom', label: 'Alta desde', kind: 'day' },
           { name: 'type', label: 'Rol', kind: 'select', options: optionsOf('role') },
           {
             name: 'state',
