@@ -172,7 +172,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   });
   const reports = createReports({ database, clock, identity, tokens });
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
-  const statistics = createStatistics({ database, clock, rates });
+  const statistics = createStatistics({ database, clock, rates, funds });
   guardRevenue({ chain, database });
   guardBankCredits({ payments });
   tokens.onOrders((userId) => payments.ordersOf(userId));

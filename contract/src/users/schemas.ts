@@ -148,7 +148,9 @@ export const usersQuery = z.strictObject({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
-  'filter[group]': z.enum(['admins', 'regular']).optional(),
+  /** `people`: whom the figures of the desk count, regular accounts that are not deleted. */
+  'filter[group]': z.enum(['admins', 'regular', 'people']).optional(),
+  'filter[createdFrom]': givenDay.optional(),
   /** Words of the name, the e-mail, the document or the tax id. */
   search: z.string().max(100).optional(),
   sort: z.enum(USER_SORTS).default('-createdAt'),

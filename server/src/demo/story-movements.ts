@@ -210,11 +210,14 @@ async function withdraw(
   ]);
   if (wallet < (parseAmount(amount, 'USD') ?? 0n)) return;
   const bankAccountId = await bankAccountOf(stage, userId);
-  const { id, orderNumber } = await modules.payments.createWithdrawal(
-    { userId, role: 'user' },
-    actors.key(),
-    { projectId, currency: 'USD', amount, receivedCurrency: 'USD', bankAccountId },
-  );
+  const asked = { userId, role: 'user' } as const;
+  const { id, orderNumber } = await modules.payments.createWithdrawal(asked, actors.key(), {
+    projectId,
+    currency: 'USD',
+    amount,
+    receivedCurrency: 'USD',
+    bankAccountId,
+  });
   const { actor } = actors.payments;
   if (until === 'reject')
     await modules.payments.rejectWithdrawal(
@@ -227,7 +230,7 @@ async function withdraw(
   if (until === 'send' || until === 'complete')
     await modules.payments.sendWithdrawal(actor, id, {
       // a bank's reference is of one transfer alone
-      reference: `8841-${orderNumber.slice(-4)}`,
+      reference: `8841-${orderNumber.slice(-6)}`,
     });
 }
 

@@ -36,6 +36,7 @@ export function bindUsers(app: App, ctx: Context): void {
       kycStatus: query['filter[kycStatus]'],
       emailVerified: query['filter[emailVerified]'],
       group: query['filter[group]'],
+      createdFrom: query['filter[createdFrom]'],
       search: query.search,
       searchesDocuments: readsDocuments(principal.role),
       sort: query.sort,
