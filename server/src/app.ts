@@ -27,6 +27,7 @@ import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createFolderStore, createS3Store } from '#platform/files/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
+import { createFirstAnswers } from '#platform/idempotency/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, smtpTransport } from '#platform/mail/index.ts';
@@ -183,6 +184,7 @@ async function bindEverything(
     log,
     metrics,
     authenticate: modules.identity.authenticate,
+    answers: createFirstAnswers(database, ground.clock),
     isReady: async () => (await database.executeSql('select 1')).rows.length === 1,
     uploadFolder,
     webRoot: WEB,

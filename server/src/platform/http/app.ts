@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
+import type { FirstAnswers } from '#platform/idempotency/index.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { DressFor } from './site.ts';
 
@@ -40,6 +41,8 @@ export interface App {
   readonly site: { dressFor: DressFor | null };
   /** Answers that are the same for anyone. */
   readonly shared: SharedAnswers;
+  /** First answers of calls with a key. */
+  readonly answers: FirstAnswers;
   /** Every endpoint bound so far, in order. */
   readonly bound: Endpoint[];
 }

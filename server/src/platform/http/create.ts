@@ -13,6 +13,7 @@ import {
   LogController,
 } from 'fastify';
 import { AppError } from '#core/errors.ts';
+import type { FirstAnswers } from '../idempotency/index.ts';
 import type { Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
 import type { App, Authenticate } from './app.ts';
@@ -36,6 +37,8 @@ export interface HttpOptions {
   };
   readonly log: Logger;
   readonly authenticate: Authenticate;
+  /** First answers of calls with a key; absent, each call is answered anew. */
+  readonly answers?: FirstAnswers;
   /** Whether the database answers. */
   readonly isReady: () => Promise<boolean>;
   /** Folder where uploads wait while they are handled. */
@@ -122,6 +125,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     maxUploadBytes,
     site,
     shared: createSharedAnswers(options.shareMilliseconds ?? 0),
+    answers: options.answers ?? { once: (_call, work) => work() },
     bound,
   };
 }

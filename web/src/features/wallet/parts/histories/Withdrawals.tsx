@@ -1,4 +1,6 @@
+import { Alert } from '@mantine/core';
 import { listMyWithdrawals } from '#contract/payments/endpoints.ts';
+import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { exportMyWithdrawals } from '#contract/reports/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -45,8 +47,12 @@ export function Withdrawals({ page, onPage }: Paging) {
               kind="withdrawal"
               items={items.map((withdrawal) => ({
                 ...withdrawal,
-                extra: withdrawal.transaction && (
-                  <WithdrawalProgress transaction={withdrawal.transaction} />
+                extra: withdrawal.stopped ? (
+                  <Stopped stop={withdrawal.stopped} />
+                ) : (
+                  withdrawal.transaction && (
+                    <WithdrawalProgress transaction={withdrawal.transaction} />
+                  )
                 ),
                 what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
                 steps: movementSteps(
@@ -76,6 +82,15 @@ export function Withdrawals({ page, onPage }: Paging) {
     </>
   );
 }
+
+/** Why a withdrawal does not go on. */
+const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
+  <Alert color="red" variant="light" mt="sm" title="Retiro detenido">
+    {stop.debts.length > 0
+      ? `Hay una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Al pagarse, el retiro sigue.`
+      : 'La cuenta está bloqueada: para resolverlo, escribirnos.'}
+  </Alert>
+);
 
 /** Reads the list again every few seconds while the chain confirms something in it. */
 function Keep({ page, query }: { page: number; query: HistoryQuery<'withdrawal'> }) {
