@@ -44,6 +44,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const secondFactor = secondFactorOf(config);
   const identity = createIdentity({
     secondFactor,
+    sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
     signIn: { gateways: signIn, log },
   });

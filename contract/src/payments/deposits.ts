@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chainInstructions, depositTransaction, txHash } from '../chain/schemas.ts';
 import { amountText, type Currency, currency, isAmountOf, money } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import {
   deskFilters,
@@ -122,7 +123,7 @@ export const chargebackBody = z.strictObject({
   /** In the currency that was charged; all of it when absent. */
   amount: amountText.optional(),
   /** The provider's number of the case: the same case is booked once. */
-  reference: z.string().trim().min(1, 'REQUIRED').max(120, 'TOO_LONG'),
+  reference: oneLine(120).min(1, 'REQUIRED'),
   reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
 });
 

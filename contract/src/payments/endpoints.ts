@@ -108,6 +108,7 @@ export const acceptDeposit = endpoint({
   answer: s.deposit,
   errors: [
     'BANK_LINE_SETTLED',
+    'REFERENCE_USED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',
@@ -139,7 +140,7 @@ export const sendDeposit = endpoint({
   params: byId,
   body: s.sendBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'REFERENCE_USED'],
 });
 
 export const createWithdrawal = endpoint({
@@ -188,11 +189,14 @@ export const acceptWithdrawal = endpoint({
   method: 'PUT',
   path: '/payments/withdraws/:id/accept',
   summary: 'Preaprobar un retiro: corren las 48 horas',
+  description:
+    'Un retiro a una cuenta o una dirección agregada hace poco espera hasta `waitsUntil`: antes contesta DESTINATION_TOO_NEW.',
   access: 'payments.manage',
   params: byId,
   body: s.acceptWithdrawalBody,
   answer: s.withdrawal,
   errors: [
+    'DESTINATION_TOO_NEW',
     'WITHDRAWAL_STOPPED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
@@ -222,6 +226,7 @@ export const sendWithdrawal = endpoint({
   answer: s.withdrawal,
   errors: [
     'WITHDRAWAL_STOPPED',
+    'REFERENCE_USED',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',

@@ -39,6 +39,8 @@ export const withdrawal = z.object({
   reference: z.string().nullable(),
   reason: z.string().nullable(),
   preApprovedAt: instant.nullable(),
+  /** Nobody approves it before: its destination was added lately. */
+  waitsUntil: instant.nullable(),
   /** At the latest: 48 hours after pre-approval. */
   dueAt: instant.nullable(),
   /** USDT alone: its transaction on the chain, once it was signed. */

@@ -194,6 +194,8 @@ export const updateProject = endpoint({
     'ROUND_COMPLETED',
     'CONTRACT_COMPLETED',
     'ROUND_HAS_PURCHASES',
+    'ROUND_SOLD_FIXED',
+    'CONTRACT_SOLD_FIXED',
     'PROJECT_STATE_FORBIDS',
   ],
 });

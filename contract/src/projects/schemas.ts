@@ -30,7 +30,14 @@ export const round = z.object({
   number: z.number(),
   status: roundStatus,
   startsAt: instant,
+  /** When its sales end; once it was completed or closed, when that was. */
   endsAt: instant,
+  /** The date that it had before it was prolonged. */
+  formerEndsAt: instant.nullable(),
+  /** In progress, its date come or all of it sold: it is decided once nobody can revoke a purchase any more. */
+  salesOver: z.boolean(),
+  /** When that is, as far as is known; null while it sells and once it is decided. */
+  decidesAt: instant.nullable(),
   days: z.number(),
   tokenCount: z.number(),
   soldTokens: z.number(),

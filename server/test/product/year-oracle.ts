@@ -10,6 +10,10 @@ export const dayOf = (n: number): string =>
 interface Lot {
   round: number;
   tokens: number;
+  /** The day on which it can no longer be revoked. */
+  firm: string;
+  /** A refund took tokens of it: it cannot be revoked any more. */
+  touched: boolean;
 }
 interface Person {
   usd: number;
@@ -29,9 +33,16 @@ interface Round {
   offered: number;
   minimum: number;
   status: 'scheduled' | 'open' | 'completed' | 'closed';
+  /** The day on which it was completed or closed. */
+  decided: string | null;
   escrow: number;
   penalties: number;
 }
+
+/** Days in which a purchase can be revoked. */
+const GRACE = 10;
+const after = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 const round = (
   price: number,
@@ -47,6 +58,7 @@ const round = (
   offered: left,
   minimum,
   status: 'scheduled',
+  decided: null,
   escrow: 0,
   penalties: 0,
 });
@@ -93,43 +105,58 @@ export class YearOracle {
   /** What happens by itself as a day begins. */
   morning(day: string): void {
     for (const rounds of [this.property, this.contract]) {
-      for (const [n, one] of rounds.entries())
-        if (one.status === 'open' && one.ends <= day) this.#end(rounds, n, day);
       for (const one of rounds)
         if (one.status === 'scheduled' && one.opens <= day) one.status = 'open';
     }
+    this.decide(day);
     this.payVaults(day);
     this.#accrue(day);
     this.payRents();
   }
 
-  evening(): void {
+  /** Rounds whose sales are over are decided once nobody can revoke a purchase of theirs. */
+  decide(day: string): void {
+    for (const side of ['property', 'contract'] as const)
+      for (const [n, one] of this[side].entries()) {
+        if (one.status !== 'open' || (one.ends > day && one.left > 0)) continue;
+        const lots = this.people.flatMap((person) => person[side]);
+        if (!lots.some((lot) => lot.round === n && !lot.touched && lot.firm > day))
+          this.#end(side, n, day);
+      }
+  }
+
+  /** What each person holds as the day ends, of what cannot be revoked any more. */
+  evening(day: string): void {
     this.#evenings.push(
       this.people.map(({ contract }) =>
-        [0, 1].map((n) => sum(contract.filter((lot) => lot.round === n).map((lot) => lot.tokens))),
+        [0, 1].map((n) =>
+          sum(
+            contract.filter((lot) => lot.round === n && lot.firm <= day).map((lot) => lot.tokens),
+          ),
+        ),
       ),
     );
   }
 
-  open(rounds: Round[]): number {
-    return rounds.findIndex(({ status }) => status === 'open');
+  /** The round that sells. */
+  open(rounds: Round[], day: string): number {
+    return rounds.findIndex(({ status, ends }) => status === 'open' && day < ends);
   }
 
   buy(who: number, side: 'property' | 'contract', tokens: number, day: string): void {
     const rounds = this[side];
-    const n = this.open(rounds);
+    const n = this.open(rounds, day);
     const at = get(rounds, n);
     const person = get(this.people, who);
     person.usd -= tokens * at.price;
     at.escrow += tokens * at.price;
     at.left -= tokens;
-    person[side].push({ round: n, tokens });
+    person[side].push({ round: n, tokens, firm: after(day, GRACE), touched: false });
     if (side === 'contract') person.loose += tokens;
-    if (at.left === 0) this.#end(rounds, n, day);
   }
 
   /** Property tokens go back, newest first, for 85 %. */
-  refund(who: number, tokens: number): void {
+  refund(who: number, tokens: number, day: string): void {
     const person = get(this.people, who);
     let wanted = tokens;
     while (wanted > 0) {
@@ -146,14 +173,17 @@ export class YearOracle {
         this.funds -= taken * at.price;
         this.platform += penalty;
       }
-      // to the round that is or will be open, else to its own
+      // to its own while that is not decided, else to the round that sells or will, else to its own
       const to =
-        this.property.find(({ status }) => status === 'open') ??
-        this.property.find(({ status }) => status === 'scheduled') ??
-        at;
+        at.status === 'open'
+          ? at
+          : (this.property[this.open(this.property, day)] ??
+            this.property.find(({ status }) => status === 'scheduled') ??
+            at);
       to.left += taken;
       if (to !== at) to.offered += taken;
       lot.tokens -= taken;
+      lot.touched = true;
       if (lot.tokens === 0) person.property.pop();
       wanted -= taken;
     }
@@ -247,7 +277,7 @@ export class YearOracle {
         evenings.map((tokens) =>
           sum(
             [0, 1].map((n) =>
-              get(this.contract, n).status === 'completed' ? get(get(tokens, who), n) : 0,
+              hadCompleted(get(this.contract, n), day) ? get(get(tokens, who), n) : 0,
             ),
           ),
         ),
@@ -273,16 +303,18 @@ export class YearOracle {
     this.months.push({ day, shares: floors.slice(0, held.length), paid: false });
   }
 
-  #end(rounds: Round[], n: number, day: string): void {
+  #end(side: 'property' | 'contract', n: number, day: string): void {
+    const rounds = this[side];
     const one = get(rounds, n);
+    one.decided = day;
     const sold = one.offered - one.left;
     one.status = sold * 100 >= one.offered * one.minimum ? 'completed' : 'closed';
     if (one.status === 'completed') {
       this.funds += one.escrow;
       this.platform += one.penalties;
-      if (rounds === this.contract) this.#firstCompleted ??= day;
+      if (side === 'contract') this.#firstCompleted ??= day;
     } else {
-      if (rounds === this.contract) throw new Error('in this year no round of the contract closes');
+      if (side === 'contract') throw new Error('in this year no round of the contract closes');
       for (const person of this.people) {
         const tokens = sum(
           person.property.filter((lot) => lot.round === n).map((lot) => lot.tokens),
@@ -293,13 +325,18 @@ export class YearOracle {
       }
     }
     [one.escrow, one.penalties] = [0, 0];
-    const next = rounds.slice(n + 1).find(({ status }) => status === 'scheduled');
+    const next =
+      rounds[this.open(rounds, day)] ??
+      rounds.slice(n + 1).find(({ status }) => status === 'scheduled');
     if (!next) return;
     next.left += one.left;
     next.offered += one.left;
     one.left = 0;
   }
 }
+
+const hadCompleted = ({ status, decided }: Round, day: string): boolean =>
+  status === 'completed' && decided !== null && decided < day;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

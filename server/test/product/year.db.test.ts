@@ -61,11 +61,12 @@ describeOnBothEngines('a year', (database) => {
         await act(model, n, day, pick);
         if (await ownersDay(model, n)) {
           await world.rents.settle();
+          model.decide(day);
           model.payVaults(day);
           model.payRents();
         }
       }
-      model.evening();
+      model.evening(day);
       if (n % 30 === 0 && !isDown(n)) await compare(model, day);
     }
     await compare(model, 'the end');
@@ -91,7 +92,7 @@ describeOnBothEngines('a year', (database) => {
     const person = model.people[who];
     if (!person) return;
     for (const side of ['property', 'contract'] as const) {
-      const round = model[side][model.open(model[side])];
+      const round = model[side][model.open(model[side], day)];
       if (!round || pick(3) !== 0) continue;
       const tokens = Math.min(side === 'property' ? 1 + pick(70) : 1 + pick(150), round.left);
       if (tokens === 0 || tokens * round.price > person.usd) continue;
@@ -102,7 +103,7 @@ describeOnBothEngines('a year', (database) => {
     if (held > 0 && pick(6) === 0) {
       const tokens = 1 + pick(Math.min(held, 9));
       await world.refund(userId, { projectId: at.id, tokens });
-      model.refund(who, tokens);
+      model.refund(who, tokens, day);
     }
     const investable = Math.min(person.loose, model.room(day));
     if (investable > 0 && pick(4) === 0) {

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getMe } from '#contract/users/endpoints.ts';
 import { keyOf } from '#web/shared/api/keys.ts';
+import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/submissions.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { router } from './router.ts';
 import { t } from './shell-words.ts';
@@ -18,9 +19,13 @@ export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;
 /** What the end of a session does to the rest: others' data goes, the person leaves for `/`, and is told why. */
 export function connectSession(queries: QueryClient): void {
   followTabs(session);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SUBMISSIONS_KEY || key === null) submissions.follow();
+  });
   let known = false;
   session.subscribe((state, reason) => {
     if (state.status === 'in') {
+      submissions.belongTo(state.me.userId);
       queries.setQueryData(keyOf(getMe, {}), state.me);
       // he took away his last one where he must have one
       if (known && state.me.mustSetUpSecondFactor) void router.navigate(SETUP_PATH);
@@ -29,9 +34,11 @@ export function connectSession(queries: QueryClient): void {
     }
     if (state.status !== 'out' || reason === null) return;
     if (reason !== 'expired') endedAt = Date.now();
+    if (reason === 'left') submissions.forget();
     if (reason === 'idle' || reason === 'expired') {
-      rememberPlace(`${window.location.pathname}${window.location.search}`);
+      rememberPlace(hereInFull());
     }
+    if (reason === 'left') forgetPlace();
     if (reason === 'expired') toast.warning(t('expired'), 'session');
     if (reason === 'idle') toast.warning(t('idleOut'), 'session');
     if (reason === 'elsewhere') toast.info(t('elsewhereOut'), 'session');

@@ -43,7 +43,7 @@ export async function projectBalancesOf(
   projectId: string,
   asked: Asked = {},
 ): Promise<Page<Balance>> {
-  const project = await deps.projects.project(projectId);
+  const project = await deps.projects.readableProject(projectId, userId);
   const wallets = await walletsOf(deps, userId, projectId);
   const all = CURRENCIES.map(
     (currency) =>

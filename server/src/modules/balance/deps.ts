@@ -19,6 +19,6 @@ export interface BalanceDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
   readonly debts: Debts;
-  readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
+  readonly projects: Pick<Projects, 'readableProject' | 'publishedProject' | 'projectNames'>;
   readonly notifications: Pick<Notifications, 'notify'>;
 }

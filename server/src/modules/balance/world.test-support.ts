@@ -15,13 +15,13 @@ import {
   paymentsAudit,
   reconciliationAudit,
 } from '#modules/payments';
+import type { Projects } from '#modules/projects';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
 import { defaultSettings } from '#modules/settings';
 import { guardRevenue } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
-import type { BalanceDeps } from './deps.ts';
 import { balanceAudit, createBalance } from './index.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00Z');
@@ -51,6 +51,7 @@ export async function createWorld(
     mailer,
     baseUrl,
     termsVersion: '1',
+    sessionIdleMs: 600_000,
     secondFactor: { key: 'llave-de-prueba', demandedOfAdmins: false, relyingParty: null },
     jobs: { enqueue: async () => {} },
   });
@@ -240,7 +241,7 @@ export async function createWorld(
 
 /** Every project exists and is published, but for those told otherwise. */
 function playedProjects(): {
-  projects: BalanceDeps['projects'];
+  projects: Pick<Projects, 'project' | 'readableProject' | 'publishedProject' | 'projectNames'>;
   cancelled: Set<string>;
   owned: Map<string, { ownerId: string; bankAccounts: Partial<Record<Currency, string>> }>;
 } {
@@ -260,6 +261,7 @@ function playedProjects(): {
     owned,
     projects: {
       project: async (id) => facts(id),
+      readableProject: async (id) => facts(id),
       publishedProject: async (id) => {
         if (cancelled.has(id)) throw new AppError('PROJECT_NOT_PUBLISHED');
         return facts(id);

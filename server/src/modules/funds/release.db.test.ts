@@ -4,6 +4,7 @@ import type { AccountEmptyCheck } from '#modules/identity';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import {
   createWorld,
+  DAY,
   OPEN,
   type Stand,
   type World,
@@ -110,6 +111,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     const left = () => database().transaction(async (tx) => checks[0]?.(tx, at.ownerId));
     expect(await left()).toEqual([]);
     await world.buy(ana, at, 600, { invest: true });
+    world.clock.advance(10 * DAY); // nobody can revoke any more: the round completes
     await world.tokens.settle();
     await world.cancel(at);
     expect(await left()).toEqual(['HAS_PROJECT_MONEY', 'HAS_OBLIGATIONS']);
@@ -119,6 +121,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     await world.buy(ana, at, 600, { invest: true });
     await fund(1_000n);
     await fund(500n, 'rent');
+    world.clock.advance(10 * DAY); // nobody can revoke any more: the round completes
     await world.tokens.settle();
     await world.cancel(at);
     await release();

@@ -201,6 +201,7 @@ export function registerIdentityJobs(jobs: Jobs, { context }: Identity): void {
   jobs.define<{ userId: string | null; kind: RequestedLink }>(
     LINK_JOB,
     ({ userId, kind }, { id }) => sendRequestedLink(context, userId, kind, id),
+    { concurrency: 4 },
   );
   jobs.every('identity.erase', '30 4 * * *', async () => {
     await eraseDeletedUsers(context);

@@ -14,11 +14,16 @@ import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
 import { postStep } from './post.ts';
+import { claimReference } from './references.ts';
 import { depositAfter } from './rules.ts';
 import { type ChargeRow, lockCharge, updateCharge } from './store-charges.ts';
 import { type DepositRow, depositState, lockDeposit, moveDeposit } from './store-deposits.ts';
+import { dropReferences } from './store-references.ts';
 
-/** Notes that the money was seen on its way. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+/**
+ * Notes that the money was seen on its way.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, REFERENCE_USED
+ */
 export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reference?: string) =>
   deps.database.transaction(async (tx) => {
     const { row, now } = await decide(deps, tx, actor, id, 'send', () => ({
@@ -26,6 +31,7 @@ export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, refere
       reason: null,
       closed_at: null,
     }));
+    await claimItsReference(tx, row);
     await addEvent(tx, { movementId: id, action: 'sent', at: now, by: actor, note: reference });
     await tellDeposit(deps, tx, row, 'sent');
     return row;
@@ -34,7 +40,7 @@ export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, refere
 /**
  * Credits what really came, by default what was announced; also late money of a deposit that expired. Over the setting,
  * the first administrator's approval leaves it as it is and a second one credits it.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, APPROVED_BY_YOU, APPROVAL_DIFFERS;
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, APPROVED_BY_YOU, APPROVAL_DIFFERS, REFERENCE_USED;
  *   BANK_LINE_SETTLED when what the bank shows of it is something else; for USDT, of which only what the
  *   chain brought can be credited, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED,
  *   TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
@@ -55,7 +61,10 @@ export async function acceptDeposit(
       actor,
       id,
       'accept',
-      (before, at) => ({ accepted_amount: received(before), reason: null, closed_at: at }),
+      (before, at) => ({
+        ...{ accepted_amount: received(before), reason: null, closed_at: at },
+        reference: body.reference ?? before.reference,
+      }),
       (before, at) =>
         takeApproval(deps, tx, {
           ...{ kind: 'deposit', id, actor, at, note: body.note },
@@ -66,6 +75,7 @@ export async function acceptDeposit(
     );
     if (waits) return row;
     const amount = row.accepted_amount ?? 0n;
+    await claimItsReference(tx, row);
     if (isBankTransfer(row))
       await deps.settle(tx, {
         ...{ depositId: id, orderNumber: row.order_number, currency: row.currency, amount },
@@ -97,6 +107,15 @@ export async function acceptDeposit(
   });
 }
 
+/** One transfer of the bank's is one deposit. @throws AppError REFERENCE_USED */
+async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
+  if (!isBankTransfer(row)) return;
+  await claimReference(tx, {
+    ...{ direction: 'in', currency: row.currency, reference: row.reference },
+    ...{ movementId: row.id, orderNumber: row.order_number },
+  });
+}
+
 const isBankTransfer = ({ type }: DepositRow): boolean =>
   type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
 
@@ -108,6 +127,8 @@ export const rejectDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reas
       closed_at: at,
     }));
     if (charge) await closeCharge(deps, tx, row, charge, now);
+    // it was not that transfer: another deposit may be
+    await dropReferences(tx, id);
     await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note: reason });
     await tellDeposit(deps, tx, row, 'rejected');
     return row;

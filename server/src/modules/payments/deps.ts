@@ -11,6 +11,7 @@ import type { Rates } from '#modules/rates';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
+import type { Principal } from '#platform/http/index.ts';
 import type { Charging } from './charging.ts';
 
 /** What payments stand on. */
@@ -36,7 +37,10 @@ export interface PaymentsDeps {
   readonly rates: Rates;
   readonly debts: Debts;
   readonly chain: Chain;
-  readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
+  readonly projects: Pick<
+    Projects,
+    'project' | 'readableProject' | 'publishedProject' | 'projectNames'
+  >;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
   /** How often to look at the chain, in seconds. */
   readonly chainSeconds: number;
@@ -57,4 +61,6 @@ export interface Actor {
 export interface Reader {
   readonly userId: string;
   readonly role: Role;
+  /** How the session stands with the second factor, where there is one. */
+  readonly secondFactor?: Principal['secondFactor'];
 }

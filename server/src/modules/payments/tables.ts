@@ -64,6 +64,8 @@ export interface WithdrawalsTable {
   sent_at: Date | null;
   completed_at: Date | null;
   closed_at: Date | null;
+  /** Nobody approves it before: its destination is new. */
+  waits_until: Date | null;
 }
 
 /** The transaction that a deposit of USDT names, as it was last seen. */

@@ -14,6 +14,7 @@ import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { assertWithinLimits } from './limits.ts';
 import { tellWithdrawal } from './mails.ts';
+import { waitForNew } from './new-destinations.ts';
 import { withdrawnSince } from './store-limits.ts';
 import { insertWithdrawal, type WithdrawalRow } from './store-withdrawals.ts';
 import { postWithdrawal } from './withdrawal-entries.ts';
@@ -23,8 +24,8 @@ type Body = BodyOf<typeof declaration>;
 
 /**
  * Asks for money out: fee, rate and destination are frozen, and the whole amount is held at once, together with what
- * the treasury must give where the currency changes. There is no minimum but for
- * changing currency, and none for a whole balance, which may always leave.
+ * the treasury must give where the currency changes. There is no minimum but for changing currency, and none for a
+ * whole balance, which may always leave. To a new destination it waits before it can be approved.
  * @param key the caller's Idempotency-Key
  * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED, AMOUNT_INVALID,
  *   QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, CONVERSION_BELOW_MINIMUM,
@@ -50,8 +51,8 @@ async function createIn(
   body: Body,
 ): Promise<Withdrawal> {
   await deps.identity.holdActive(tx, person.userId);
-  const project = await deps.projects.project(body.projectId, tx);
-  const destination = await destinationOf(deps, tx, person.userId, body);
+  const project = await deps.projects.readableProject(body.projectId, person.userId, tx);
+  const { since, ...destination } = await destinationOf(deps, tx, person.userId, body);
   const { withdrawalFeePercent, withdrawalMethods } = await deps.settings.current(tx);
   const type = body.receivedCurrency === 'USDT' ? 'usdt_transfer' : 'bank_transfer';
   if (!withdrawalMethods.includes(type)) throw new AppError('METHOD_UNAVAILABLE');
@@ -94,6 +95,10 @@ async function createIn(
     sent_at: null,
     completed_at: null,
     closed_at: null,
+    waits_until: await waitForNew(deps, tx, person, {
+      account: destination.destination_account,
+      since,
+    }),
   };
   await insertWithdrawal(tx, row);
   await postWithdrawal(deps.ledger, tx, row, 'hold', person.userId, now);
@@ -119,7 +124,10 @@ async function assertWorthChanging(
 type Destination = Pick<
   WithdrawalRow,
   'bank_account_id' | 'destination_alias' | 'destination_holder' | 'destination_account'
->;
+> & {
+  /** When the bank account was added; null for an address. */
+  readonly since: Date | null;
+};
 
 /** The person's own bank account of the currency received; for USDT the address that was given, its checksum right. */
 async function destinationOf(
@@ -139,6 +147,7 @@ async function destinationOf(
     destination_alias: account.alias,
     destination_holder: account.holder,
     destination_account: account.account,
+    since: account.created_at,
   };
 }
 
@@ -149,6 +158,7 @@ async function usdtDestination(deps: PaymentsDeps, tx: Tx, address: string): Pro
     destination_alias: 'Billetera USDT',
     destination_holder: '',
     destination_account: await deps.chain.personalAddress(address, tx),
+    since: null,
   };
 }
 

@@ -48,7 +48,8 @@ async function withdrawIn(
   const { currency } = order;
   const person = await deps.identity.holdActive(tx, owner.userId);
   const project = await deps.projects.project(order.projectId, tx);
-  if (project.ownerId !== owner.userId) throw new AppError('FORBIDDEN');
+  if (project.ownerId !== owner.userId)
+    throw new AppError(project.status === 'published' ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
   const { withdrawalFeePercent, withdrawalMethods } = await deps.settings.current(tx);
   const type = currency === 'USDT' ? 'usdt_transfer' : 'bank_transfer';
   if (!withdrawalMethods.includes(type)) throw new AppError('METHOD_UNAVAILABLE');
@@ -93,6 +94,7 @@ async function withdrawIn(
     sent_at: null,
     completed_at: null,
     closed_at: null,
+    waits_until: null,
   };
   await insertWithdrawal(tx, row);
   await postWithdrawal(deps.ledger, tx, row, 'hold', owner.userId, now);

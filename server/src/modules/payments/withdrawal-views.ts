@@ -67,6 +67,7 @@ export async function withdrawalViews(
     reference: row.reference,
     reason: row.reason,
     preApprovedAt: row.pre_approved_at?.toISOString() ?? null,
+    waitsUntil: row.waits_until?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,
     firstApproval: approvals.get(row.id) ?? null,
     transaction: sends.get(row.id) ?? null,

@@ -54,7 +54,7 @@ describeOnBothEngines('withdrawals', (database) => {
   const sent = async (amount: string, more: Parameters<typeof ask>[1] = {}) => {
     const { id } = await ask(amount, more);
     await world.payments.acceptWithdrawal(world.boss, id, {});
-    await world.payments.sendWithdrawal(world.boss, id, { reference: 'CBU 9' });
+    await world.payments.sendWithdrawal(world.boss, id, { reference: `CBU ${id}` });
     return id;
   };
   const completed = async (amount: string, more: Parameters<typeof ask>[1] = {}) => {

@@ -2,11 +2,13 @@ import type { ProjectBody } from '#contract/projects/draft.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
 import type { Context } from './context.ts';
 import type { CreatedProject } from './door.ts';
 import { diff } from './editing.ts';
 import { assertFiles } from './files-check.ts';
-import { findForeignIds } from './identity-check.ts';
+import { assertIds } from './identity-check.ts';
+import { repeatedUnits } from './publishing-properties.ts';
 import { insertProject } from './store-document.ts';
 import { draftCountOf } from './store-facts.ts';
 import { applyEdit } from './store-parts.ts';
@@ -20,7 +22,7 @@ export interface NewProject {
 }
 
 /**
- * Creates a draft. No part of it exists yet, so parts with ids are refused, and so are files unless
+ * Creates a draft. No part of it exists yet, so the ids of parts must be new ones, and files are refused unless
  * they were stored beforehand for the id given (the demonstration world).
  * @throws AppError VALIDATION_FAILED
  */
@@ -31,7 +33,8 @@ export async function createProject(
 ): Promise<CreatedProject> {
   const { id = newId(given.at), ownerId, body, at } = given;
   const wanted = takeApart(id, body, () => newId(at));
-  const faults = findForeignIds(body, NOTHING);
+  await assertIds(tx, body, NOTHING);
+  const faults = repeatedUnits(wanted);
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
   await assertFiles(resources, tx, wanted, new Set([id]));
   await insertProject(tx, { id, owner_id: ownerId, created_at: at }, wanted.project);
@@ -48,8 +51,29 @@ export async function createProject(
 /** More than anybody works on; each may be megabytes, and nobody has looked at who writes them yet. */
 const MOST_DRAFTS = 100;
 
+/**
+ * Creates a draft for whoever asked. With a key the same draft is created once, however much further it was written
+ * in between: the editor goes on from what is kept.
+ * @returns the id of the draft
+ * @throws AppError VALIDATION_FAILED, TOO_MANY_DRAFTS
+ */
+export async function createDraft(
+  context: Pick<Context, 'resources'>,
+  tx: Tx,
+  { key, ...given }: NewProject & { key: string | undefined },
+): Promise<string> {
+  const create = async () => {
+    await assertRoom(tx, given.ownerId);
+    const { id } = await createProject(context, tx, given);
+    return { id };
+  };
+  if (key === undefined) return (await create()).id;
+  const call = { userId: given.ownerId, call: 'projects', key, body: null };
+  return (await runOnce(tx, call, create)).id;
+}
+
 /** @throws AppError TOO_MANY_DRAFTS */
-export async function assertRoom(tx: Tx, ownerId: string): Promise<void> {
+async function assertRoom(tx: Tx, ownerId: string): Promise<void> {
   if ((await draftCountOf(tx, ownerId)) >= MOST_DRAFTS) throw new AppError('TOO_MANY_DRAFTS');
 }
 

@@ -42,8 +42,9 @@ export interface RoundFacts {
   readonly number: number;
   readonly status: RoundStatus;
   readonly startsAt: Date;
+  /** When its sales end, unless all is sold before. */
   readonly endsAt: Date;
-  /** When it was completed or closed; null while it is not. */
+  /** When it was decided: completed or closed; null while it is not. */
   readonly endedAt: Date | null;
   /** All it ever had to sell: its own count and what rolled in. */
   readonly offered: bigint;
@@ -144,11 +145,18 @@ export interface HoldingsSource {
   contractIds(userId: string): Promise<readonly string[]>;
   /** Units a person bought or has reserved. */
   propertyIds(userId: string): Promise<readonly string[]>;
+  /** When the last purchase of each round can no longer be revoked; rounds without purchases are absent. */
+  lastRevocable(roundIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, Date>>;
 }
 
 export interface ProjectsDoor {
   /** @throws AppError PROJECT_NOT_FOUND */
   project(id: string, tx?: Tx): Promise<ProjectFacts>;
+  /**
+   * A project that a regular person may read: published, their own, or cancelled after they held something of it.
+   * @throws AppError PROJECT_NOT_FOUND for any other, as if there were none
+   */
+  readableProject(id: string, userId: string, tx?: Tx): Promise<ProjectFacts>;
   /** Keeps everybody else from changing a project until the transaction ends. @throws AppError PROJECT_NOT_FOUND */
   lockProject(tx: Tx, id: string): Promise<void>;
   /** @throws AppError PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled */
@@ -160,18 +168,18 @@ export interface ProjectsDoor {
   /** Ids of a project's contracts, in its order. */
   contractIdsOf(projectId: string, tx?: Tx): Promise<string[]>;
 
-  /** The round in progress of an issue of a published project; null when none is open now. */
+  /** The latest round in progress of an issue of a published project, its sales over or not; null when there is none. */
   openRound(of: IssueRef, tx?: Tx): Promise<RoundFacts | null>;
-  /** The round that is open, else the next to open; null when none is left (tokens then stay with the round they came from). */
-  openOrNextRound(of: IssueRef, tx?: Tx): Promise<RoundFacts | null>;
+  /** The round that sells at an instant, else the next to open; null when none is left (tokens then stay with the round they came from). */
+  openOrNextRound(of: IssueRef, at: Date, tx?: Tx): Promise<RoundFacts | null>;
   /** All rounds of an issue by number. */
   rounds(of: IssueRef, tx?: Tx): Promise<RoundFacts[]>;
   /** @throws AppError NOT_FOUND */
   round(id: string, tx: Tx, options?: Lock): Promise<RoundFacts>;
   /** Price of the round that sells now, else of the last that did; issues that never sold are absent. */
   issuePrices(issueIds: readonly string[], tx?: Tx): Promise<Map<string, bigint>>;
-  /** Rounds of published projects whose start or end has come: to open, and to settle. */
-  dueRounds(now: Date, tx?: Tx): Promise<{ toOpen: RoundFacts[]; toEnd: RoundFacts[] }>;
+  /** Scheduled rounds of published projects whose start has come. */
+  roundsToOpen(now: Date, tx?: Tx): Promise<RoundFacts[]>;
   /** Moves a round on and, with it, its contract. @throws AppError CONFLICT when it no longer stands at `from` */
   setRoundStatus(tx: Tx, id: string, from: RoundStatus, to: RoundStatus, at: Date): Promise<void>;
   /** Books tokens that went from one round's offer to another's (unsold, returned or refunded), beside the ledger entry that moves them. */

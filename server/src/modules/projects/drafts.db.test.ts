@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -11,6 +12,12 @@ import {
   type ProjectStage,
   projectStage,
 } from './stage.test-support.ts';
+
+/** A contract that has nothing in it yet. */
+const NEW = { name: 'Otro', rounds: [], vaults: [] };
+const fail = (): never => {
+  throw new Error('the sample has it');
+};
 
 describeOnBothEngines('drafts', (database) => {
   let stage: ProjectStage;
@@ -85,6 +92,83 @@ describeOnBothEngines('drafts', (database) => {
       ).rejects.toMatchObject(
         refusal('VALIDATION_FAILED', [{ path: 'contracts.0.rounds.2.id' }, { path: 'tasks.0.id' }]),
       );
+    });
+    test('keeps the ids that its editor gave new parts, so that saved twice they are there once', async () => {
+      const who = owner();
+      const id = await createSample(stage, who.userId);
+      const { draft, version } = await draftOf(id, who);
+      const [type] = draft.propertyTypes;
+      const [unit] = type?.properties ?? [];
+      const [round] = draft.rounds;
+      if (!type || !unit || !round) throw new Error('the sample has units and rounds');
+      const added = { ...unit, id: randomUUID(), identifierB: 'Z' };
+      type.properties.push(added);
+      const loft = { ...type, id: randomUUID(), name: 'Loft', properties: [] };
+      draft.propertyTypes.push({
+        ...loft,
+        properties: [{ ...unit, id: randomUUID(), identifierA: '9' }],
+      });
+      draft.rounds.push({ ...round, id: randomUUID(), number: 3 });
+      await save(id, who, version, draft);
+      const once = await draftOf(id, who);
+      expect(once.draft).toEqual(draft);
+      // the other tab, which had the same copy, goes on from what was saved
+      await save(id, who, once.version, { ...draft, tagline: 'Desde otra pestaña' });
+      expect((await draftOf(id, who)).draft).toEqual({ ...draft, tagline: 'Desde otra pestaña' });
+    });
+    test('refuses ids that anything else has, whoever made them, and any that look like its own', async () => {
+      const who = owner();
+      const [mine, other] = [
+        await createSample(stage, who.userId),
+        await createSample(stage, who.userId),
+      ];
+      const theirs = randomUUID();
+      await edit(other, who, (body) => {
+        Object.assign(body.tasks[0] ?? {}, { id: undefined });
+        body.contracts.push({
+          ...structuredClone(body.contracts[0] ?? fail()),
+          ...NEW,
+          id: theirs,
+        });
+      });
+      for (const taken of [theirs, mine, newId()])
+        await expect(
+          edit(mine, who, (body) => {
+            body.contracts.push({
+              ...structuredClone(body.contracts[0] ?? fail()),
+              ...NEW,
+              id: taken,
+            });
+          }),
+        ).rejects.toMatchObject(refusal('VALIDATION_FAILED', [{ path: 'contracts.1.id' }]));
+      await expect(
+        edit(mine, who, (body) => {
+          body.tasks.push({ ...(body.tasks[0] ?? fail()), id: theirs });
+        }),
+      ).rejects.toMatchObject(refusal('VALIDATION_FAILED', [{ path: 'tasks.1.id' }]));
+    });
+    test('refuses two units with the same identifiers, and takes any number that have none yet', async () => {
+      const who = owner();
+      const id = await createSample(stage, who.userId);
+      const addUnit = (identifierA: string, identifierB: string) =>
+        edit(id, who, (body) => {
+          const unit = body.propertyTypes[0]?.properties[0] ?? fail();
+          body.propertyTypes[1]?.properties.push({
+            ...unit,
+            id: undefined,
+            identifierA,
+            identifierB,
+          });
+        });
+      await expect(addUnit(' 1', 'a')).rejects.toMatchObject(
+        refusal('VALIDATION_FAILED', [
+          { path: 'propertyTypes.1.properties.1.identifierB', message: 'IDENTIFIERS_REPEATED' },
+        ]),
+      );
+      await addUnit('', '');
+      await addUnit('', '');
+      await addUnit('1', '');
+      await addUnit('1', '');
     });
     test('refuses files of another project', async () => {
       const who = owner();

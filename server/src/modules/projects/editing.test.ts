@@ -18,6 +18,7 @@ const idAt = (path: string): string => {
 
 const round = (given: Partial<RoundStanding>): RoundStanding => ({
   status: 'scheduled',
+  sells: false,
   sold: 0n,
   unissued: 0n,
   rolledIn: 0n,
@@ -137,32 +138,40 @@ describe('rounds', () => {
       }),
     ).toEqual(['rounds.0 ROUND_COMPLETED']);
   });
-  test('one with purchases keeps its price, dates and tokens', () => {
-    const sold = standing({ rounds: { 'rounds.0': { status: 'in_progress', sold: 1n } } });
-    const edits: ((first: ProjectBody['rounds'][number]) => void)[] = [
-      (first) => {
-        first.days = 31;
-      },
-      (first) => {
-        first.tokenCount = 301;
-      },
-      (first) => {
-        first.minimumPercent = 10;
-      },
+  test('one with purchases keeps its price, dates and tokens, and its minimum is never lowered', () => {
+    const sold = standing({
+      rounds: { 'rounds.0': { status: 'in_progress', sells: true, sold: 1n } },
+    });
+    const edits: Partial<ProjectBody['rounds'][number]>[] = [
+      { number: 9 },
+      { startDate: '2026-03-03' },
+      { days: 31 },
+      { tokenCount: 301 },
+      { price: '99.00' },
+      { minimumPercent: 49.99 },
+      { minimumPercent: 60, days: 31 },
     ];
-    for (const edit of edits) {
-      const found = broken(sold, (body) => {
-        const [first] = body.rounds;
-        if (first) edit(first);
-      });
-      expect(found).toEqual(['rounds.0 ROUND_HAS_PURCHASES']);
-    }
+    for (const edit of edits)
+      expect(broken(sold, changeFirst(edit))).toEqual(['rounds.0 ROUND_SOLD_FIXED']);
     expect(broken(sold, (body) => body.rounds.splice(0, 1))).toEqual([
       'rounds.0 ROUND_HAS_PURCHASES',
     ]);
     expect(broken(sold, (body) => body.rounds.splice(1, 1))).toEqual([]);
   });
+  test('one with purchases may have its minimum raised while it sells, and not once its sales are over', () => {
+    const first = (sells: boolean) =>
+      standing({ rounds: { 'rounds.0': { status: 'in_progress', sells, sold: 1n } } });
+    expect(broken(first(true), changeFirst({ minimumPercent: 60 }))).toEqual([]);
+    expect(broken(first(false), changeFirst({ minimumPercent: 60 }))).toEqual([
+      'rounds.0 ROUND_SOLD_FIXED',
+    ]);
+  });
 });
+
+const changeFirst = (edit: Partial<ProjectBody['rounds'][number]>) => (body: ProjectBody) => {
+  const [first] = body.rounds;
+  if (first) Object.assign(first, edit);
+};
 
 describe('contracts', () => {
   const sold = standing({
@@ -179,9 +188,9 @@ describe('contracts', () => {
         if (second) second.buybackDate = '2029-01-01';
       }),
     ).toEqual([
-      'contracts.0 ROUND_HAS_PURCHASES',
-      'contracts.0.vaults.0 ROUND_HAS_PURCHASES',
-      'contracts.0.vaults.1 ROUND_HAS_PURCHASES',
+      'contracts.0 CONTRACT_SOLD_FIXED',
+      'contracts.0.vaults.0 CONTRACT_SOLD_FIXED',
+      'contracts.0.vaults.1 CONTRACT_SOLD_FIXED',
     ]);
   });
   test('its name may change, and vaults and rounds may be added', () => {

@@ -134,7 +134,7 @@ function contractViolations(
     if (settled(row.after.id)) {
       if (changedBut(row, ['position'])) add('CONTRACT_COMPLETED', path);
     } else if (sold.has(row.after.id) && changedBut(row, ['position', 'name'])) {
-      add('ROUND_HAS_PURCHASES', path);
+      add('CONTRACT_SOLD_FIXED', path);
     }
   }
   // a settled contract takes no new parts either, unless all its tokens are still to be offered again
@@ -145,7 +145,7 @@ function contractViolations(
   }
   const promised = (vault: { id: string; contract_id: string }, path: string) => {
     if (settled(vault.contract_id)) add('CONTRACT_COMPLETED', path);
-    else if (sold.has(vault.contract_id)) add('ROUND_HAS_PURCHASES', path);
+    else if (sold.has(vault.contract_id)) add('CONTRACT_SOLD_FIXED', path);
   };
   for (const vault of vaults.removed) {
     if (!contracts.removed.some(({ id }) => id === vault.contract_id)) {
@@ -167,17 +167,32 @@ function roundViolations(
   after: TakenApart,
   standing: Standing,
 ): Violation[] {
-  const refusal = (id: string): ErrorKey | null => {
-    if (isEnded(standing.rounds.get(id)?.status ?? 'scheduled')) return 'ROUND_COMPLETED';
-    return hasPurchases(standing, id) ? 'ROUND_HAS_PURCHASES' : null;
+  const isOver = (id: string) => isEnded(standing.rounds.get(id)?.status ?? 'scheduled');
+  const refused = (row: Update<Parts['rounds'][number]>): ErrorKey | null => {
+    if (isOver(row.after.id)) return changedBut(row, ['position']) ? 'ROUND_COMPLETED' : null;
+    return hasPurchases(standing, row.after.id) && !mayBeMended(row, standing)
+      ? 'ROUND_SOLD_FIXED'
+      : null;
   };
-  const at = (key: ErrorKey | null, path: string): Violation[] => (key ? [{ key, path }] : []);
   return [
-    ...rounds.removed.flatMap(({ id }) => at(refusal(id), pathIn(before, id))),
-    ...rounds.updated
-      .filter((row) => changedBut(row, ['position']))
-      .flatMap((row) => at(refusal(row.after.id), pathIn(after, row.after.id))),
+    ...rounds.removed.flatMap(({ id }): Violation[] => {
+      const path = pathIn(before, id);
+      if (isOver(id)) return [{ key: 'ROUND_COMPLETED', path }];
+      return hasPurchases(standing, id) ? [{ key: 'ROUND_HAS_PURCHASES', path }] : [];
+    }),
+    ...rounds.updated.flatMap((row): Violation[] => {
+      const key = refused(row);
+      return key ? [{ key, path: pathIn(after, row.after.id) }] : [];
+    }),
   ];
+}
+
+/** Of a sold round only the minimum changes here, upwards and while it sells; its end is prolonged in a way of its own. */
+function mayBeMended(row: Update<Parts['rounds'][number]>, { rounds }: Standing): boolean {
+  if (changedBut(row, ['position', 'minimum_bps'])) return false;
+  const { minimum_bps: was } = row.before;
+  const { minimum_bps: wanted } = row.after;
+  return wanted === was || (wanted > was && rounds.get(row.after.id)?.sells === true);
 }
 
 const pathIn = ({ paths }: TakenApart, id: string): string => paths.get(id) ?? '';

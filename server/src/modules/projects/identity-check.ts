@@ -1,24 +1,43 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import type { ProjectBody } from '#contract/projects/draft.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { takenIds } from './store-parts.ts';
 import type { Parts } from './take-apart.ts';
 
+/** A new part is named by whoever writes it, with a random UUID: saved by two of their tabs, it is one part. */
+const MADE_BY_EDITOR = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
 /**
- * Checks that every part which says it exists does, in this project and in the same place: an id of
- * somebody else's round must not reach the database.
- * @returns one detail for each part whose id is unknown, repeated or belongs elsewhere
+ * Checks that every part which says it exists does, in this project and in the same place, and that a new one's id is
+ * nobody's: an id of somebody else's round must not reach the database. Ids of the server's own kind are never new.
+ * @throws AppError VALIDATION_FAILED with one detail for each part whose id is unknown, repeated or belongs elsewhere
  */
-export function findForeignIds(body: ProjectBody, stored: Parts): ErrorDetail[] {
-  const faults: ErrorDetail[] = [];
+export async function assertIds(tx: Tx, body: ProjectBody, stored: Parts): Promise<void> {
+  const { foreign, fresh } = sortIds(body, stored);
+  const taken = await takenIds(tx, [...fresh.keys()]);
+  const faults = [
+    ...foreign,
+    ...[...fresh].flatMap(([id, path]) => (taken.has(id) ? [path] : [])),
+  ].map((path): ErrorDetail => ({ path: `${path}.id`, message: 'INVALID' }));
+  if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+}
+
+/** Where parts with ids that cannot be theirs are, and where new ones are by the ids that their editor gave them. */
+function sortIds(body: ProjectBody, stored: Parts) {
+  const foreign: string[] = [];
+  const fresh = new Map<string, string>();
   const seen = new Set<string>();
+  const own = new Set(Object.values({ ...stored }).flatMap((rows) => rows.map(({ id }) => id)));
   const check = (
     part: { id?: string | undefined },
     path: string,
     isKnown: (id: string) => boolean,
   ) => {
     if (part.id === undefined) return;
-    if (seen.has(part.id) || !isKnown(part.id)) {
-      faults.push({ path: `${path}.id`, message: 'INVALID' });
-    }
+    const isNew = !own.has(part.id) && MADE_BY_EDITOR.test(part.id);
+    if (seen.has(part.id) || !(isNew || isKnown(part.id))) foreign.push(path);
+    else if (isNew) fresh.set(part.id, path);
     seen.add(part.id);
   };
   const roundOf = new Map(stored.rounds.map((round) => [round.id, round.contract_id]));
@@ -59,7 +78,7 @@ export function findForeignIds(body: ProjectBody, stored: Parts): ErrorDetail[] 
   body.tasks.forEach((task, i) => {
     check(task, `tasks.${i}`, isTask);
   });
-  return faults;
+  return { foreign, fresh };
 }
 
 /** A part stays with the contract it was made in. */

@@ -8,7 +8,15 @@ const stands = (rounds: Record<string, Partial<RoundStanding>>): Standing => ({
   rounds: new Map(
     Object.entries(rounds).map(([id, given]) => [
       id,
-      { status: 'scheduled', sold: 0n, unissued: 0n, rolledIn: 0n, rolledOut: 0n, ...given },
+      {
+        status: 'scheduled',
+        sells: false,
+        sold: 0n,
+        unissued: 0n,
+        rolledIn: 0n,
+        rolledOut: 0n,
+        ...given,
+      },
     ]),
   ),
 });

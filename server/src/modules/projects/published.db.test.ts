@@ -83,6 +83,38 @@ describeOnBothEngines('published projects', (database) => {
         ]),
       );
     });
+    test('keeps every vault within 5 to 15 % over the price of a round that changes or is added', async () => {
+      const who = owner();
+      const id = await published(who);
+      const price = (value: string) =>
+        edit(id, who, (body) => {
+          const [, second] = body.contracts[0]?.rounds ?? [];
+          if (second) second.price = value;
+        });
+      const refused = (path: string) =>
+        refusal('PROJECT_INCOMPLETE', [{ path, message: 'RETURN_OUT_OF_RANGE' }]);
+      // its vaults pay 10,80 and 11,20
+      for (const value of ['0.01', '9.73', '10.29'])
+        await expect(price(value)).rejects.toMatchObject({ key: 'PROJECT_INCOMPLETE' });
+      await expect(price('0.01')).rejects.toMatchObject(refused('contracts.0.rounds.1.price'));
+      await price('9.80');
+      await expect(
+        edit(id, who, (body) => {
+          const rounds = body.contracts[0]?.rounds ?? [];
+          const [, second] = rounds;
+          if (!second) return;
+          second.tokenCount -= 100;
+          rounds.push({
+            ...second,
+            id: undefined,
+            number: 3,
+            startDate: '2026-06-15',
+            tokenCount: 100,
+            price: '0.01',
+          });
+        }),
+      ).rejects.toMatchObject(refused('contracts.0.rounds.2.price'));
+    });
     test('gets units and rounds together, and the ledger follows', async () => {
       const who = owner();
       const id = await published(who);
@@ -119,7 +151,7 @@ describeOnBothEngines('published projects', (database) => {
           if (first) first.price = '90.00';
         }),
       ).rejects.toMatchObject(
-        refusal('ROUND_HAS_PURCHASES', [{ path: 'rounds.0', message: 'ROUND_HAS_PURCHASES' }]),
+        refusal('ROUND_SOLD_FIXED', [{ path: 'rounds.0', message: 'ROUND_SOLD_FIXED' }]),
       );
       await edit(id, who, (body) => {
         const [, second] = body.rounds;

@@ -1,3 +1,4 @@
+import { isWithinReach } from '#contract/projects/dates.ts';
 import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { type Fault, type PublishingContext, pathOf } from './faults.ts';
@@ -12,6 +13,7 @@ export function contractFaults(document: TakenApart, context: PublishingContext)
       ...rightFaults(contract, document),
       ...rentFaults(contract, document),
       ...vaultFaults(contract, document, context),
+      ...priceFaults(contract, document, context),
     ]);
 }
 
@@ -48,7 +50,7 @@ function rentFaults(contract: ContractDocument, { paths }: TakenApart): Fault[] 
 function vaultFaults(
   contract: ContractDocument,
   { parts, paths }: TakenApart,
-  { today, standing }: PublishingContext,
+  { today, standing, vaultsBefore }: PublishingContext,
 ): Fault[] {
   const faults: Fault[] = [];
   const vaults = parts.vaults
@@ -72,8 +74,14 @@ function vaultFaults(
     else if (highest > 0n && !isInRange(vault.buyback_price, highest)) {
       add('buybackPrice', 'RETURN_OUT_OF_RANGE');
     }
-    if (vault.buyback_date <= today && !standing.vaults.has(vault.id)) {
+    // one that waits since its day (not funded yet) keeps it; no other day that has passed is taken
+    const waits = vaultsBefore.some(
+      ({ id, buyback_date }) => id === vault.id && buyback_date === vault.buyback_date,
+    );
+    if (vault.buyback_date <= today && !waits) {
       add('buybackDate', 'BUYBACK_DATE_PAST');
+    } else if (!isWithinReach(vault.buyback_date, today)) {
+      add('buybackDate', 'DATE_OUT_OF_REACH');
     } else if (firstEnd !== null && vault.buyback_date < firstEnd) {
       add('buybackDate', 'BUYBACK_BEFORE_ROUND_END');
     } else if (previous && vault.buyback_date < previous.buyback_date) {
@@ -83,7 +91,28 @@ function vaultFaults(
   return faults;
 }
 
-/** Total return over the highest round price, 5 to 15 %, compared exactly. */
+/**
+ * Once it is published, a round that is new or gets another price keeps the return of every vault still to be paid
+ * within 5 to 15 % for whoever buys in it: the highest price of all says nothing of a cheaper round.
+ */
+function priceFaults(
+  contract: ContractDocument,
+  { parts, paths }: TakenApart,
+  { standing, roundsBefore }: PublishingContext,
+): Fault[] {
+  const priceBefore = new Map(roundsBefore.map(({ id, price }) => [id, price]));
+  const vaults = parts.vaults.filter(
+    ({ id, contract_id }) => contract_id === contract.id && standing.vaults.get(id) !== 'passed',
+  );
+  return parts.rounds
+    .filter(({ contract_id }) => contract_id === contract.id && standing.contracts.has(contract.id))
+    .filter(({ id }) => !isEnded(standing.rounds.get(id)?.status ?? 'scheduled'))
+    .filter(({ id, price }) => price > 0n && priceBefore.get(id) !== price)
+    .filter(({ price }) => vaults.some((vault) => !isInRange(vault.buyback_price, price)))
+    .map((round) => ({ path: `${pathOf(paths, round)}.price`, message: 'RETURN_OUT_OF_RANGE' }));
+}
+
+/** Total return over a round price, 5 to 15 %, compared exactly. */
 const isInRange = (buyback: bigint, highest: bigint): boolean =>
   buyback * 100n >= highest * (100n + RETURN_PERCENT_MIN) &&
   buyback * 100n <= highest * (100n + RETURN_PERCENT_MAX);

@@ -15,21 +15,31 @@ export function propertyFaults({ parts, paths }: TakenApart): Fault[] {
     if (!typesWithUnits.has(type.id)) add(type, 'properties', 'PROPERTY_REQUIRED');
   }
 
-  const taken = new Set<string>();
   for (const property of parts.properties) {
     const { identifier_a: a, identifier_b: b, price, reservation_price: reservation } = property;
     if (a === '') add(property, 'identifierA', 'REQUIRED');
     if (b === '') add(property, 'identifierB', 'REQUIRED');
-    const pair = `${comparable(a)}\n${comparable(b)}`;
-    if (a !== '' && b !== '' && taken.has(pair)) {
-      add(property, 'identifierB', 'IDENTIFIERS_REPEATED');
-    }
-    taken.add(pair);
     if (price === 0n) add(property, 'price', 'PRICE_NOT_POSITIVE');
     if (reservation === 0n) add(property, 'reservationPrice', 'PRICE_NOT_POSITIVE');
     else if (reservation > price) add(property, 'reservationPrice', 'RESERVATION_ABOVE_PRICE');
   }
-  return faults;
+  return [...faults, ...repeatedUnits({ parts, paths })];
+}
+
+/** Units whose identifiers another one before them has. Those without both are not named yet. */
+export function repeatedUnits({ parts, paths }: Pick<TakenApart, 'parts' | 'paths'>): Fault[] {
+  const taken = new Set<string>();
+  return parts.properties.flatMap((property): Fault[] => {
+    const { identifier_a: a, identifier_b: b } = property;
+    if (a === '' || b === '') return [];
+    const pair = `${comparable(a)}\n${comparable(b)}`;
+    if (!taken.has(pair)) {
+      taken.add(pair);
+      return [];
+    }
+    const path = `${pathOf(paths, property)}.identifierB`;
+    return [{ path, message: 'IDENTIFIERS_REPEATED' }];
+  });
 }
 
 /** "Piso 3" and "piso  3" are one identifier; "3-1" and "31" are two. */

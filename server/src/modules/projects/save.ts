@@ -12,9 +12,10 @@ import { asDetails, diff, type Edit, findViolations } from './editing.ts';
 import type { PublishingContext } from './faults.ts';
 import { referencesOf } from './files.ts';
 import { assertFiles } from './files-check.ts';
-import { findForeignIds } from './identity-check.ts';
+import { assertIds } from './identity-check.ts';
 import { issueOffers } from './issue.ts';
 import { findFaults } from './publishing.ts';
+import { repeatedUnits } from './publishing-properties.ts';
 import { projectRow, updateProject } from './store-document.ts';
 import { applyEdit } from './store-parts.ts';
 import { followRounds } from './store-status.ts';
@@ -23,14 +24,14 @@ import { loadProject, type StoredProject, standingOf } from './stored.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 
 /**
- * Saves a project's whole document. A draft takes anything of the right shape; a published project
+ * Saves a project's whole document. A draft takes anything of the right shape without two units of one name; a published project
  * keeps what was sold, reserved or settled, must stay fit to be published, and has its offer of tokens
  * changed in the ledger in the same transaction.
  * @param version the version that was read
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
  *   PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN (other bank accounts, and the second factor was given too long
  *   ago), and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
- *   ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES
+ *   ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES, ROUND_SOLD_FIXED, CONTRACT_SOLD_FIXED
  */
 export async function saveProject(
   context: Context,
@@ -44,8 +45,9 @@ export async function saveProject(
   if (row.version !== version) throw new AppError('PROJECT_CHANGED');
   const published = row.status === 'published';
   const stored = await loadProject(tx, row, { lock: published });
-  refuse('VALIDATION_FAILED', findForeignIds(body, stored.document.parts));
+  await assertIds(tx, body, stored.document.parts);
   const wanted = takeApart(id, body, () => newId(at));
+  refuse('VALIDATION_FAILED', repeatedUnits(wanted));
   await assertFiles(context.resources, tx, wanted, idsOf(id, wanted));
   const edit = diff(stored.document.parts, wanted.parts);
   const movesAccounts = differ(stored.document.project.bank_accounts, wanted.project.bank_accounts);
@@ -97,17 +99,20 @@ async function assertMayChange(
   wanted: TakenApart,
   edit: Edit,
 ): Promise<PublishingContext> {
-  const standing = standingOf(stored, await readBook(context.ledger, [stored], tx));
+  const now = context.clock.now();
+  const standing = standingOf(stored, await readBook(context.ledger, [stored], tx), now);
   const violations = findViolations(edit, stored.document, wanted, standing);
   const [first] = violations;
   if (first) throw new AppError(first.key, asDetails(violations));
-  const today = businessDay(context.clock.now());
+  const today = businessDay(now);
   const checked = {
     today,
     // asked for when it is published; what stands published is not taken down by a new demand
     requiredDocuments: [],
     standing,
     roundsBefore: stored.parts.rounds,
+    vaultsBefore: stored.parts.vaults,
+    deliveryBefore: stored.row.delivery_date,
   };
   refuse('PROJECT_INCOMPLETE', findFaults(stored.row.id, wanted, checked));
   return checked;

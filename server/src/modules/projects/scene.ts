@@ -21,6 +21,7 @@ export interface Scene extends Bundle {
   readonly files: ReadonlyMap<string, Resource>;
   readonly taskFiles: ReadonlyMap<string, readonly Resource[]>;
   readonly book: Book;
+  readonly now: Date;
   /** Today in Argentina. */
   readonly today: string;
 }
@@ -37,20 +38,38 @@ export async function gatherScenes(
   const files = await context.resources.views(bundles.flatMap(fileIds), tx);
   const taskIds = bundles.flatMap(({ parts }) => parts.tasks.map(({ id }) => id));
   const taskFiles = await context.resources.ofOwners(OWNER_KINDS.task, taskIds, tx);
-  const today = businessDay(context.clock.now());
+  const now = context.clock.now();
+  const decisions = await decisionsOf(context, bundles, tx);
   return bundles.map((bundle) => ({
     ...bundle,
-    ...counts(bundle, book),
+    ...counts(bundle, { book, now, decisions }),
     files,
     taskFiles,
     book,
-    today,
+    now,
+    today: businessDay(now),
   }));
 }
 
-function counts({ row, parts }: Bundle, book: Book) {
+/** When purchases of rounds in progress can no longer be revoked, by round id. */
+async function decisionsOf(
+  { holdings }: Pick<Context, 'holdings'>,
+  bundles: readonly Bundle[],
+  tx?: Tx,
+): Promise<ReadonlyMap<string, Date>> {
+  const ids = bundles.flatMap(({ parts }) =>
+    parts.rounds.flatMap(({ id, status }) => (status === 'in_progress' ? [id] : [])),
+  );
+  const found = await Promise.all(holdings.map((source) => source.lastRevocable(ids, tx)));
+  return new Map(found.flatMap((each) => [...each]));
+}
+
+function counts(
+  { row, parts }: Bundle,
+  { book, now, decisions }: Pick<Scene, 'book' | 'now'> & { decisions: ReadonlyMap<string, Date> },
+) {
   const issued = row.status === 'published' || row.status === 'cancelled';
-  const rounds = parts.rounds.map((round) => countRound(round, issued, book));
+  const rounds = parts.rounds.map((round) => countRound(round, { issued, book, now, decisions }));
   const invested = new Map(parts.vaults.map((vault) => [vault.id, investedIn(vault, book)]));
   const owed = parts.vaults
     .filter(({ status }) => status !== 'passed')

@@ -6,6 +6,8 @@ import type { PropertyStatus, RoundStatus, VaultStatus } from '#contract/project
  */
 export interface RoundStanding {
   readonly status: RoundStatus;
+  /** In progress, before its date and not sold out. */
+  readonly sells: boolean;
   /** Tokens bought in it that were not returned to another round's offer. */
   readonly sold: bigint;
   /** Tokens in the project's `unissued` account of this round. */

@@ -107,7 +107,7 @@ const PRICE_FROM = sql`(
      from properties u where u.project_id = projects.id)
   * (select r.price from rounds r where r.project_id = projects.id and r.contract_id is null
      order by case r.status when 'in_progress' then 0 when 'completed' then 1 when 'scheduled' then 2 else 3 end,
-              case when r.status in ('in_progress', 'scheduled') then r.number else -r.number end
+              case when r.status = 'scheduled' then r.number else -r.number end
      limit 1))`;
 /** What a card tells (`investmentSide`): over the price of each contract's round on sale or next to open, of the vault that takes what is bought; open rounds first, of those the best. */
 const bestReturn = (today: string) => sql`(
@@ -116,7 +116,8 @@ const bestReturn = (today: string) => sql`(
   join lateral (
     select r.price, r.status from rounds r
     where r.contract_id = k.id and r.status in ('in_progress', 'scheduled')
-    order by r.status = 'in_progress' desc, r.starts_at limit 1) s on true
+    order by r.status = 'in_progress' desc,
+             case when r.status = 'in_progress' then -r.number else r.number end limit 1) s on true
   join lateral (
     select v.buyback_price from vaults v
     left join lateral (

@@ -27,14 +27,28 @@ export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {
   });
 }
 
-type PartTable =
-  | 'contracts'
-  | 'rounds'
-  | 'vaults'
-  | 'property_types'
-  | 'properties'
-  | 'managers'
-  | 'tasks';
+/** @returns those of the ids that a project or a part of any project has */
+export async function takenIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const given = JSON.stringify(ids);
+  const tables = ['projects', ...PART_TABLES].map(
+    (table) => sql`select id from ${sql.table(table)}
+      where id in (select value::uuid from jsonb_array_elements_text(${given}::jsonb))`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(tables, sql` union all `)}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const PART_TABLES = [
+  'contracts',
+  'rounds',
+  'vaults',
+  'property_types',
+  'properties',
+  'managers',
+  'tasks',
+] as const;
+type PartTable = (typeof PART_TABLES)[number];
 
 async function remove(tx: Tx, table: PartTable, rows: readonly { id: string }[]): Promise<void> {
   if (rows.length === 0) return;

@@ -59,21 +59,13 @@ export async function oneRound(tx: Tx, id: string, { lock }: Lock = {}): Promise
   return toRoundFacts(row);
 }
 
-export async function dueRounds(
-  db: Db,
-  now: Date,
-): Promise<{ toOpen: RoundFacts[]; toEnd: RoundFacts[] }> {
-  const toOpen = await roundsOfPublished(db)
+export async function roundsToOpen(db: Db, now: Date): Promise<RoundFacts[]> {
+  const found = await roundsOfPublished(db)
     .where('rounds.status', '=', 'scheduled')
     .where('rounds.starts_at', '<=', now)
     .orderBy('rounds.starts_at')
     .execute();
-  const toEnd = await roundsOfPublished(db)
-    .where('rounds.status', '=', 'in_progress')
-    .where('rounds.ends_at', '<=', now)
-    .orderBy('rounds.ends_at')
-    .execute();
-  return { toOpen: toOpen.map(toRoundFacts), toEnd: toEnd.map(toRoundFacts) };
+  return found.map(toRoundFacts);
 }
 
 /** Price of each issue's telling round (`priceRound` in rules.ts says which). */

@@ -27,12 +27,17 @@ export async function loadProject(
 }
 
 /** How the parts of a published project stand, with what the ledger tells of its rounds. */
-export function standingOf({ parts }: Pick<StoredProject, 'parts'>, book: Book): Standing {
+export function standingOf(
+  { parts }: Pick<StoredProject, 'parts'>,
+  book: Book,
+  now: Date,
+): Standing {
   const rounds = parts.rounds.map((round) => {
     const unissued = book.unissued(round.id);
     const rolled = { rolledIn: round.rolled_in, rolledOut: round.rolled_out };
     const sold = soldOf({ tokenCount: round.token_count, ...rolled, unissued });
-    return [round.id, { status: round.status, sold, unissued, ...rolled }] as const;
+    const sells = round.status === 'in_progress' && now < round.ends_at && unissued > 0n;
+    return [round.id, { status: round.status, sells, sold, unissued, ...rolled }] as const;
   });
   return {
     rounds: new Map(rounds),

@@ -75,6 +75,8 @@ interface RoundsTable {
   days: number;
   starts_at: Date;
   ends_at: Date;
+  /** The end it had before it was prolonged. */
+  former_ends_at: Date | null;
   token_count: bigint;
   rolled_in: Generated<bigint>;
   rolled_out: Generated<bigint>;

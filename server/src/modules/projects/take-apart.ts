@@ -30,7 +30,10 @@ export type ProjectDocument = Omit<
   | 'cancelled_at'
 >;
 export type ContractDocument = Omit<ContractRow, 'status'>;
-export type RoundDocument = Omit<RoundRow, 'status' | 'rolled_in' | 'rolled_out' | 'ended_at'>;
+export type RoundDocument = Omit<
+  RoundRow,
+  'status' | 'rolled_in' | 'rolled_out' | 'former_ends_at' | 'ended_at'
+>;
 export type VaultDocument = Omit<VaultRow, 'status' | 'rolled_in' | 'rolled_out' | 'paid_tokens'>;
 export type PropertyDocument = Omit<PropertyRow, 'status'>;
 export type TaskDocument = Omit<TaskRow, 'updated_at'>;

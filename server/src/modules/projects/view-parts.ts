@@ -14,10 +14,20 @@ export interface RoundCounts {
   readonly row: RoundRow;
   readonly sold: bigint;
   readonly available: bigint;
+  /** In progress, with its date come or all of it sold. */
+  readonly salesOver: boolean;
+  /** When the last purchase of a round whose sales are over can no longer be revoked. */
+  readonly decidesAt: Date | null;
 }
 
-export function countRound(row: RoundRow, issued: boolean, book: Book): RoundCounts {
-  if (!issued) return { row, sold: 0n, available: row.token_count };
+/** @param told `issued`: the project was published; `decisions` by round id */
+export function countRound(
+  row: RoundRow,
+  told: { issued: boolean; book: Book; now: Date; decisions: ReadonlyMap<string, Date> },
+): RoundCounts {
+  const { issued, book, now, decisions } = told;
+  if (!issued)
+    return { row, sold: 0n, available: row.token_count, salesOver: false, decidesAt: null };
   const unissued = book.unissued(row.id);
   const sold = soldOf({
     tokenCount: row.token_count,
@@ -25,10 +35,20 @@ export function countRound(row: RoundRow, issued: boolean, book: Book): RoundCou
     rolledOut: row.rolled_out,
     unissued,
   });
-  return { row, sold, available: isEnded(row.status) ? 0n : unissued };
+  const isPast = row.ends_at <= now;
+  const available = isEnded(row.status) || isPast ? 0n : unissued;
+  const salesOver = row.status === 'in_progress' && available === 0n;
+  return {
+    ...{ row, sold, available, salesOver },
+    decidesAt: salesOver ? later(decisions.get(row.id), isPast ? row.ends_at : null) : null,
+  };
 }
 
-export function roundView({ row, sold, available }: RoundCounts, committed: bigint): Round {
+const later = (one: Date | undefined, other: Date | null): Date | null =>
+  one === undefined || (other !== null && other > one) ? other : one;
+
+export function roundView(counts: RoundCounts, committed: bigint): Round {
+  const { row, sold, available, salesOver, decidesAt } = counts;
   const offered = row.token_count + row.rolled_in;
   return {
     id: row.id,
@@ -36,6 +56,9 @@ export function roundView({ row, sold, available }: RoundCounts, committed: bigi
     status: row.status,
     startsAt: row.starts_at.toISOString(),
     endsAt: (row.ended_at ?? row.ends_at).toISOString(),
+    formerEndsAt: row.former_ends_at?.toISOString() ?? null,
+    salesOver,
+    decidesAt: decidesAt?.toISOString() ?? null,
     days: row.days,
     tokenCount: Number(offered),
     soldTokens: Number(sold),
@@ -95,7 +118,8 @@ export const taskView = (row: TaskRow, files: readonly Resource[]): Task => ({
 });
 
 /**
- * The round whose price tells what a unit costs: the one that sells now, else the last completed, else
+ * The round whose price tells what a unit costs: the latest in progress (one before it may still wait for its grace
+ * period), else the last completed, else
  * the next to come, else the last that ended.
  */
 export function tellingRound<R extends { status: RoundRow['status']; number: number }>(
@@ -106,7 +130,7 @@ export function tellingRound<R extends { status: RoundRow['status']; number: num
       .filter((round) => round.status === status)
       .sort((a, b) => order * (a.number - b.number))[0];
   return (
-    first('in_progress', 1) ??
+    first('in_progress', -1) ??
     first('completed', -1) ??
     first('scheduled', 1) ??
     first('closed', -1) ??
@@ -114,11 +138,11 @@ export function tellingRound<R extends { status: RoundRow['status']; number: num
   );
 }
 
-/** The round to show on a card: the one that sells now, else the next to come. */
+/** The round to show on a card: the latest in progress, else the next to come. */
 export function saleRound<R extends { row: RoundRow }>(rounds: readonly R[]): R | null {
   const by = (status: RoundRow['status']) =>
     rounds
       .filter(({ row }) => row.status === status)
-      .sort((a, b) => a.row.starts_at.getTime() - b.row.starts_at.getTime())[0];
-  return by('in_progress') ?? by('scheduled') ?? null;
+      .toSorted((a, b) => a.row.starts_at.getTime() - b.row.starts_at.getTime());
+  return by('in_progress').at(-1) ?? by('scheduled')[0] ?? null;
 }

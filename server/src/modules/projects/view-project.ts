@@ -77,7 +77,7 @@ function investmentSide(scene: Scene): ProjectCard['investment'] {
   };
 }
 
-const isOpen = (round: Round | null) => round?.status === 'in_progress';
+const isOpen = (round: Round | null) => round?.status === 'in_progress' && !round.salesOver;
 
 function shownRound(scene: Scene, belongs: (contractId: string | null) => boolean) {
   const round = saleRound(scene.rounds.filter(({ row }) => belongs(row.contract_id)));

@@ -31,7 +31,9 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
   if (period === null) return false;
   const at = startOfBusinessDay(period.to);
   const isOver = contract.cancelledAt !== null && contract.cancelledAt <= at;
-  if (at > deps.clock.now() || isOver || isUnsettled(rounds, at)) return false;
+  if (at > deps.clock.now() || isOver) return false;
+  // its tokens would count, or not
+  if (await deps.tokens.hasUndecidedRound(contract.id, at, tx)) return false;
   const moves = await deps.tokens.heldByDay(contract.id, at, tx);
   const holders = holdersOf(moves, period.from, period.to);
   const { amount, basisPoints } = contract.rentModel;
@@ -87,11 +89,3 @@ export async function nextPeriod(
   const since = businessDay(new Date(Math.min(...ends)));
   return periodAfter(await lastPayDay(db, id), since, rentModel.payDay);
 }
-
-/** Whether a round that was over by then is still to be settled: its tokens may or may not count. */
-const isUnsettled = (rounds: readonly RoundFacts[], at: Date): boolean =>
-  rounds.some(
-    ({ status, startsAt, endsAt }) =>
-      (status === 'in_progress' && endsAt <= at) ||
-      (status === 'scheduled' && startsAt < at && endsAt <= at),
-  );

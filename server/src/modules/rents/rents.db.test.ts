@@ -5,6 +5,8 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
 
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
+/** What 600 tokens bought on 2 March get on 10 April: 29 of 31 days of 600/1000 of 625, rounded up. */
+const APRIL = 35_081n;
 const EVERYTHING = { page: 1, pageSize: 100 };
 
 describeOnBothEngines('rents', (database) => {
@@ -64,14 +66,14 @@ describeOnBothEngines('rents', (database) => {
   test('are shared by tokens × days of completed rounds, and what nobody holds stays with the project', async () => {
     await buyOn('2026-03-02', ana, 300);
     await world.invest(ana, at, 120);
-    await buyOn('2026-03-20', bo, 300); // all sold: the round completes at once
+    await buyOn('2026-03-20', bo, 300); // all sold: the round completes when nobody can revoke, on 30 March
     await fund(1_000_000n);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
-    // month from 10/03: Ana 31 days of 300, Bo 21 of 300, of 1000 × 31 token-days
-    const expected = [(62_500n * 9_300n) / 31_000n, (62_500n * 6_300n) / 31_000n] as const;
-    expect(await accrued(ana)).toBe(expected[0]); // 18750.00 exactly
-    expect([expected[1], expected[1] + 1n]).toContain(await accrued(bo));
+    // month from 10/03: Ana 29 days of 300 (from the 12th), Bo 11 of 300 (from the 30th), of 1000 × 31 token-days
+    const expected = [(62_500n * 8_700n) / 31_000n, (62_500n * 3_300n) / 31_000n] as const;
+    expect(await accrued(ana)).toBe(expected[0]);
+    expect(await accrued(bo)).toBe(expected[1]); // the cent left over stays with the project
     const [month] = await periods();
     expect(month).toMatchObject({
       from: '2026-03-10',
@@ -80,16 +82,16 @@ describeOnBothEngines('rents', (database) => {
       status: 'paid',
       pool: { amount: '625.00' },
       totalTokenDays: 31_000,
-      heldTokenDays: 15_600,
+      heldTokenDays: 12_000,
       holders: 2,
     });
     const [told] = await statements(bo);
     expect(told).toMatchObject({
-      tokenDays: 6_300,
-      steps: [{ from: '2026-03-20', to: '2026-04-10', tokens: 300, days: 21 }],
-      exact: '127.016129',
-      share: { amount: '127.02' },
-      roundedUp: true,
+      tokenDays: 3_300,
+      steps: [{ from: '2026-03-30', to: '2026-04-10', tokens: 300, days: 11 }],
+      exact: '66.532258',
+      share: { amount: '66.53' },
+      roundedUp: false,
     });
     expect(await world.findings()).toEqual([]);
     // again is nothing
@@ -108,26 +110,26 @@ describeOnBothEngines('rents', (database) => {
     world.clock.set(noon('2026-05-20'));
     await world.rents.settle();
     expect(await periods()).toEqual([]);
-    // the second round completes on 31 May, whatever was sold of it
+    // the second round completes on 31 May, whatever was sold of it; Bo's 50 could be revoked until the 14th
     world.clock.set(noon('2026-06-10'));
     await world.rents.settle();
     expect(await accrued(ana)).toBe(0n);
     const [told] = await statements(bo);
-    expect(told).toMatchObject({ from: '2026-05-10', payDay: '2026-06-10', tokenDays: 50 * 31 });
+    expect(told).toMatchObject({ from: '2026-05-10', payDay: '2026-06-10', tokenDays: 50 * 27 });
     expect(await world.findings()).toEqual([]);
   });
 
   test('are paid to all or to nobody, oldest first, dated when they were due, and told of each day until then', async () => {
-    await buyOn('2026-03-10', ana, 600);
+    await buyOn('2026-03-02', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
-    await fund(37_499n); // a cent short of 600/1000 of 625
+    await fund(APRIL - 1n);
     world.clock.set(noon('2026-05-12'));
     await world.rents.settle();
     await world.rents.settle();
     expect(await accrued(ana)).toBe(0n);
     expect(await world.rents.balances(ana)).toMatchObject([
-      { balance: { amount: '0.00' }, waiting: { amount: '750.00' }, nextPayDay: '2026-06-10' },
+      { balance: { amount: '0.00' }, waiting: { amount: '725.81' }, nextPayDay: '2026-06-10' },
     ]);
     const notices = await world.database.db
       .selectFrom('notifications')
@@ -141,7 +143,7 @@ describeOnBothEngines('rents', (database) => {
     expect(world.warned.filter(({ rentId }) => ids.has(rentId))).toHaveLength(3);
     await fund(1n);
     await world.rents.settle();
-    expect(await accrued(ana)).toBe(37_500n);
+    expect(await accrued(ana)).toBe(APRIL);
     expect((await periods()).map(({ payDay, status }) => [payDay, status])).toEqual([
       ['2026-05-10', 'due'],
       ['2026-04-10', 'paid'],
@@ -154,7 +156,7 @@ describeOnBothEngines('rents', (database) => {
   });
 
   test('are collected once into the wallet', async () => {
-    await buyOn('2026-03-10', ana, 600);
+    await buyOn('2026-03-02', ana, 600);
     await fund(100_000n);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
@@ -167,20 +169,20 @@ describeOnBothEngines('rents', (database) => {
       world.rents.collect(order),
     ]);
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-    expect(await world.money(ana, at)).toBe(before + 37_500n);
+    expect(await world.money(ana, at)).toBe(before + APRIL);
     expect(await world.rents.balances(ana)).toMatchObject([
-      { balance: { amount: '0.00' }, collected: { amount: '375.00' } },
+      { balance: { amount: '0.00' }, collected: { amount: '350.81' } },
     ]);
     await expect(world.rents.collect({ ...order, idempotencyKey: newId() })).rejects.toMatchObject({
       key: 'NOTHING_TO_COLLECT',
     });
     const orders = await world.tokens.orders({ userId: ana, kind: 'rent', page: 1, pageSize: 9 });
-    expect(orders.items).toMatchObject([{ money: { amount: '375.00', currency: 'USD' } }]);
+    expect(orders.items).toMatchObject([{ money: { amount: '350.81', currency: 'USD' } }]);
     expect(await world.findings()).toEqual([]);
   });
 
   test('end with a cancelled project; what was due before is still owed', async () => {
-    await buyOn('2026-03-10', ana, 600);
+    await buyOn('2026-03-02', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
     world.clock.set(noon('2026-05-01'));
@@ -188,9 +190,24 @@ describeOnBothEngines('rents', (database) => {
     await fund(1_000_000n);
     world.clock.set(noon('2026-07-01'));
     await world.rents.settle();
-    expect(await accrued(ana)).toBe(37_500n);
+    expect(await accrued(ana)).toBe(APRIL);
     expect(await periods()).toHaveLength(1);
     expect(await world.rents.balances(ana)).toMatchObject([{ nextPayDay: null }]);
+  });
+
+  test('give nothing for tokens whose purchase can still be revoked', async () => {
+    await fund(1_000_000n);
+    const { id } = await buyOn('2026-05-04', ana, 400);
+    // sold out, with a pay day within the grace period
+    world.clock.set(noon('2026-05-10'));
+    await world.rents.settle();
+    expect(await accrued(ana)).toBe(0n);
+    world.clock.set(new Date(noon('2026-05-14').getTime() - 1));
+    await world.tokens.revoke({ userId: ana, purchaseId: id, idempotencyKey: newId() });
+    expect(await world.money(ana, at)).toBe(10_000_000n);
+    world.clock.set(noon('2026-07-11'));
+    await world.rents.settle();
+    expect(await accrued(ana)).toBe(0n);
   });
 
   test('of a clock that jumps ahead and back are shared once, and nothing is taken back', async () => {

@@ -63,6 +63,8 @@ export interface Tokens {
   cancellation(projectId: string): Promise<Cancellation>;
   /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
   heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
+  /** Whether a round of a contract that was to be decided by an instant still is not. */
+  hasUndecidedRound(contractId: string, at: Date, tx: Tx): Promise<boolean>;
   /** How a project's tokens are spread, without names. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN */
   holders(
     manager: Parameters<typeof holders>[1],

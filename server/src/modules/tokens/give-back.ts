@@ -45,9 +45,9 @@ export interface GiveBack {
 }
 
 /**
- * What giving parts of lots back moves: while a lot's round is open its escrow pays and holds the penalty;
- * afterwards the project's funds pay and the penalty goes to the platform. Tokens go to the round that is
- * or will be open, else to the one they came from (domain.md §6). Rounds' books are kept with `rollTokens`.
+ * What giving parts of lots back moves: until a lot's round is decided its escrow pays and holds the penalty, and the
+ * tokens go back to it; afterwards the project's funds pay, the penalty goes to the platform, and tokens go to the round
+ * that is or will be open, else to the one they came from (domain.md §6). Rounds' books are kept with `rollTokens`.
  * @param holder account the tokens leave: the person's available ones or those of a reservation
  * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself
  */
@@ -73,7 +73,11 @@ export async function giveBack(
     const source = payerOf(round, lot);
     postings.move(source.account, wallet(given.userId, lot.project_id, lot.currency), returned);
     if (penalty > 0n) postings.move(source.account, source.penalties, penalty);
-    const target = (await deps.projects.openOrNextRound(issueOf(lot), tx)) ?? round;
+    // while a round is not decided its tokens are its own: on sale again, or waiting for its minimum to be counted
+    const target =
+      round.status === 'in_progress'
+        ? round
+        : ((await deps.projects.openOrNextRound(issueOf(lot), given.at, tx)) ?? round);
     postings.move(
       given.from,
       unissued(lot.project_id, tokensAsset(lot.issue_id), target.id),

@@ -2,11 +2,12 @@ import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAsset } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { lotMovesOfRounds } from './store-lots.ts';
+import { graceMovesOfRounds, lotMovesOfRounds } from './store-lots.ts';
 
 /**
  * How people's tokens of a contract, available and invested, came and went day by day, as the ledger tells; those
- * of rounds that were not completed by then are left out, since they give no right yet (domain.md §4, Rent model).
+ * of rounds that were not completed by then are left out, since they give no right yet (domain.md §4, Rent model). What
+ * was bought counts from the end of its grace period: until then its money was not at risk.
  * @param before entries dated at this instant or later, and rounds completed at or after it, do not count
  */
 export async function heldByDay(
@@ -28,9 +29,15 @@ export async function heldByDay(
     standing.map(({ id }) => id),
     before,
   );
+  const grace = await graceMovesOfRounds(
+    tx ?? deps.database.db,
+    rounds.filter((round) => !standing.includes(round)).map(({ id }) => id),
+    before,
+  );
   const moves = new Map<string, DailyMove>();
   for (const { userId, day, amount } of [
     ...all,
+    ...grace,
     ...without.map((move) => ({ ...move, amount: -move.amount })),
   ]) {
     const key = `${day}:${userId}`;

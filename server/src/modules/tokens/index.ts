@@ -20,7 +20,8 @@ import { revokePurchase } from './revoke.ts';
 import { rewards } from './rewards.ts';
 import { setAside } from './set-aside.ts';
 import { settle } from './settle.ts';
-import { endRound } from './settle-rounds.ts';
+import { endRound, hasUndecidedRound } from './settle-rounds.ts';
+import { lastRevocable } from './store-grace.ts';
 import { vaultDebts } from './vault-debts.ts';
 import {
   investmentList,
@@ -48,11 +49,12 @@ export function createTokens(deps: TokensDeps): Tokens {
         .filter(({ status }) => status === 'active' || status === 'completed')
         .map(({ property }) => property.id);
     },
+    lastRevocable: (roundIds, tx) => lastRevocable(tx ?? deps.database.db, roundIds),
   });
   deps.projects.onCancel(async (tx, { projectId, at }) => closeRounds(deps, tx, projectId, at));
   deps.projects.onSchedule(async (tx, projectId) => {
     // a round whose day has come opens with the publication, not at the next turn of the jobs
-    const { toOpen } = await deps.projects.dueRounds(deps.clock.now(), tx);
+    const toOpen = await deps.projects.roundsToOpen(deps.clock.now(), tx);
     for (const { id, startsAt, projectId: of } of toOpen)
       if (of === projectId)
         await deps.projects.setRoundStatus(tx, id, 'scheduled', 'in_progress', startsAt);
@@ -89,6 +91,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     holders: (manager, asked) => holders(deps, manager, asked),
     vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
     heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, before, tx),
+    hasUndecidedRound: (contractId, at, tx) => hasUndecidedRound(deps, tx, { contractId, at }),
     settle: () => settle(deps),
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { endRound } from './settle-rounds.ts';
-import { createWorld, FIRST_OVER, type World, withAnother } from './world.test-support.ts';
+import { createWorld, DAY, FIRST_OVER, type World, withAnother } from './world.test-support.ts';
 
 const BUYERS = 30;
 
@@ -35,7 +35,10 @@ describeOnBothEngines('races for tokens', (database) => {
       .items;
     expect(new Set(numbers.map(({ orderNumber }) => orderNumber)).size).toBe(11);
     expect(await world.findings()).toEqual([]);
-    // sold out, the round is over before its date
+    // sold out, the round is decided before its date: once nobody can revoke any more
+    await world.tokens.settle();
+    expect((await world.round(at.rounds[0] ?? '')).status).toBe('in_progress');
+    world.clock.advance(10 * DAY);
     await world.tokens.settle();
     expect((await world.round(at.rounds[0] ?? '')).status).toBe('completed');
     expect(await world.kept(at, 'funds')).toBe(3_000_000n);

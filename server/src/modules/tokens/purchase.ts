@@ -36,7 +36,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * the entry and as tokens after it, so it cannot be deleted in between; and a block that comes while the entry
  * is being written finds it done, as if he had bought a moment sooner.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, CONTRACT_NOT_FOUND, OWN_PROJECT, ROUND_NOT_OPEN,
- *   BELOW_MINIMUM_TICKET, NO_VAULT_LEFT, QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ *   ROUND_SALES_OVER when its date has come or all is sold and it waits for its grace periods, BELOW_MINIMUM_TICKET, NO_VAULT_LEFT, QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
 export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<PurchaseRow> {
   const call = 'contractId' in order.issue ? 'tokens/investment' : 'tokens/property';
@@ -110,14 +110,20 @@ export async function openRoundFor(
   if (project.ownerId === userId) throw new AppError('OWN_PROJECT');
   const now = deps.clock.now();
   const round = await deps.projects.openRound(issue, tx);
-  if (round === null || now < round.startsAt || now >= round.endsAt)
-    throw new AppError('ROUND_NOT_OPEN');
+  if (round === null || now < round.startsAt) throw new AppError('ROUND_NOT_OPEN');
+  if (now >= round.endsAt || (await isSoldOut(deps, round, tx)))
+    throw new AppError('ROUND_SALES_OVER');
   if (contract !== null && tokens < contract.minimumTicket)
     throw new AppError('BELOW_MINIMUM_TICKET');
   if (contract !== null && !canBeBoughtBack(contract, businessDay(now)))
     throw new AppError('NO_VAULT_LEFT');
   return { ...round, projectName: project.name };
 }
+
+const isSoldOut = async (deps: TokensDeps, round: RoundFacts, tx?: Tx): Promise<boolean> => {
+  const account = unissued(round.projectId, tokensAsset(round.issueId), round.id);
+  return (await deps.ledger.balanceOf([account], tx))[0] === 0n;
+};
 
 /** The lot that a purchase makes; its order number is given when it is written. */
 export async function purchaseRow(
@@ -151,6 +157,7 @@ export async function purchaseRow(
     terms_version: deps.termsVersion,
     purchased_at: now,
     revocable_until: graceDays === 0 ? null : new Date(now.getTime() + graceDays * DAY),
+    prolonged_until: null,
     status: 'completed',
   };
 }

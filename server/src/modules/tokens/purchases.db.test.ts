@@ -76,8 +76,8 @@ describeOnBothEngines('purchases of tokens', (database) => {
     expect(await refused(1_000_000_000)).toBe('INSUFFICIENT_FUNDS');
     await world.give(ana, at.id, 'USD', 10_000_000n);
     expect(await refused(301)).toBe('TOKENS_SOLD_OUT');
-    world.clock.set(new Date('2026-04-01T12:00:00Z')); // over, though nobody has ended it yet
-    expect(await refused(1)).toBe('ROUND_NOT_OPEN');
+    world.clock.set(new Date('2026-04-01T12:00:00Z')); // over, though nobody has decided it yet
+    expect(await refused(1)).toBe('ROUND_SALES_OVER');
     world.clock.set(new Date('2026-03-02T02:59:59Z'));
     expect(await refused(1)).toBe('ROUND_NOT_OPEN');
     expect(await world.free(ana, at)).toBe(0n);

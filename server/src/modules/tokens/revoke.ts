@@ -7,15 +7,17 @@ import type { TokensDeps } from './deps.ts';
 import { giveBack, issueOf, lockedLots } from './give-back.ts';
 import { projectName } from './news.ts';
 import { entryOf } from './outcome.ts';
-import { costOf, remainingOf } from './rules.ts';
-import { closePurchase, insertReturns, lotById } from './store.ts';
+import { costOf, remainingOf, revocableUntil } from './rules.ts';
+import { closePurchase, insertReturns, lotById, type PurchaseLot } from './store.ts';
+import { takeBack } from './take-back.ts';
 
 /**
  * Revokes a purchase within its grace period: whole, without penalty, when its tokens are still available
- * (domain.md §6, "botón de arrepentimiento").
+ * (domain.md §6, "botón de arrepentimiento"). Once its round was prolonged: what is left of it, wherever the tokens are.
+ * The round is not decided before that, so its escrow pays.
  * @returns the purchase's id
  * @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED when a refund took tokens of it,
- * INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
+ * INSUFFICIENT_TOKENS
  */
 export function revokePurchase(
   deps: TokensDeps,
@@ -37,20 +39,25 @@ export function revokePurchase(
       await lockedLots(deps, tx, userId, issueOf(bought));
       const lot = await lotById(tx, purchaseId);
       if (lot === undefined) throw new AppError('NOT_FOUND');
-      if (lot.status !== 'completed' || lot.revocable_until === null || at > lot.revocable_until)
-        throw new AppError('GRACE_PERIOD_OVER');
-      if (lot.returnedTokens > 0n) throw new AppError('PURCHASE_REFUNDED');
+      assertRevocable(lot, at);
       if (!(await closePurchase(tx, lot.id, 'revoked'))) throw new AppError('GRACE_PERIOD_OVER');
       const id = newId(at);
       const tokens = remainingOf(lot);
+      const own = wallet(userId, lot.project_id, tokensAsset(lot.issue_id));
       const { postings, returns } = await giveBack(deps, tx, {
         entryId: id,
         at,
         userId,
         parts: [{ lot, tokens, cost: costOf(lot, tokens) }],
         reason: 'revocation',
-        from: wallet(userId, lot.project_id, tokensAsset(lot.issue_id)),
+        from: own,
       });
+      if (mayLeaveAnywhere(lot, at)) {
+        const round = await deps.projects.round(lot.round_id, tx);
+        for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
+          if (source.account.purpose !== 'available')
+            postings.move(source.account, own, source.tokens);
+      }
       const key = idempotencyKeyOf(userId, 'tokens/purchases/revoke', purchaseId);
       await deps.debts.hold(tx, [userId]);
       const [outcome] = await deps.ledger.postIn(tx, [
@@ -77,3 +84,16 @@ export function revokePurchase(
     }),
   );
 }
+
+/** @throws AppError GRACE_PERIOD_OVER, PURCHASE_REFUNDED */
+function assertRevocable(lot: PurchaseLot, at: Date): void {
+  const until = revocableUntil(lot);
+  if (until !== null && at < until) return;
+  const wouldRun = lot.revocable_until !== null && at < lot.revocable_until;
+  if (lot.status === 'completed' && wouldRun && lot.returnedTokens > 0n)
+    throw new AppError('PURCHASE_REFUNDED');
+  throw new AppError('GRACE_PERIOD_OVER');
+}
+
+const mayLeaveAnywhere = ({ prolonged_until }: PurchaseLot, at: Date): boolean =>
+  prolonged_until !== null && at < prolonged_until;

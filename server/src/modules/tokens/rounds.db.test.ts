@@ -5,6 +5,7 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { cancel } from '../projects/workflow.ts';
 import {
   createWorld,
+  DAY,
   FIRST_OVER,
   type Stand,
   type World,
@@ -172,8 +173,13 @@ describeOnBothEngines('the end of rounds', (database) => {
     await world.tokens.settle();
     await world.buy(ana, at, 250);
     at1(0);
-    // its time is over before anybody has ended it
-    await expect(world.buy(bo, at, 1)).rejects.toMatchObject({ key: 'ROUND_NOT_OPEN' });
+    await everySettles();
+    await expect(world.buy(bo, at, 1)).rejects.toMatchObject({ key: 'ROUND_SALES_OVER' });
+    // its last purchase can be revoked for ten days yet
+    at1(10 * DAY - 2);
+    await everySettles();
+    expect(await world.round(first())).toMatchObject({ status: 'in_progress' });
+    at1(10 * DAY - 1);
     await everySettles();
     expect(await world.round(first())).toMatchObject({ status: 'completed' });
     // a clock that jumps back opens nothing again, and does nothing twice
@@ -186,11 +192,11 @@ describeOnBothEngines('the end of rounds', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('end with a purchase of their last moment on one side, however many race', async () => {
+  test('are decided with a purchase of their last moment on one side, however many race', async () => {
     const end = (await world.round(first())).endsAt;
     await world.buy(ana, at, 250);
     world.clock.set(new Date(end.getTime() - 1));
-    // a process whose clock is a millisecond ahead ends the round meanwhile
+    // a process whose clock is a millisecond ahead decides the round meanwhile, unless a purchase came first
     const ahead = createWorld(world.database, manualClock(end));
     const buying = Array.from({ length: 12 }, () => world.buy(bo, at, 1));
     const [bought] = await Promise.all([Promise.allSettled(buying), ahead.tokens.settle()]);
@@ -198,7 +204,9 @@ describeOnBothEngines('the end of rounds', (database) => {
     for (const one of bought)
       if (one.status === 'rejected')
         expect(['ROUND_NOT_OPEN', 'TOKENS_SOLD_OUT']).toContain(one.reason.key);
-    await ahead.tokens.settle();
+    expect((await world.round(first())).status).toBe(done > 0 ? 'in_progress' : 'completed');
+    world.clock.set(new Date(end.getTime() + 10 * DAY));
+    await world.tokens.settle();
     expect(await world.inside(at, 'escrow', first())).toBe(0n);
     expect(await world.kept(at, 'funds')).toBe(BigInt(250 + done) * 10_000n);
     expect(await world.free(bo, at)).toBe(BigInt(done));

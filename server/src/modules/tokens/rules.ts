@@ -61,6 +61,24 @@ export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint }
   return { returned: cost - penalty, penalty };
 }
 
+/**
+ * Until when a purchase can be revoked; null when it cannot at all. Its grace period ends with the first token that a
+ * refund takes of it; the right that a prolonged round gives lasts as long as tokens are left.
+ */
+export function revocableUntil(
+  lot: Pick<Lot, 'tokens' | 'returnedTokens'> & {
+    readonly status: string;
+    readonly revocable_until: Date | null;
+    readonly prolonged_until: Date | null;
+  },
+): Date | null {
+  if (lot.status !== 'completed' || lot.returnedTokens === lot.tokens) return null;
+  const grace = lot.returnedTokens === 0n ? lot.revocable_until : null;
+  return grace === null || (lot.prolonged_until !== null && lot.prolonged_until > grace)
+    ? lot.prolonged_until
+    : grace;
+}
+
 /** How a count of tokens fills vaults in order: each takes what it has room for, the rest overflows into the next. */
 export function fillVaults<V extends { room: bigint }>(
   vaults: readonly V[],

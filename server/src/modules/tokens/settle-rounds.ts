@@ -19,39 +19,54 @@ import { tellBuyers } from './news.ts';
 import { tellRoundEnded } from './notices.ts';
 import { entryOf } from './outcome.ts';
 import { reachedMinimum } from './rules.ts';
-import { soldOutRounds } from './store.ts';
+import { lastRevocable, roundsToDecide } from './store-grace.ts';
 import { undoRound } from './undo-round.ts';
 
 /**
- * Ends rounds whose time is over or whose tokens are all sold, and opens those whose start has come. After an
- * outage a round may have both behind it, so ending comes once more.
+ * Decides the rounds whose sales are over and of which nobody can revoke a purchase any more, and opens those whose
+ * start has come. After an outage a round may have both behind it, so deciding comes once more.
  * @returns what went wrong
  */
 export async function settleRounds(deps: TokensDeps): Promise<unknown[]> {
-  const ended = await endDue(deps);
-  const { toOpen } = await deps.projects.dueRounds(deps.clock.now());
-  if (toOpen.length === 0) return ended;
+  const decided = await decideDue(deps);
+  const toOpen = await deps.projects.roundsToOpen(deps.clock.now());
+  if (toOpen.length === 0) return decided;
   const opened = await eachAlone(toOpen, (round) => openRound(deps, round));
-  return [...ended, ...opened, ...(await endDue(deps))];
+  return [...decided, ...opened, ...(await decideDue(deps))];
 }
 
-async function endDue(deps: TokensDeps): Promise<unknown[]> {
+async function decideDue(deps: TokensDeps): Promise<unknown[]> {
   const now = deps.clock.now();
-  const { toEnd } = await deps.projects.dueRounds(now);
-  const soldOut = await soldOutRounds(deps.database.db);
-  const ids = new Set([...toEnd.map(({ id }) => id), ...soldOut]);
-  return eachAlone([...ids], (id) =>
-    deps.database.transaction((tx) => endIfDue(deps, tx, id, now)),
+  return eachAlone(await roundsToDecide(deps.database.db, now), (id) =>
+    deps.database.transaction((tx) => decideIfDue(deps, tx, id, now)),
   );
 }
 
-/** Looks again once the round is locked: tokens may have come back to it, or its date have been moved. */
-async function endIfDue(deps: TokensDeps, tx: Tx, id: string, now: Date): Promise<void> {
+/**
+ * Looks again once the round and its unsold tokens are locked: tokens may have come back to it, its date have been
+ * moved, or a purchase of the last moment have been under way. Dated when the last purchase could no longer be revoked,
+ * never before the sales were over.
+ */
+async function decideIfDue(deps: TokensDeps, tx: Tx, id: string, now: Date): Promise<void> {
   const round = await lockWithSiblings(deps, tx, id);
+  await deps.ledger.hold(tx, [own(round)]);
+  if (!(await roundsToDecide(tx, now, { id })).includes(id)) return;
   const [unsold = 0n] = await deps.ledger.balanceOf([own(round)], tx);
-  const soldOut = unsold === 0n ? await deps.ledger.lastPostedAt([own(round)], tx) : null;
-  if (soldOut !== null && soldOut < round.endsAt) await endRound(deps, tx, id, soldOut);
-  else if (round.endsAt <= now) await endRound(deps, tx, id, round.endsAt);
+  const last = (await lastRevocable(tx, [id])).get(id) ?? round.endsAt;
+  await endRound(deps, tx, id, unsold > 0n && last < round.endsAt ? round.endsAt : last);
+}
+
+/** Whether a round of a contract that was to be decided by an instant still is not, or was to open and end by then. */
+export async function hasUndecidedRound(
+  deps: TokensDeps,
+  tx: Tx,
+  of: { readonly contractId: string; readonly at: Date },
+): Promise<boolean> {
+  if ((await roundsToDecide(tx, of.at, { contractId: of.contractId })).length > 0) return true;
+  const rounds = await deps.projects.rounds({ contractId: of.contractId }, tx);
+  return rounds.some(
+    ({ status, startsAt, endsAt }) => status === 'scheduled' && startsAt < of.at && endsAt <= of.at,
+  );
 }
 
 /** A round, locked with all others of its issue, which its tokens may go to. */
@@ -76,10 +91,11 @@ function ignoreConflict(error: unknown): undefined {
 }
 
 /**
- * Ends a round in progress: `completed` when it reached its minimum (escrow is released to the project's
+ * Decides a round in progress: `completed` when it reached its minimum (escrow is released to the project's
  * funds), else `closed` (everything goes back to its buyers). Unsold tokens are drained from the round in
  * this same transaction, so that a purchase at the last second lands on one side or the other.
  * @param at the moment it is dated: when it was due, however late this runs
+ * @param forced `closed` when its project is cancelled, which waits for no grace period
  */
 export async function endRound(
   deps: TokensDeps,
@@ -169,7 +185,7 @@ async function release(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): P
 async function rollForward(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
   const [parked = 0n] = await deps.ledger.balanceOf([parking(round)], tx);
   if (parked === 0n) return;
-  const target = await deps.projects.openOrNextRound(issueRefOf(round), tx);
+  const target = await deps.projects.openOrNextRound(issueRefOf(round), at, tx);
   const to = target ?? round;
   const [outcome] = await deps.ledger.postIn(tx, [
     {

@@ -5,6 +5,7 @@ import { expireReservations } from './expire.ts';
 import { tellVaultUnfunded } from './notices.ts';
 import { settleRounds } from './settle-rounds.ts';
 import { settleVaults } from './settle-vaults.ts';
+import { momentsOfRounds } from './store-grace.ts';
 import { expiredReservations } from './store-reservations.ts';
 import { vaultDebts } from './vault-debts.ts';
 import { warnExpiring } from './warn-expiring.ts';
@@ -41,11 +42,11 @@ async function settleAt(deps: TokensDeps) {
 
 /** When what is due came due, in order; only the order of several kinds matters, so a vault alone asks for none. */
 async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
-  const { toOpen, toEnd } = await deps.projects.dueRounds(now);
+  const toOpen = await deps.projects.roundsToOpen(now);
   const reservations = await expiredReservations(deps.database.db, now);
   const moments = [
     ...toOpen.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
-    ...toEnd.map(({ endsAt }) => endsAt),
+    ...(await momentsOfRounds(deps.database.db, now)),
     ...reservations.flatMap(({ expires_at }) => expires_at ?? []),
   ];
   if (moments.length === 0) return [];

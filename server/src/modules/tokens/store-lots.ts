@@ -23,3 +23,33 @@ export async function lotMovesOfRounds(
     group by 1, 2 having sum(m.tokens) <> 0`.execute(db);
   return rows;
 }
+
+/**
+ * What moves the lots of some rounds from the day they were bought, as the ledger has them, to the day on which their
+ * grace period ended: by person and calendar day in Argentina. What was given back meanwhile never counts.
+ */
+export async function graceMovesOfRounds(
+  db: Db,
+  roundIds: readonly string[],
+  before: Date,
+): Promise<DailyMove[]> {
+  if (roundIds.length === 0) return [];
+  const zone = sql.lit(BUSINESS_TIME_ZONE);
+  const { rows } = await sql<DailyMove>`
+    with l as (
+      select id, user_id, purchased_at, tokens, greatest(revocable_until, prolonged_until) as firm_at
+      from token_purchases
+      where round_id = any(${[...roundIds]}::uuid[]) and greatest(revocable_until, prolonged_until) is not null),
+    back as (
+      select l.user_id, r.returned_at, r.tokens, l.firm_at
+      from token_lot_returns r join l on l.id = r.purchase_id where r.returned_at < l.firm_at)
+    select m.user_id::text as "userId", to_char(m.at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(m.tokens)::bigint as amount
+    from (
+      select user_id, purchased_at as at, -tokens as tokens from l
+      union all select user_id, firm_at, tokens from l
+      union all select user_id, returned_at, tokens from back
+      union all select user_id, firm_at, -tokens from back) m
+    where m.at < ${before}
+    group by 1, 2 having sum(m.tokens) <> 0`.execute(db);
+  return rows;
+}

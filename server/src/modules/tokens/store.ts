@@ -78,22 +78,6 @@ export async function hasPaidAllVaults(tx: Tx, contractIds: readonly string[]): 
   return over.length > 0;
 }
 
-/** Rounds in progress of published projects that have nothing left to sell. */
-export const soldOutRounds = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('rounds as r')
-    .innerJoin('projects as p', 'p.id', 'r.project_id')
-    .innerJoin('ledger_accounts as a', 'a.ref', 'r.id')
-    .select('r.id')
-    .where('r.status', '=', 'in_progress')
-    .where('p.status', '=', 'published')
-    .where('a.purpose', '=', 'unissued')
-    .where('a.balance', '=', 0n)
-    .orderBy('r.id')
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 /** All lots of an issue that still have tokens, newest first. */
 export const lotsOfIssue = async (db: Db, issueId: string): Promise<PurchaseLot[]> =>
   withRest(await lots(db).where('issue_id', '=', issueId).execute());

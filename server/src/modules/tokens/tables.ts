@@ -25,6 +25,8 @@ export interface TokenPurchasesTable {
   terms_version: string;
   purchased_at: Date;
   revocable_until: Date | null;
+  /** The round was prolonged: until then the buyer may leave without penalty, wherever the tokens are. */
+  prolonged_until: Date | null;
   status: 'completed' | 'revoked' | 'returned';
 }
 

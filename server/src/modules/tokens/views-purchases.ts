@@ -1,6 +1,7 @@
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
+import { revocableUntil } from './rules.ts';
 import { type PurchaseRow, returnsOfPurchases } from './store.ts';
 
 export type Standing = Pick<
@@ -17,37 +18,41 @@ export async function purchaseStanding(
   rows: readonly PurchaseRow[],
 ): Promise<(row: PurchaseRow) => Standing> {
   const now = deps.clock.now();
-  const runs = (row: PurchaseRow) =>
-    row.status === 'completed' && row.revocable_until !== null && row.revocable_until >= now;
-  const running = rows.filter(runs);
   const [returns, free] = await Promise.all([
     returnsOfPurchases(
       deps.database.db,
       rows.map(({ id }) => id),
     ),
     deps.ledger.balanceOf(
-      running.map((row) => wallet(row.user_id, row.project_id, tokensAsset(row.issue_id))),
+      rows.map((row) => wallet(row.user_id, row.project_id, tokensAsset(row.issue_id))),
     ),
   ]);
   const back = new Map(returns.map((of) => [of.purchaseId, of]));
-  const freeOf = new Map(running.map(({ id }, index) => [id, free[index] ?? 0n]));
+  const freeOf = new Map(rows.map(({ id }, index) => [id, free[index] ?? 0n]));
   return (row) => {
     const { returned = 0n, refunded = 0n } = back.get(row.id) ?? {};
-    const revocation = !runs(row)
-      ? 'over'
-      : returned > 0n
-        ? 'refunded'
-        : (freeOf.get(row.id) ?? 0n) < row.tokens
-          ? 'in_use'
-          : 'possible';
+    const revocation = revocationOf(row, { returned, free: freeOf.get(row.id) ?? 0n, now });
+    const until = revocableUntil({ ...row, returnedTokens: returned });
     return {
       status: row.status === 'completed' && refunded === row.tokens ? 'returned' : row.status,
       refundedTokens: Number(refunded),
       revocation,
       revocableUntil:
         revocation === 'possible' || revocation === 'in_use'
-          ? (row.revocable_until?.toISOString() ?? null)
+          ? (until?.toISOString() ?? null)
           : null,
     };
   };
+}
+
+function revocationOf(
+  row: PurchaseRow,
+  { returned, free, now }: { returned: bigint; free: bigint; now: Date },
+): Standing['revocation'] {
+  const runs = (until: Date | null) => until !== null && now < until;
+  if (row.status !== 'completed') return 'over';
+  if (runs(row.prolonged_until) && returned < row.tokens) return 'possible';
+  if (!runs(row.revocable_until)) return 'over';
+  if (returned > 0n) return 'refunded';
+  return free < row.tokens ? 'in_use' : 'possible';
 }

@@ -39,7 +39,7 @@ export interface HttpOptions {
   readonly authenticate: Authenticate;
   /** First answers of calls with a key; absent, each call is answered anew. */
   readonly answers?: FirstAnswers;
-  /** Whether the database answers. */
+  /** Whether the database answers and can be written. */
   readonly isReady: () => Promise<boolean>;
   /** Folder where uploads wait while they are handled. */
   readonly uploadFolder: string;

@@ -1,4 +1,5 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
+import { SALES_OVER } from '#web/shared/i18n/sales-over.ts';
 
 /** Words of both browsing pages. */
 export const t = catalogue('browse', {
@@ -46,6 +47,8 @@ export const t = catalogue('browse', {
   delivery: 'entrega {{month}}',
   works: 'Obra al {{percent}}',
   roundNow: 'Ronda {{number}}: {{percent}} vendido',
+  roundInGrace: `Ronda {{number}}: {{percent}} vendido. ${SALES_OVER}`,
+  roundDecides: 'Se decide el {{when}}',
   roundMinimum: 'mínimo {{percent}}',
   roundCloses: 'Cierra el {{when}}',
   roundOpens: 'Ronda {{number}}: abre el {{date}}',

@@ -1,4 +1,5 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
+import { SALES_OVER } from '#web/shared/i18n/sales-over.ts';
 
 /** Words of the pages that show a project, its units and its contracts. */
 export const t = catalogue('project', {
@@ -8,6 +9,8 @@ export const t = catalogue('project', {
   delivery: '{{type}} · entrega {{month}}',
   roundOf: 'Ronda {{number}} de {{total}} · cierra {{when}}',
   roundOpens: 'Ronda {{number}} · abre el {{date}}',
+  roundInGrace: `Ronda {{number}} · ${SALES_OVER}`,
+  formerEnd: '(antes, {{date}})',
   cancelled: 'Proyecto cancelado',
   cancelledText:
     'Sus rondas se cerraron y el dinero de las que estaban abiertas volvió a quienes compraron, en la moneda en que pagaron.',
@@ -56,6 +59,11 @@ export const t = catalogue('project', {
     'Cada ladrillo es una parte de los tokens de la ronda. El mínimo para que el proyecto reciba el dinero está marcado; si no se llega, lo pagado vuelve entero.',
   wallBefore: 'Todavía no abrió. Empieza el {{date}} y dura {{days}} días, o hasta vender todo.',
   wallAfter: 'La ronda terminó el {{date}}.',
+  wallInGrace: `${SALES_OVER}. Se decide el {{date}}, cuando ya nadie puede revocar su compra; hasta entonces el dinero queda en custodia. Los tokens que vuelvan antes de la fecha de la ronda se venden otra vez.`,
+  wallDeciding: `${SALES_OVER}. Se decide en unos minutos.`,
+  wallDecides: 'Se decide',
+  wallProlonged: 'Prolongada',
+  wallProlongedTo: 'del {{from}} al {{to}}',
   wallNone: 'El proyecto todavía no anunció rondas.',
   wallTokens: 'Tokens de la ronda',
   wallLeft: 'Quedan',

@@ -6,7 +6,7 @@ import { getProject, listProjects } from '#contract/projects/endpoints.ts';
 import { addressOf } from './address.ts';
 import { call } from './call.ts';
 import { ApiError } from './error.ts';
-import { createSubmission } from './idempotency.ts';
+import { randomKey } from './random-key.ts';
 import { reactionTo } from './reaction.ts';
 import { clearToken, storeToken } from './token.ts';
 
@@ -102,7 +102,7 @@ describe('what a failure does', () => {
     [new Error('ours'), { kind: 'broken' }],
     [failed(409, 'EMAIL_ALREADY_TAKEN'), { kind: 'refused', key: 'EMAIL_ALREADY_TAKEN' }],
     [failed(409, 'NEVER_SEEN'), { kind: 'refused', key: 'NEVER_SEEN' }],
-    [failed(502), { kind: 'refused', key: null }],
+    [failed(502), { kind: 'broken' }],
     [new DOMException('gone', 'AbortError'), { kind: 'none' }],
   ])('%s', (error, reaction) => expect(reactionTo(error)).toEqual(reaction));
 
@@ -113,6 +113,13 @@ describe('what a failure does', () => {
     expect(reactionTo(failed(409, 'CONFLICT'), { fieldErrors: true }).kind).toBe('refused');
     expect(reactionTo(error).kind).toBe('refused');
   });
+  it('what broke is said however silent the caller is, unless nobody asked', () => {
+    for (const error of [failed(500, 'INTERNAL_ERROR'), failed(0), failed(502)]) {
+      expect(reactionTo(error, { silent: true }).kind).toBe('broken');
+      expect(reactionTo(error, { background: true }).kind).toBe('none');
+    }
+    expect(reactionTo(failed(409, 'CONFLICT'), { silent: true }).kind).toBe('none');
+  });
   it('a 401 is never silenced', () => {
     expect(reactionTo(failed(401), { silent: true }).kind).toBe('session-expired');
     expect(reactionTo(failed(409, 'CONFLICT'), { silent: ['CONFLICT'] }).kind).toBe('none');
@@ -120,28 +127,6 @@ describe('what a failure does', () => {
   });
 });
 
-describe('the key of a submission', () => {
-  const fresh = () => {
-    let n = 0;
-    return createSubmission(() => {
-      n += 1;
-      return `k${n}`;
-    });
-  };
-  it('survives an uncertain end, not a plain one nor other content', () => {
-    const submission = fresh();
-    expect(submission.keyFor('a')).toBe('k1');
-    submission.settle(new ApiError({ url: '', status: 0 }));
-    expect(submission.keyFor('a')).toBe('k1');
-    submission.settle(new ApiError({ url: '', status: 503 }));
-    expect(submission.keyFor('a')).toBe('k1');
-    submission.settle(new ApiError({ url: '', status: 409 }));
-    expect(submission.keyFor('a')).toBe('k2');
-    expect(submission.keyFor('b')).toBe('k3');
-    submission.settle();
-    expect(submission.keyFor('b')).toBe('k4');
-  });
-  it('is a UUID', () => {
-    expect(createSubmission().keyFor('x')).toMatch(/^[\da-f]{8}-[\da-f]{4}-[47][\da-f-]+$/);
-  });
+it('the key of a submission is a UUID', () => {
+  expect(randomKey()).toMatch(/^[\da-f]{8}-[\da-f]{4}-[47][\da-f-]+$/);
 });

@@ -20,14 +20,23 @@ export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly body: ErrorBody | null;
+  /** It answers what became of a call whose first answer was lost: it was not done. */
+  readonly afterLoss: boolean;
 
-  constructor(of: { url: string; status: number; body?: ErrorBody | null; cause?: unknown }) {
+  constructor(of: {
+    url: string;
+    status: number;
+    body?: ErrorBody | null;
+    afterLoss?: boolean;
+    cause?: unknown;
+  }) {
     const statusText = statusTextOf(of.status);
     super(`${of.url}: ${of.body?.message ?? statusText}`, { cause: of.cause });
     this.url = of.url;
     this.status = of.status;
     this.statusText = statusText;
     this.body = of.body ?? null;
+    this.afterLoss = of.afterLoss ?? false;
   }
 
   /** The catalogue key, or null when the answer carried none. */
@@ -38,6 +47,17 @@ export class ApiError extends Error {
   /** The invalid fields, when it is about fields. */
   get details(): readonly ErrorDetail[] {
     return this.body?.details ?? [];
+  }
+
+  /** Whether the server may have done what was asked: no answer came, or one that says that something broke. */
+  get lost(): boolean {
+    return this.status === 0 || this.status === 408 || this.status >= 500;
+  }
+
+  /** The same refusal, as the outcome of a call whose first answer was lost. */
+  asOutcome(): ApiError {
+    const { url, status, body, cause } = this;
+    return new ApiError({ url, status, body, afterLoss: true, cause });
   }
 
   is(...keys: ErrorKey[]): boolean {

@@ -5,14 +5,15 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { confirming } from '#web/shared/second-factor/confirmation.ts';
-import { type AnyArgs, request } from './call.ts';
-import type { ApiError } from './error.ts';
-import { createSubmission, type Submission } from './idempotency.ts';
+import { request } from './call.ts';
+import { type ApiError, isApiError } from './error.ts';
 import { familyOf } from './keys.ts';
 import type { FailureMeta } from './reaction.ts';
+import { sendOnce } from './send-once.ts';
+import { callOf, type Submission, submissions } from './submissions.ts';
 import type { ArgsOf } from './types.ts';
 
 /** Readings that a change makes old: endpoints, whole domains ('tokens'), or none. */
@@ -24,43 +25,61 @@ export interface ApiMutationOptions<E extends Endpoint> extends FailureMeta {
   onSuccess?: (answer: AnswerOf<E>, args: ArgsOf<E>) => void;
 }
 
+/** Of calls that move money: those that were sent and whose outcome is not known, and how to ask again. */
+export interface Uncertainty {
+  unconfirmed: readonly Submission[];
+  /** Sends the same call under the same key: its outcome is this mutation's. */
+  askAgain: (submission: Submission) => void;
+}
+
 /**
- * Calls an endpoint that changes something: `useApiMutation(createDeposit)`, then
- * `mutate({ body })`. Money-moving endpoints get their Idempotency-Key by themselves; where the second factor is wanted
- * again, the person is asked for it and the same call is repeated.
+ * Calls an endpoint that changes something: `useApiMutation(createDeposit)`, then `mutate({ body })`. Where the second
+ * factor is wanted again, the person is asked for it and the same call is repeated. Endpoints that move money get their
+ * Idempotency-Key by themselves; their dialogs show what is `unconfirmed` (shared/ui/Unconfirmed.tsx).
  */
 export function useApiMutation<const E extends Endpoint>(
   of: E,
   { invalidates = 'all', onSuccess, ...meta }: ApiMutationOptions<E> = {},
-): UseMutationResult<AnswerOf<E>, Error | ApiError, ArgsOf<E>> {
+): UseMutationResult<AnswerOf<E>, Error | ApiError, ArgsOf<E>> & Uncertainty {
   const client = useQueryClient();
-  const [submission] = useState(() => createSubmission());
-  return useMutation<AnswerOf<E>, Error | ApiError, ArgsOf<E>>({
+  const isShown = useIsShown();
+  const mutation = useMutation<AnswerOf<E>, Error | ApiError, ArgsOf<E>>({
     mutationFn: (args) =>
-      of.idempotent ? once(of, args, submission) : confirming(() => request(of, args)),
+      of.idempotent ? sendOnce(of, args, isShown) : confirming(() => request(of, args)),
     onSuccess: (answer, args) => {
       refresh(client, invalidates);
       onSuccess?.(answer, args);
     },
+    onError: (error) => {
+      // it may have been done: what is shown may be old
+      if (isApiError(error) && error.lost) refresh(client, invalidates);
+    },
     meta,
   });
+  const unconfirmed = useUnconfirmed(of);
+  const askAgain = ({ args }: Submission) => mutation.mutate(JSON.parse(args));
+  return { ...mutation, unconfirmed, askAgain };
 }
 
-/** Sends under the submission's key and tells it how that ended. */
-async function once<E extends Endpoint>(
-  of: E,
-  args: AnyArgs,
-  submission: Submission,
-): Promise<AnswerOf<E>> {
-  const idempotencyKey = submission.keyFor(JSON.stringify([args.params, args.body]));
-  try {
-    const answer = await confirming(() => request<AnswerOf<E>>(of, { ...args, idempotencyKey }));
-    submission.settle();
-    return answer;
-  } catch (error) {
-    submission.settle(error);
-    throw error;
-  }
+/** What was sent to an endpoint from this browser and nobody knows the outcome of. */
+export function useUnconfirmed(of: Endpoint): readonly Submission[] {
+  const unseen = useSyncExternalStore(submissions.subscribe, submissions.unseen);
+  return useMemo(
+    () => unseen.filter(({ call }) => of.idempotent && call === callOf(of)),
+    [unseen, of],
+  );
+}
+
+/** Whether the component is still on the page, for what ends after it was closed. */
+function useIsShown(): () => boolean {
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => shown.current;
 }
 
 /** Marks readings old; those on the screen are read again at once. */

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '#contract/core/errors.ts';
-import { catalogue } from './i18n.ts';
+import { catalogue, type Values } from './i18n.ts';
 
 /** What a person reads for each key of the error catalogue: what happened and what to do about it. */
 export const ERROR_TEXTS = {
@@ -39,6 +39,7 @@ export const ERROR_TEXTS = {
   INVALID_SECOND_FACTOR:
     'El código o la llave no valen. Probar con otro: cada código sirve una vez.',
   SECOND_FACTOR_REQUIRED_AGAIN: 'Para esto hay que confirmar otra vez el segundo factor.',
+  PASSWORD_REQUIRED_AGAIN: 'Para esto hay que confirmar otra vez la contraseña.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Antes de seguir hay que activar el segundo factor de la cuenta.',
   SECOND_FACTOR_NOT_SET:
     'El segundo factor no está activado, o el pedido venció. Empezar de nuevo.',
@@ -71,6 +72,10 @@ export const ERROR_TEXTS = {
   ROUND_COMPLETED: 'No se puede editar ni eliminar una ronda completada.',
   CONTRACT_COMPLETED: 'No se puede editar ni eliminar un contrato completado.',
   ROUND_HAS_PURCHASES: 'No se puede eliminar una ronda en curso con tokens comprados.',
+  ROUND_SOLD_FIXED:
+    'No se puede editar así una ronda con tokens comprados: el precio, los tokens y el inicio no cambian, el mínimo no baja y el plazo se prolonga con su propio pedido.',
+  CONTRACT_SOLD_FIXED:
+    'No se puede editar así un contrato con tokens comprados: cambian el nombre y, hacia adelante, las rondas y bóvedas que se agregan.',
   OWN_PROJECT: 'No se puede comprar en un proyecto propio.',
   OWN_QUESTION: 'Este proyecto es propio: las preguntas se responden en su gestión.',
   TOO_MANY_DRAFTS: 'Hay demasiados borradores. Borrar alguno antes de empezar otro.',
@@ -105,9 +110,13 @@ export const ERROR_TEXTS = {
     'Hay pagos iniciados y sin terminar por el máximo que puede quedar pendiente. Terminarlos, esperar a que venzan o bajar el monto.',
   LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajar el monto.',
   LIMIT_PER_DAY: 'Con este importe se supera el máximo del día. Bajar el monto o seguir mañana.',
+  DESTINATION_TOO_NEW:
+    'La cuenta o la dirección se agregó hace poco: el retiro espera hasta la hora que muestra.',
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
   ASKED_BY_WHO_MAY_NOT:
     'Quien lo pidió ya no puede decidir: rechazarlo y, si corresponde, volver a pedirlo.',
+  REFERENCE_USED:
+    'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',
   BANK_LINE_SETTLED:
     'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisarla en Tesorería.',
   APPROVAL_DIFFERS:
@@ -131,6 +140,8 @@ export const ERROR_TEXTS = {
   CHAIN_WALLET_SHORT: 'La billetera de la empresa no tiene USDT o gas suficientes para este envío.',
   TERMS_NOT_ACCEPTED: 'Hay que aceptar los términos legales.',
   ROUND_NOT_OPEN: 'La ronda no está abierta en este momento.',
+  ROUND_SALES_OVER:
+    'La ronda está cerrada a la venta, en plazo de arrepentimiento. Los tokens que vuelvan antes de su fecha se venden otra vez.',
   TOKENS_SOLD_OUT: 'No quedan tantos tokens en la ronda. Bajar la cantidad.',
   INSUFFICIENT_TOKENS: 'No hay suficientes tokens disponibles.',
   BELOW_RESERVATION_PRICE: 'La cantidad no llega al mínimo de tokens para reservar.',
@@ -160,6 +171,6 @@ const say = catalogue('errors', ERROR_TEXTS);
 
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ERROR_TEXTS, key);
 
-/** The catalogue's words for a key, else the generic error. */
-export const errorText = (key: string | null): string =>
-  key !== null && isErrorKey(key) ? say(key) : GENERIC_ERROR;
+/** The catalogue's words for a key, else the generic error. @param values what the refusal names, by its place in them */
+export const errorText = (key: string | null, values?: Values): string =>
+  key !== null && isErrorKey(key) ? say(key, values) : GENERIC_ERROR;

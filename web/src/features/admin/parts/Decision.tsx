@@ -1,7 +1,9 @@
+import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import classes from './Queue.module.css';
@@ -49,13 +51,16 @@ export function Decision({
 }) {
   const [asked, setAsked] = useState<Choice | null>(null);
   const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const client = useQueryClient();
   const decide = async (choice: Choice, reason: string) => {
     setSending(true);
-    // a refusal is told by a toast; the dialog stays so that nothing typed is lost, unless there is nothing left to do
+    setFailure(null);
+    // the dialog stays so that nothing typed is lost, unless there is nothing left to do
     await choice.run(reason).then(
       () => setAsked(null),
       (error: unknown) => {
+        setFailure({ label: choice.label, error });
         // somebody else was faster: what is shown is old
         if (!isApiError(error) || !OLD.includes(error.key ?? '')) return;
         setAsked(null);
@@ -67,13 +72,20 @@ export function Decision({
   return (
     <>
       {children}
+      {asked === null && <Failed failure={failure} />}
       <div className={inRow ? `${classes.buttons} ${classes.inRow}` : classes.buttons}>
         {choices.map((choice) => (
           <GuardedButton
             key={choice.label}
             {...(choice.danger ? { variant: 'default' as const } : {})}
             obstacle={choice.obstacle ?? null}
-            onClick={choice.go ?? (() => setAsked(choice))}
+            onClick={
+              choice.go ??
+              (() => {
+                setFailure(null);
+                setAsked(choice);
+              })
+            }
           >
             {choice.label}
           </GuardedButton>
@@ -93,7 +105,44 @@ export function Decision({
         onConfirm={(reason) => asked && void decide(asked, reason)}
       >
         {asked?.explain}
+        <Failed failure={failure} />
       </ConfirmDialog>
     </>
+  );
+}
+
+interface Failure {
+  label: string;
+  error: unknown;
+}
+
+/** Why a decision was not taken; or that it is not known whether it was, and what shows it. */
+function Failed({ failure }: { failure: Failure | null }) {
+  const client = useQueryClient();
+  if (failure === null) return null;
+  const { label, error } = failure;
+  const known = isApiError(error) && !error.lost;
+  return (
+    <Alert
+      color={known ? 'red' : 'yellow'}
+      variant="light"
+      role="alert"
+      mt="md"
+      title={known ? `«${label}» no se hizo` : `No se pudo confirmar «${label}»`}
+    >
+      {known ? (
+        errorText(error.key)
+      ) : (
+        <>
+          <p style={{ marginTop: 0 }}>
+            Puede haberse hecho o no: el estado que se ve es el último conocido. Repetirlo no mueve
+            el dinero dos veces.
+          </p>
+          <Button variant="default" onClick={() => refresh(client, 'all')}>
+            Volver a consultar
+          </Button>
+        </>
+      )}
+    </Alert>
   );
 }

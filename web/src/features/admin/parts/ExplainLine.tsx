@@ -7,6 +7,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { LineDeposits } from './LineDeposits.tsx';
 
 type Line = BankReport['unknown'][number];
@@ -83,6 +84,7 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
             Es la primera de dos personas: no se asienta nada hasta que la apruebe otra del nivel 1.
           </Text>
         )}
+        <Unconfirmed by={explain} where={{ id: line.id }} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             Volver

@@ -21,6 +21,7 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { type Choice, Decision } from './Decision.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from './send-rows.tsx';
 
@@ -55,7 +56,10 @@ export function Revenue() {
           return (
             <>
               {from === undefined ? (
-                <p>No hay ingresos para retirar.</p>
+                <>
+                  <Unconfirmed by={ask} />
+                  <p>No hay ingresos para retirar.</p>
+                </>
               ) : (
                 <Stack gap="md" maw={520}>
                   <NativeSelect
@@ -97,6 +101,7 @@ export function Revenue() {
                       setTo(event.currentTarget.value);
                     }}
                   />
+                  <Unconfirmed by={ask} />
                   <Group>
                     <Button
                       disabled={!ready}

@@ -48,7 +48,10 @@ const GROUPS = [
       'rateJumpPercent',
     ],
   },
-  { title: 'Plazos', keys: ['graceDays', 'depositExpiryDays', 'chainStuckMinutes'] },
+  {
+    title: 'Plazos',
+    keys: ['graceDays', 'depositExpiryDays', 'newDestinationHours', 'chainStuckMinutes'],
+  },
 ] as const;
 const BANK = {
   holder: 'Titular',

@@ -17,7 +17,7 @@ import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { approvalObstacle, approvalRows } from './approval.ts';
+import { approvalObstacle, approvalRows, waitObstacle } from './approval.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped, stoppedObstacle } from './Stopped.tsx';
@@ -60,7 +60,10 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
                 {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
               </>
             ),
-            obstacle: stopObstacle ?? approvalObstacle(withdrawal.firstApproval),
+            obstacle:
+              stopObstacle ??
+              waitObstacle(withdrawal) ??
+              approvalObstacle(withdrawal.firstApproval),
             run: () => accept.mutateAsync({ params, body: despite }),
           },
         ]

@@ -36,6 +36,7 @@ const before = editableSettings({
   rateFreshMinutes: 180,
   rateJumpPercent: 30,
   chainStuckMinutes: 20,
+  newDestinationHours: 24,
   links: {
     ...{ whatsapp: '', instagram: '', x: '', linkedin: '' },
     ...{ terms: '', privacy: '', explorer: '', metaverse: '' },

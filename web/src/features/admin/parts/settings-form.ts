@@ -60,6 +60,10 @@ export const SETTINGS_WORDS = {
   withdrawalDayUsd: { label: 'Retiro: máximo por persona y día (USD)', help: NO_LIMIT },
   transferMaxUsd: { label: 'Pase: máximo por operación (USD)', help: NO_LIMIT },
   transferDayUsd: { label: 'Pase: máximo por persona y día (USD)', help: NO_LIMIT },
+  newDestinationHours: {
+    label: 'Espera de los retiros a cuentas nuevas (horas)',
+    help: 'Un retiro a una cuenta o dirección agregada hace menos espera antes de aprobarse, salvo que se confirme con el segundo factor. Entre 0 (no espera) y 168.',
+  },
   twoAdminsUsd: {
     label: 'Dos aprobaciones desde más de (USD)',
     help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío, alcanza una.',
@@ -117,6 +121,7 @@ const WHOLE = [
   'rateFreshMinutes',
   'rateJumpPercent',
   'chainStuckMinutes',
+  'newDestinationHours',
 ] as const;
 /** Kept as they are in the form too. */
 const AS_IS = [
@@ -145,6 +150,7 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   rateFreshMinutes: of.rateFreshMinutes.toString(),
   rateJumpPercent: of.rateJumpPercent.toString(),
   chainStuckMinutes: of.chainStuckMinutes.toString(),
+  newDestinationHours: of.newDestinationHours.toString(),
   depositMaxUsd: of.depositMaxUsd.replace('.', ','),
   depositDayUsd: of.depositDayUsd.replace('.', ','),
   withdrawalMaxUsd: of.withdrawalMaxUsd.replace('.', ','),
@@ -231,6 +237,7 @@ const RANGES: Partial<Record<Key, readonly [string, string]>> = {
   rateFreshMinutes: ['5', '10.080'],
   rateJumpPercent: ['1', '100'],
   chainStuckMinutes: ['0', '1.440'],
+  newDestinationHours: ['0', '168'],
 };
 
 /** A field's error, saying what the number may be rather than only that it is not that. */

@@ -20,6 +20,7 @@ export const deliveryOf = (day: string | null): string =>
 export function roundLine(round: Round | null): string {
   if (round === null) return t('noRound');
   const values = { number: round.number, percent: formatPercent(round.soldPercent) };
+  if (round.salesOver) return t('roundInGrace', values);
   if (round.status === 'in_progress') return t('roundNow', values);
   return round.status === 'scheduled'
     ? t('roundOpens', { number: round.number, date: formatDate(round.startsAt) })
@@ -29,6 +30,8 @@ export function roundLine(round: Round | null): string {
 /** "Cierra el 30/11/2026 · mínimo 60 %", for a round that sells. */
 export function roundNote(round: Round | null): string {
   if (round?.status !== 'in_progress') return '';
+  if (round.salesOver)
+    return round.decidesAt ? t('roundDecides', { when: formatDate(round.decidesAt) }) : '';
   const closes = t('roundCloses', { when: formatDate(round.endsAt) });
   return round.minimumPercent > 0
     ? `${closes} · ${t('roundMinimum', { percent: formatPercent(round.minimumPercent) })}`

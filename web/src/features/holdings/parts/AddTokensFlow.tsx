@@ -6,6 +6,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
 import { TokensInput, tokensOf } from './TokensInput.tsx';
 
@@ -78,6 +79,7 @@ export function AddTokensFlow(props: {
             />
           </>
         )}
+        <Unconfirmed by={add} where={{ reservationId: reservation.id }} />
         <Button type="submit" size="lg" disabled={tokens === null} loading={add.isPending}>
           {tokens === null ? 'Agregar' : `Agregar ${formatTokens(tokens)}`}
         </Button>

@@ -4,6 +4,7 @@ import { collectRent, type myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
 import { minusUsd } from './usd.ts';
 
@@ -19,11 +20,16 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
         title="Renta cobrada"
         onClose={onDone}
         rows={[
-          {
-            label: 'Cobrado',
-            value: formatMoney(minusUsd(collect.data.collected, rent.collected)),
-            strong: true,
-          },
+          // nothing where it had been collected before and this was only its answer
+          ...(collect.data.collected.amount === rent.collected.amount
+            ? []
+            : [
+                {
+                  label: 'Cobrado',
+                  value: formatMoney(minusUsd(collect.data.collected, rent.collected)),
+                  strong: true,
+                },
+              ]),
           { label: 'En total desde el principio', value: formatMoney(collect.data.collected) },
         ]}
       >
@@ -42,6 +48,7 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
       <p className="cap" style={{ margin: 0 }}>
         Queda disponible al instante, en dólares.
       </p>
+      <Unconfirmed by={collect} where={{ id: rent.projectId }} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
           Todavía no

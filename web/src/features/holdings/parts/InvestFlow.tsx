@@ -12,6 +12,7 @@ import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
 import { ownReturn } from './own-return.ts';
 import { roomIn, splitVaults } from './split-vaults.ts';
@@ -55,7 +56,13 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
   }
   const today = dayOf(new Date());
   const room = roomIn(contract.vaults, today);
-  if (room === 0) return <p>No hay una bóveda abierta que reciba tokens de este contrato.</p>;
+  if (room === 0)
+    return (
+      <>
+        <Unconfirmed by={invest} where={{ contractId: contract.id }} />
+        <p>No hay una bóveda abierta que reciba tokens de este contrato.</p>
+      </>
+    );
   const max = Math.min(available, room);
   const tokens = tokensOf(typed, max);
   const shares = tokens === null ? [] : splitVaults(contract.vaults, tokens, today);
@@ -108,6 +115,7 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
             />
           </>
         )}
+        <Unconfirmed by={invest} where={{ contractId: contract.id }} />
         <Button type="submit" size="lg" disabled={tokens === null} loading={invest.isPending}>
           {tokens === null ? 'Invertir' : `Invertir ${formatTokens(tokens)}`}
         </Button>

@@ -8,6 +8,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { Done } from './Done.tsx';
 import { RefundLots } from './RefundLots.tsx';
@@ -72,6 +73,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
             )}
           </Loaded>
         )}
+        <Unconfirmed by={refund} where={{ projectId: holding.projectId }} />
         <Button
           type="submit"
           size="lg"

@@ -8,6 +8,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { Done } from './Done.tsx';
 import { RefundLots } from './RefundLots.tsx';
@@ -62,6 +63,7 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
           ? `Si se la deja vencer (${formatDateTime(reservation.expiresAt)}), los tokens vuelven a estar disponibles, sin penalidad.`
           : 'Cada importe vuelve en la moneda en que se pagó.'}
       </p>
+      <Unconfirmed by={refund} where={{ reservationId: reservation.id }} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
           Conservar la reserva

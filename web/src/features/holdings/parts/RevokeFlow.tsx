@@ -6,6 +6,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
 
 /** Going back on a purchase within its grace period: whole and without penalty. */
@@ -39,6 +40,7 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
           El plazo vence el {formatDateTime(purchase.revocableUntil)}.
         </p>
       )}
+      <Unconfirmed by={revoke} where={{ id: purchase.id }} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
           Conservar la compra

@@ -14,7 +14,9 @@ export interface Offer {
 /** Contracts that sell now, each with the vault that what is bought goes into. */
 export const offersOf = (contracts: readonly Contract[]): Offer[] =>
   contracts.flatMap((contract) => {
-    const round = contract.rounds.find(({ status }) => status === 'in_progress');
+    const round = contract.rounds.find(
+      ({ status, salesOver }) => status === 'in_progress' && !salesOver,
+    );
     const vault = nextVault(contract.vaults, dayOf(new Date()));
     if (!round || !vault) return [];
     const most = Math.min(round.availableTokens, vault.tokens - vault.investedTokens);

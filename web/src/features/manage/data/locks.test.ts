@@ -42,7 +42,7 @@ test('what was sold, reserved or ended is known to stay as it is', () => {
     selling: LOCK_WORDS.roundSold,
     first: LOCK_WORDS.roundSold,
     contract: LOCK_WORDS.contractSold,
-    vault: LOCK_WORDS.roundSold,
+    vault: LOCK_WORDS.vaultSold,
     taken: LOCK_WORDS.typeTaken,
     unit: LOCK_WORDS.unitTaken,
   });

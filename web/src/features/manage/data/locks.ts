@@ -5,7 +5,9 @@ export type Locks = ReadonlyMap<string, string>;
 
 export const LOCK_WORDS = {
   roundEnded: 'Ronda terminada: ya no se edita ni se quita.',
-  roundSold: 'Tiene tokens vendidos: ya no se edita ni se quita.',
+  roundSold:
+    'Tiene tokens vendidos: no se quita, y quedan como están el precio, los tokens y las fechas. Una vez se puede pedir una prolongación, desde la gestión del proyecto.',
+  vaultSold: 'El contrato tiene tokens vendidos: la bóveda ya no se edita ni se quita.',
   contractEnded: 'Contrato terminado: ya no se edita ni se quita.',
   contractSold:
     'Tiene tokens vendidos: solo se puede cambiar el nombre y agregar rondas o bóvedas.',
@@ -24,7 +26,7 @@ export function locksOf(project: ProjectDetail | null): Locks {
       const ended = contract.status === 'completed' || contract.status === 'closed';
       const sold = contract.rounds.some(({ soldTokens }) => soldTokens > 0);
       const words = ended ? LOCK_WORDS.contractEnded : sold ? LOCK_WORDS.contractSold : null;
-      const fixed = ended ? LOCK_WORDS.contractEnded : LOCK_WORDS.roundSold;
+      const fixed = ended ? LOCK_WORDS.contractEnded : LOCK_WORDS.vaultSold;
       return [
         ...contract.rounds.flatMap(roundLock),
         ...(words ? [[contract.id, words] as const] : []),

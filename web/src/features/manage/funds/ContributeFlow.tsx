@@ -7,6 +7,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { isZero, less, minorOf, plus, typedMoney, usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
@@ -59,6 +60,7 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
         Sin comisión. Desde ese momento es dinero del proyecto: para volver a tenerlo hay que
         retirarlo de los fondos, con la aprobación habitual.
       </p>
+      <Unconfirmed by={move} where={{ id: funds.projectId }} />
       <Button
         size="lg"
         disabled={money === null || tooMuch}

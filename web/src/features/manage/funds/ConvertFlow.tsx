@@ -12,6 +12,7 @@ import { label } from '#web/shared/i18n/labels.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { isZero, minorOf, typedMoney, usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
@@ -86,6 +87,7 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
         available={pocket}
         error={tooMuch ? 'Los fondos libres no alcanzan.' : undefined}
       />
+      <Unconfirmed by={move} where={{ id: funds.projectId }} />
       {!quote.data && (
         <Button
           size="lg"

@@ -6,6 +6,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { isZero, less, minorOf, plus, smaller, typedMoney, usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
@@ -62,6 +63,7 @@ export function SetAsideFlow(props: {
         Lo apartado solo sirve para {what}: no se puede retirar. Lo que sobre vuelve a los fondos
         cuando no quede nada por pagar.
       </p>
+      <Unconfirmed by={move} where={{ id: funds.projectId, purpose }} />
       <Button
         size="lg"
         disabled={money === null || tooMuch}

@@ -12,6 +12,7 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { isZero, less, minorOf, typedMoney, usdOf } from './money.ts';
 
@@ -47,7 +48,13 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
         </Group>
       </Stack>
     );
-  if (pockets.length === 0) return <p>No hay fondos para retirar.</p>;
+  if (pockets.length === 0)
+    return (
+      <>
+        <Unconfirmed by={move} where={{ id: funds.projectId }} />
+        <p>No hay fondos para retirar.</p>
+      </>
+    );
   const pocket = pockets.find((money) => money.currency === currency) ?? usdOf(funds.funds);
   const account = funds.accounts.find((one) => one.currency === currency)?.account;
   const money = typedMoney(amount, currency);
@@ -141,6 +148,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
           />
         </>
       )}
+      <Unconfirmed by={move} where={{ id: funds.projectId }} />
       <Button
         size="lg"
         disabled={!ready || !sure}

@@ -5,7 +5,7 @@ import { label } from '#web/shared/i18n/labels.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { RoundStatusChip } from '#web/shared/ui/RoundStatusChip.tsx';
 import classes from './manage.module.css';
 
 /** Each round as a wall: the property side's, then each contract's. */
@@ -42,7 +42,7 @@ const RoundCard = ({ round, units }: { round: Round; units: boolean }) => (
   <article className={classes.round}>
     <div className={classes.roundHead}>
       <strong>Ronda {round.number}</strong>
-      <StatusChip of="roundStatus" value={round.status} />
+      <RoundStatusChip round={round} />
     </div>
     <BrickWall
       total={round.tokenCount}
@@ -54,6 +54,13 @@ const RoundCard = ({ round, units }: { round: Round; units: boolean }) => (
       {formatPercent(round.soldPercent)} de {formatTokens(round.tokenCount)} a{' '}
       <MoneyText money={round.price} /> · del {formatDate(round.startsAt)} al{' '}
       {formatDate(round.endsAt)}
+      {round.formerEndsAt && ` (antes, al ${formatDate(round.formerEndsAt)})`}
     </p>
+    {round.decidesAt && (
+      <p className="cap">
+        Se decide el {formatDate(round.decidesAt)}, cuando ya nadie puede revocar su compra: hasta
+        entonces el dinero queda en custodia.
+      </p>
+    )}
   </article>
 );

@@ -1,10 +1,15 @@
 import '#web/theme/mantine-rest.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
+import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
+import { isAbout } from '#web/shared/api/submissions.ts';
+import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { roundOnSale } from '../math/rounds.ts';
 import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from './obstacles.ts';
 import type { Offer } from './offer.ts';
@@ -12,7 +17,7 @@ import { PayWith } from './PayWith.tsx';
 import { t } from './texts.ts';
 import { usePayment } from './use-payment.ts';
 
-const BuyDialog = lazy(() => import('./BuyDialog.tsx'));
+const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
 
 /**
  * With what to pay, and the way on, for whoever has an account: a guest's page goes without its code.
@@ -33,6 +38,11 @@ export default function BuyAction(props: {
   const onSale = roundOnSale(offer.rounds) !== null;
   const buys = visitor === 'regular' && !offer.mine && offer.published && onSale;
   const payment = usePayment(projectId, buys && tokens > 0 ? cost : null);
+  const { contract } = offer;
+  const sent = useUnconfirmed(contract === null ? buyPropertyTokens : buyInvestmentTokens);
+  const unconfirmed = sent.some((one) =>
+    isAbout(one, contract === null ? { projectId } : { contractId: contract.id }),
+  );
   const obstacle =
     obstacleOfBuyer({ visitor, kyc }, offer) ??
     obstacleOfSale(offer) ??
@@ -44,6 +54,12 @@ export default function BuyAction(props: {
       <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={() => setReviewing(true)}>
         {t('review')}
       </GuardedButton>
+      {unconfirmed && (
+        // what was paid already may be what is missing now: the way to its outcome stays open
+        <PlainButton look="plain" wide onClick={() => setReviewing(true)}>
+          {t('unconfirmed')}
+        </PlainButton>
+      )}
       {reviewing && (
         <Suspense fallback={null}>
           <BuyDialog

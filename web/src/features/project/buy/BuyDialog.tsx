@@ -11,6 +11,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
 import { InvestForm } from './InvestForm.tsx';
 import { Know } from './Know.tsx';
@@ -121,6 +122,7 @@ function Review(props: Order & { onBought: (purchase: Purchase) => void }) {
       />
       <Know points={pointsOf(offer, round, graceDays, penalty)} />
       <Terms accepted={accepted} onChange={setAccepted} missing={asked} />
+      <Unconfirmed by={buying} where={contract ? { contractId: contract.id } : { projectId }} />
       <Refused error={buying.error} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

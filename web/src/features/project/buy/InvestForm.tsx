@@ -11,6 +11,7 @@ import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { layInVaults, roomIn, totalOf } from '../math/vaults.ts';
 import { Know } from './Know.tsx';
 import { obstacleOfTokens } from './obstacles.ts';
@@ -66,6 +67,7 @@ export function InvestForm(props: { contract: Contract; free: number; onClose: (
         contractId={contract.id}
         left={free - Math.min(tokens, most)}
       />
+      <Unconfirmed by={invest} where={{ contractId: contract.id }} />
       <Refused error={invest.error} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

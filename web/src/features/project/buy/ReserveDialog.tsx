@@ -9,6 +9,7 @@ import { unitName } from '#web/shared/format/unit-name.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Know } from './Know.tsx';
 import { obstacleOfPayment } from './obstacles.ts';
 import classes from './Panel.module.css';
@@ -114,6 +115,7 @@ function Review(props: Props & { onReserved: (reservation: Reservation) => void 
       />
       <GraceLost projectId={property.projectId} contractId={null} left={free - own} />
       <Terms accepted={accepted} onChange={setAccepted} missing={asked} />
+      <Unconfirmed by={reserve} where={{ propertyId: property.id }} />
       <Refused error={reserve.error} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
-import { nextRound, roundOnSale } from '../math/rounds.ts';
+import { nextRound, roundInGrace, roundOnSale } from '../math/rounds.ts';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 import type { Payment } from './use-payment.ts';
@@ -36,6 +36,9 @@ export function obstacleOfRound(rounds: readonly Round[]): Obstacle | null {
   const round = roundOnSale(rounds);
   if (round !== null) return round.availableTokens > 0 ? null : { reason: t('soldOut') };
   const next = nextRound(rounds);
+  const inGrace = roundInGrace(rounds);
+  if (inGrace !== null)
+    return { reason: t('salesOver', { number: inGrace.number, date: formatDate(inGrace.endsAt) }) };
   return next === null
     ? { reason: t('noRound') }
     : { reason: t('roundToCome', { number: next.number, date: formatDate(next.startsAt) }) };

@@ -5,7 +5,7 @@ import { label } from '#web/shared/i18n/labels.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
-import { nextRound, roundOnSale } from '../math/rounds.ts';
+import { nextRound, roundInGrace, roundOnSale } from '../math/rounds.ts';
 import { t } from '../texts.ts';
 import { addressOf } from './Place.tsx';
 
@@ -49,6 +49,8 @@ function roundWords(rounds: readonly Round[]): string | null {
       when: formatRelative(round.endsAt),
     });
   }
+  const inGrace = roundInGrace(rounds);
+  if (inGrace) return t('roundInGrace', { number: inGrace.number });
   const next = nextRound(rounds);
   return next && t('roundOpens', { number: next.number, date: formatDate(next.startsAt) });
 }

@@ -42,7 +42,9 @@ export function RoundWall(props: {
   );
 }
 
-function helpOf({ status, startsAt, endsAt, days }: Round): string {
+function helpOf({ status, startsAt, endsAt, days, salesOver, decidesAt }: Round): string {
+  if (salesOver)
+    return t(decidesAt ? 'wallInGrace' : 'wallDeciding', { date: formatDate(decidesAt ?? endsAt) });
   if (status === 'in_progress') return t('wallHelp');
   return status === 'scheduled'
     ? t('wallBefore', { date: formatDate(startsAt), days })
@@ -50,6 +52,17 @@ function helpOf({ status, startsAt, endsAt, days }: Round): string {
 }
 
 const factsOf = (round: Round, reserved: number) => [
+  ...(round.formerEndsAt
+    ? [
+        {
+          label: t('wallProlonged'),
+          value: t('wallProlongedTo', {
+            from: formatDate(round.formerEndsAt),
+            to: formatDate(round.endsAt),
+          }),
+        },
+      ]
+    : []),
   { label: t('wallPrice'), value: formatMoney(round.price) },
   { label: t('wallTokens'), value: formatCount(round.tokenCount) },
   {
@@ -66,9 +79,10 @@ const factsOf = (round: Round, reserved: number) => [
   round.status === 'scheduled'
     ? { label: t('wallOpens'), value: formatDate(round.startsAt) }
     : {
-        label: t('wallCloses'),
-        value:
-          round.status === 'in_progress'
+        label: t(round.salesOver && round.decidesAt ? 'wallDecides' : 'wallCloses'),
+        value: round.decidesAt
+          ? formatDate(round.decidesAt)
+          : round.status === 'in_progress'
             ? `${formatDate(round.endsAt)} (${formatRelative(round.endsAt)})`
             : formatDate(round.endsAt),
       },

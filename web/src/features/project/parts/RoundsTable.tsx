@@ -3,7 +3,7 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { RoundStatusChip } from '#web/shared/ui/RoundStatusChip.tsx';
 import { t } from '../texts.ts';
 import { Section } from './Section.tsx';
 
@@ -16,7 +16,7 @@ export const RoundsTable = ({ rounds }: { rounds: readonly Round[] }) =>
         items={rounds}
         rowKey={({ id }) => id}
         columns={COLUMNS}
-        isCurrent={({ status }) => status === 'in_progress'}
+        isCurrent={({ status, salesOver }) => status === 'in_progress' && !salesOver}
       />
     </Section>
   );
@@ -26,14 +26,15 @@ const COLUMNS: readonly Column<Round>[] = [
   {
     key: 'status',
     header: t('status'),
-    cell: ({ status }) => <StatusChip of="roundStatus" value={status} />,
+    cell: (round) => <RoundStatusChip round={round} />,
   },
   {
     key: 'dates',
     header: t('dates'),
-    cell: ({ startsAt, endsAt }) => (
+    cell: ({ startsAt, endsAt, formerEndsAt }) => (
       <span className="tabular">
         {formatDate(startsAt)} – {formatDate(endsAt)}
+        {formerEndsAt && ` ${t('formerEnd', { date: formatDate(formerEndsAt) })}`}
       </span>
     ),
   },

@@ -12,6 +12,7 @@ import { validationText } from '#web/shared/i18n/validation.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { type ChargedMethod, PROVIDERS } from './charged-methods.ts';
 import { useChargeQuote } from './use-charge-quote.ts';
 import { useLimit } from './use-limit.ts';
@@ -89,6 +90,7 @@ export function ChargeFlow({
         </Alert>
       )}
       {converts && !quote && <StaleRateNow />}
+      <Unconfirmed by={create} where={{ type: method }} />
       {!summary && (
         <Button size="lg" onClick={next}>
           Ver el resumen

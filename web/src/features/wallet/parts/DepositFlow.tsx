@@ -14,6 +14,7 @@ import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { Copy } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { ChargeFlow } from './ChargeFlow.tsx';
 import { type ChargedMethod, isChargedMethod, PROVIDERS, pageOf } from './charged-methods.ts';
 import { ProjectSelect } from './ProjectSelect.tsx';
@@ -145,6 +146,7 @@ export function DepositFlow({
               description={limit.hint}
               error={missing.amount ? validationText('REQUIRED') : limit.error}
             />
+            <Unconfirmed by={create} where={{ type: method }} />
             <Button type="submit" size="lg" loading={create.isPending}>
               {method === 'usdt_transfer'
                 ? 'Ver la dirección para enviar'

@@ -10,6 +10,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { useLimit } from './use-limit.ts';
 
@@ -42,7 +43,13 @@ export function TransferFlow({
       </Stack>
     );
   }
-  if (from === undefined) return <p>No hay saldo disponible para pasar.</p>;
+  if (from === undefined)
+    return (
+      <>
+        <Unconfirmed by={create} />
+        <p>No hay saldo disponible para pasar.</p>
+      </>
+    );
   const { currency } = from;
   const minor = parseAmount(amount, currency);
   const tooMuch = minor !== null && minor > (parseAmount(from.available, currency) ?? 0n);
@@ -86,6 +93,7 @@ export function TransferFlow({
           ]}
         />
       )}
+      <Unconfirmed by={create} />
       <Button
         size="lg"
         disabled={!ready}

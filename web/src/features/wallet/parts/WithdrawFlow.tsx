@@ -16,6 +16,8 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { NewDestination, Waiting } from './NewDestination.tsx';
 import { useLimit } from './use-limit.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -60,10 +62,17 @@ export function WithdrawFlow({
           currency: create.data.receivedCurrency,
         })}
         orderNumber={create.data.orderNumber}
+        waitsUntil={create.data.waitsUntil}
         onDone={onDone}
       />
     );
-  if (from === undefined) return <p>No hay saldo disponible para retirar.</p>;
+  if (from === undefined)
+    return (
+      <>
+        <Unconfirmed by={create} />
+        <p>No hay saldo disponible para retirar.</p>
+      </>
+    );
   if (config && !toBanks && !canSend)
     return <p>Los retiros no están disponibles ahora. Volver a probar más tarde.</p>;
   if (accounts.data?.items.length === 0 && !canSend) {
@@ -220,6 +229,7 @@ export function WithdrawFlow({
             llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y vuelve entero.
             {toChain && ' Lo que se envía por la cadena no se puede deshacer.'}
           </p>
+          <NewDestination addedAt={'addedAt' in account ? account.addedAt : null} />
           <Checkbox
             label={
               'id' in account
@@ -232,6 +242,7 @@ export function WithdrawFlow({
           />
         </>
       )}
+      <Unconfirmed by={create} />
       <Button
         size="lg"
         disabled={!ready || !sure || (converts && !quote.data)}
@@ -253,10 +264,12 @@ const receives = (
 const Asked = ({
   amount,
   orderNumber,
+  waitsUntil,
   onDone,
 }: {
   amount: string;
   orderNumber: string;
+  waitsUntil: string | null;
   onDone: () => void;
 }) => (
   <Stack gap="md">
@@ -264,6 +277,7 @@ const Asked = ({
       Van a llegar {amount}. Avisaremos por correo cuando se preapruebe y cuando se envíe; el
       detalle está en la lista de retiros.
     </Alert>
+    {waitsUntil && <Waiting until={waitsUntil} />}
     <Group justify="flex-end">
       <Button onClick={onDone}>Listo</Button>
     </Group>

@@ -12,6 +12,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Movements } from '../Movements.tsx';
+import { Waiting } from '../NewDestination.tsx';
 import { WithdrawalProgress } from '../usdt/TransactionProgress.tsx';
 import {
   type HistoryQuery,
@@ -49,10 +50,10 @@ export function Withdrawals({ page, onPage }: Paging) {
                 ...withdrawal,
                 extra: withdrawal.stopped ? (
                   <Stopped stop={withdrawal.stopped} />
+                ) : withdrawal.transaction ? (
+                  <WithdrawalProgress transaction={withdrawal.transaction} />
                 ) : (
-                  withdrawal.transaction && (
-                    <WithdrawalProgress transaction={withdrawal.transaction} />
-                  )
+                  isWaiting(withdrawal) && <Waiting until={withdrawal.waitsUntil} />
                 ),
                 what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
                 steps: movementSteps(
@@ -91,6 +92,10 @@ const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
       : 'La cuenta está bloqueada: para resolverlo, escribirnos.'}
   </Alert>
 );
+
+/** Whether nobody can approve it yet because its destination is new. */
+const isWaiting = (one: Withdrawal): one is Withdrawal & { waitsUntil: string } =>
+  one.status === 'pending' && one.waitsUntil !== null && new Date(one.waitsUntil) > new Date();
 
 /** Reads the list again every few seconds while the chain confirms something in it. */
 function Keep({ page, query }: { page: number; query: HistoryQuery<'withdrawal'> }) {

@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/database/index.ts';
+
+/** Until when the lot `l` can be revoked, as `revocableUntil` of rules.ts says; its purchase's moment where it never could. */
+const leaveUntil = sql<Date>`greatest(l.purchased_at,
+  case when not exists (select 1 from token_lot_returns x where x.purchase_id = l.id) then l.revocable_until end,
+  case when l.tokens > (select coalesce(sum(x.tokens), 0) from token_lot_returns x where x.purchase_id = l.id)
+       then l.prolonged_until end)`;
+
+const isSoldOut = sql<SqlBool>`exists (select 1 from ledger_accounts a
+  where a.ref = r.id and a.purpose = 'unissued' and a.balance = 0)`;
+
+/**
+ * Rounds in progress whose sales were over at an instant (their date had come, or all is sold) and of which nobody could
+ * revoke a purchase any more then.
+ */
+export async function roundsToDecide(
+  db: Db,
+  at: Date,
+  of: { id?: string; contractId?: string } = {},
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from rounds r join projects p on p.id = r.project_id
+    where r.status = 'in_progress' and p.status = 'published'
+      and ${of.id === undefined ? sql`true` : sql`r.id = ${of.id}`}
+      and ${of.contractId === undefined ? sql`true` : sql`r.contract_id = ${of.contractId}`}
+      and (r.ends_at <= ${at} or ${isSoldOut})
+      and not exists (select 1 from token_purchases l
+                      where l.round_id = r.id and l.status = 'completed' and ${leaveUntil} > ${at})
+    order by r.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * When the last purchase of each round can no longer be revoked, and when the last of them was given back; a round that
+ * sold nothing is absent.
+ */
+export async function lastRevocable(
+  db: Db,
+  roundIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (roundIds.length === 0) return new Map();
+  const { rows } = await sql<{ round_id: string; at: Date }>`
+    select l.round_id, max(greatest(case when l.status = 'completed' then ${leaveUntil} else l.purchased_at end,
+      (select max(x.returned_at) from token_lot_returns x where x.purchase_id = l.id))) as at
+    from token_purchases l
+    where l.round_id = any(${[...roundIds]}::uuid[])
+    group by 1`.execute(db);
+  return new Map(rows.map(({ round_id, at }) => [round_id, at]));
+}
+
+/** Ends of sales and of grace periods that rounds in progress have behind them at an instant. */
+export async function momentsOfRounds(db: Db, now: Date): Promise<Date[]> {
+  const { rows } = await sql<{ id: string; ends_at: Date }>`
+    select r.id, r.ends_at from rounds r join projects p on p.id = r.project_id
+    where r.status = 'in_progress' and p.status = 'published' and (r.ends_at <= ${now} or ${isSoldOut})`.execute(
+    db,
+  );
+  const graces = await lastRevocable(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, ends_at }) => [ends_at, graces.get(id) ?? ends_at]);
+}
