@@ -1,3 +1,4 @@
+import * as adminRequests from './admin-requests/endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import { OAUTH_JOURNEYS } from './auth/journeys.ts';
 import * as balance from './balance/endpoints.ts';
@@ -36,6 +37,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   auth,
   users,
+  adminRequests,
   secondFactor,
   kyc,
   location,

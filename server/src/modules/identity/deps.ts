@@ -65,6 +65,8 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly inUseChecks: BankAccountInUseCheck[];
   readonly forgetters: Forget[];
   readonly newsHooks: NewsHook[];
+  /** For how many days an act on an account ties its actor to it; settings, above, know. */
+  tieDays: ((tx: Tx) => Promise<number>) | null;
 }
 
 /** Who does something, and from where. */

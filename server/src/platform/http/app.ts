@@ -47,6 +47,8 @@ export interface App {
   readonly site: { dressFor: DressFor | null };
   /** Answers that are the same for anyone. */
   readonly shared: SharedAnswers;
+  /** Handles the calls of one network a few at a time. @throws AppError TOO_MANY_REQUESTS when too many wait */
+  readonly turnOf: <T>(network: string, work: () => Promise<T>) => Promise<T>;
   /** Every call bound so far, in order. */
   readonly bound: (Endpoint | RawCallDeclaration)[];
 }

@@ -13,6 +13,7 @@ import {
   LogController,
 } from 'fastify';
 import { AppError } from '#core/errors.ts';
+import { takingEach } from '#core/turns.ts';
 import type { Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
 import type { App, Authenticate } from './app.ts';
@@ -61,6 +62,10 @@ export interface HttpOptions {
   /** How long the server itself keeps an answer that is the same for anyone; 0 without. */
   readonly shareMilliseconds?: number;
 }
+
+/** Many people may share a network; what they ask for takes milliseconds each. */
+const AT_ONCE_OF_A_NETWORK = 4;
+const WAITING_OF_A_NETWORK = 200;
 
 /** Builds the server without listening: bind the endpoints, then `app.fastify.listen(…)`. */
 export async function createHttp(options: HttpOptions): Promise<App> {
@@ -136,6 +141,10 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     maxUploadBytes,
     site,
     shared: createSharedAnswers(options.shareMilliseconds ?? 0),
+    turnOf: takingEach({
+      ...{ atOnce: AT_ONCE_OF_A_NETWORK, waiting: WAITING_OF_A_NETWORK },
+      full: () => new AppError('TOO_MANY_REQUESTS'),
+    }),
     bound,
   };
 }

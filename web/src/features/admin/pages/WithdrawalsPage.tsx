@@ -17,6 +17,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useMay } from '#web/shared/session/use-session.ts';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
@@ -24,11 +25,18 @@ import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { approvalObstacle, approvalRows, waitObstacle } from '../parts/approval.ts';
+import {
+  approvalObstacle,
+  approvalQuestion,
+  approvalRows,
+  tellApproval,
+  waitObstacle,
+} from '../parts/approval.ts';
 import { LowGasWarning } from '../parts/CompanyWallet.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { OtherHolder, otherHolder } from '../parts/OtherHolder.tsx';
 import { optionsOf } from '../parts/options.ts';
+import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Queue } from '../parts/Queue.tsx';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import {
@@ -40,18 +48,20 @@ import {
   sendRows,
 } from '../parts/send-rows.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
+import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   status: QUEUE_STATES,
   type: withdrawalType.options,
   receivedCurrency: ['ARS', 'USD', 'USDT'],
+  troubled: ['true'],
   userId: 'text',
 } as const;
 
 export default function WithdrawalsPage() {
   const filters = useFilters(FILTERS, 'id');
   const { id, open } = useIdInAddress();
-  const { status, type, receivedCurrency, userId } = filters.values;
+  const { status, type, receivedCurrency, troubled, userId } = filters.values;
   const withdrawals = useApiQuery(
     listWithdrawals,
     {
@@ -61,7 +71,8 @@ export default function WithdrawalsPage() {
         ...queueStateQuery(status),
         'filter[type]': type,
         'filter[receivedCurrency]': receivedCurrency,
-        'filter[userId]': userId,
+        'filter[troubled]': troubled,
+        'filter[userId]': uuidOf(userId),
       },
     },
     { keepPrevious: true, every: 20_000 },
@@ -84,7 +95,7 @@ export default function WithdrawalsPage() {
                   ...queueStateQuery(status),
                   'filter[type]': type,
                   'filter[receivedCurrency]': receivedCurrency,
-                  'filter[userId]': userId,
+                  'filter[userId]': uuidOf(userId),
                 },
               })
             }
@@ -106,8 +117,20 @@ export default function WithdrawalsPage() {
             none: 'Todas',
             options: optionsOf('currency'),
           },
+          {
+            name: 'troubled',
+            label: 'Envíos',
+            kind: 'select',
+            options: [{ value: 'true', label: 'De USDT detenidos' }],
+          },
         ]}
-      />
+      >
+        <PersonFilter
+          label="Persona"
+          value={uuidOf(userId)}
+          onChange={(id) => filters.set('userId', id)}
+        />
+      </FilterBar>
       <LowGasWarning />
       <Queue
         query={withdrawals}
@@ -131,7 +154,13 @@ export default function WithdrawalsPage() {
 }
 
 function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
-  const accept = useApiMutation(acceptWithdrawal);
+  const accept = useApiMutation(acceptWithdrawal, {
+    onSuccess: (answer) =>
+      tellApproval(answer, 'Retiro preaprobado: corren las 48 horas.', 'no corren las 48 horas'),
+  });
+  const question = approvalQuestion(withdrawal, 'Preaprobar', 'no corren las 48 horas');
+  // other levels have no page of a project's
+  const readsProjects = useMay('projects.review');
   const reject = useApiMutation(rejectWithdrawal);
   const send = useApiMutation(sendWithdrawal);
   const giveBack = useApiMutation(returnWithdrawal);
@@ -153,9 +182,11 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       ? [
           {
             label: 'Preaprobar',
+            title: question.title,
+            confirmLabel: question.confirmLabel,
             explain: (
               <>
-                Desde ahora corren las 48 horas para que lleguen {arrives}.
+                {question.lead}Desde ahora corren las 48 horas para que lleguen {arrives}.
                 {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
               </>
             ),
@@ -211,6 +242,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
             explain: `Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount: withdrawal.amount, currency: withdrawal.currency })}, con la comisión, ${withdrawal.source === 'funds' ? 'a los fondos del proyecto' : 'a la billetera'}.`,
             danger: true,
             withReason: true,
+            obstacle: approvalObstacle(withdrawal.firstApproval),
             run: (reason: string) => giveBack.mutateAsync({ params, body: { reason } }),
           },
         ]
@@ -225,12 +257,14 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           {
             label: 'Origen',
             value:
-              withdrawal.source === 'funds' ? (
+              withdrawal.source === 'wallet' ? (
+                `Billetera en ${withdrawal.projectName}`
+              ) : readsProjects ? (
                 <Link to={`/project/${withdrawal.projectId}`}>
                   Fondos de {withdrawal.projectName}
                 </Link>
               ) : (
-                `Billetera en ${withdrawal.projectName}`
+                `Fondos de ${withdrawal.projectName}`
               ),
           },
           {

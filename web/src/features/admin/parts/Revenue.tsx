@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { raiseSendFee } from '#contract/chain/endpoints.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import {
@@ -14,6 +13,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -21,6 +21,7 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { type Choice, Decision } from './Decision.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from './send-rows.tsx';
@@ -33,13 +34,16 @@ export function Revenue() {
   const ask = useApiMutation(withdrawRevenue, {
     silent: ['ADDRESS_REFUSED'],
     onSuccess: () => {
+      toast.success(
+        'Retiro pedido: todavía no salió nada. Falta que lo apruebe otra persona del nivel 1.',
+      );
       setAmount('');
       setTo('');
     },
   });
-  const [at, setAt] = useState(0);
-  const [amount, setAmount] = useState('');
-  const [to, setTo] = useState('');
+  const [at, setAt] = useDraft('revenue.from', 0);
+  const [amount, setAmount] = useDraft('revenue.amount', '');
+  const [to, setTo] = useDraft('revenue.to', '');
   return (
     <section>
       <h2>Ingresos de la plataforma</h2>
@@ -101,6 +105,10 @@ export function Revenue() {
                       setTo(event.currentTarget.value);
                     }}
                   />
+                  <p className="cap">
+                    Pedirlo es la primera de dos aprobaciones: nada sale hasta que otra persona del
+                    nivel 1 dé la segunda.
+                  </p>
                   <Unconfirmed by={ask} />
                   <Group>
                     <Button
@@ -134,7 +142,9 @@ export function Revenue() {
 }
 
 function Asked({ item }: { item: RevenueWithdrawal }) {
-  const accept = useApiMutation(acceptRevenue);
+  const accept = useApiMutation(acceptRevenue, {
+    onSuccess: () => toast.success('Segunda aprobación dada: el retiro sale ahora.'),
+  });
   const reject = useApiMutation(rejectRevenue);
   const raise = useApiMutation(raiseSendFee);
   const params = { id: item.id };
@@ -145,8 +155,8 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           {
             label: onChain ? 'Aprobar, firmar y enviar' : 'Aprobar',
             explain: onChain
-              ? `Se firman ${formatMoney(item.amount)} para ${item.destination} y salen por la cadena. No se puede deshacer.`
-              : `Salen ${formatMoney(item.amount)} a ${item.destination}.`,
+              ? `Es la segunda aprobación, y vale ahora: se firman ${formatMoney(item.amount)} para ${item.destination} y salen por la cadena. No se puede deshacer.`
+              : `Es la segunda aprobación, y vale ahora: salen ${formatMoney(item.amount)} a ${item.destination}.`,
             obstacle: item.mine
               ? { reason: 'Es un pedido propio: lo aprueba otra persona del nivel 1.' }
               : null,

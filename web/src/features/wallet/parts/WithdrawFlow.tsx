@@ -12,6 +12,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { feeOf, minus } from '#web/shared/format/fee.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
@@ -33,10 +34,10 @@ export function WithdrawFlow({
   onDone: () => void;
 }) {
   const withMoney = balances.filter(({ available }) => Number(available) > 0);
-  const [at, setAt] = useState(0);
-  const [amount, setAmount] = useState('');
-  const [accountId, setAccountId] = useState('');
-  const [address, setAddress] = useState('');
+  const [at, setAt] = useDraft('withdrawal.from', 0);
+  const [amount, setAmount] = useDraft('withdrawal.amount', '');
+  const [accountId, setAccountId] = useDraft('withdrawal.account', '');
+  const [address, setAddress] = useDraft('withdrawal.address', '');
   const [sure, setSure] = useState(false);
   const accounts = useApiQuery(listBankAccounts, {});
   const config = usePublicConfig();
