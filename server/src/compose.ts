@@ -98,6 +98,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     projects,
     rates,
     settings,
+    audit,
     identity,
     notifications,
     log,

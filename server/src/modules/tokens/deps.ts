@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
@@ -16,6 +17,7 @@ export interface TokensDeps {
   readonly projects: Projects;
   readonly rates: Rates;
   readonly settings: SettingsDoor;
+  readonly audit: Pick<Audit, 'record'>;
   readonly identity: Identity;
   readonly notifications: Notifications;
   readonly log: Logger;
