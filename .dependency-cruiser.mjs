@@ -9,6 +9,7 @@ const MODULES = [
   'settings',
   'kyc',
   'rates',
+  'debts',
   'projects',
   'questions',
   'tokens',

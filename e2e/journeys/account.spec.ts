@@ -1,5 +1,6 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { demo, logIn } from './support.ts';
+import { demo, logIn, PASSWORD } from './support.ts';
 
 test('an account: rules tick, the mail arrives, the link verifies, the log-in works, the banner stands', async ({
   page,
@@ -68,4 +69,34 @@ test('unknown paths lead where the specification says', async ({ page }) => {
   await logIn(page, demo('compradora'));
   await page.goto('/no-existe');
   await expect(page).toHaveURL(/\/investor$/);
+});
+
+test('a page asked for logged out is opened after logging in, with its query', async ({ page }) => {
+  await page.goto('/wallet?tab=retiros');
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('link', { name: 'Ingresar' }).first().click();
+  await page.getByLabel('Correo electrónico').fill(demo('compradora'));
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/wallet\?tab=retiros$/);
+});
+
+test('the link of a mail says whose session is open, and goes on once that was left', async ({
+  page,
+}) => {
+  await logIn(page, demo('inversora'));
+  for (const [path, heading] of [
+    ['/reset-password#token=un-enlace-de-otra-cuenta', 'Elegir otra contraseña'],
+    ['/verify-email?token=un-enlace-de-otra-cuenta', 'Verificar el correo'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText(demo('inversora'))).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salir y seguir con el enlace' }).click();
+  await expect(page.getByRole('button', { name: 'Confirmar mi correo' })).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
+  await page.goto('/reset-password#token=un-enlace-de-otra-cuenta');
+  await expect(page.getByLabel('Contraseña nueva')).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('outside the demonstration the first administrator does nothing before he h
   const server = await startOwnServer({ FIRST_ADMIN_EMAIL: EMAIL });
   try {
     const invitation = await server.mailTo(EMAIL, /Invitación a administrar|Activar mi cuenta/);
-    await page.goto(/http\S+\/reset-password\?token=[\w-]+/.exec(invitation)?.[0] ?? 'about:blank');
+    await page.goto(/http\S+\/reset-password#token=[\w-]+/.exec(invitation)?.[0] ?? 'about:blank');
     await page.getByLabel('Contraseña nueva').fill(PASSWORD);
     await page.getByLabel('Repetir la contraseña').fill(PASSWORD);
     await page.getByRole('button', { name: 'Guardar la contraseña' }).click();

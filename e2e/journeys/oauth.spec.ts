@@ -43,6 +43,16 @@ test('somebody new comes by Google, accepts the terms and is in', async ({ page 
   await expect(page).not.toHaveURL(/\/login/);
 });
 
+test('the plain address of Google leads to the same page, in the same browser', async ({
+  page,
+}) => {
+  await page.goto('/api/auth/google');
+  await expect(page.getByRole('heading', { name: 'Google de demostración' })).toBeVisible();
+  await page.getByRole('link', { name: /Lucía Ferreyra/ }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).not.toBeNull();
+});
+
 test('X gives no e-mail: one is asked for and verified first', async ({ page }) => {
   const email = `nahuel.${randomUUID().slice(0, 8)}@demo.ladrillo.test`;
   await continueWith(page, 'X', /Nahuel Peralta/);
@@ -56,7 +66,7 @@ test('X gives no e-mail: one is asked for and verified first', async ({ page }) 
   await expect(page.getByText('Primero hay que verificar el correo')).toBeVisible();
 
   const mails = await page.request.get(`/api/demo/mails?to=${encodeURIComponent(email)}`);
-  const link = /\/verify-email\?token=[\w-]+/.exec(await mails.text())?.[0] ?? '';
+  const link = /\/verify-email#token=[\w-]+/.exec(await mails.text())?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeVisible();

@@ -113,7 +113,7 @@ test('an administrator is invited, chooses a password and sees what his level ma
   await invite.getByRole('button', { name: 'Enviar la invitación' }).click();
   await expect(admin.getByText(`Invitación enviada a ${email}.`)).toBeVisible();
 
-  await page.goto(`/reset-password?token=${await linkTokenFor(email)}`);
+  await page.goto(`/reset-password#token=${await linkTokenFor(email)}`);
   await page.getByLabel('Contraseña nueva').fill(PASSWORD);
   await page.getByLabel('Repetir la contraseña').fill(PASSWORD);
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();

@@ -15,7 +15,7 @@ async function newAccount(request: APIRequestContext): Promise<string> {
   const person = { name: 'Sara', lastname: 'Segura', email, password: PASSWORD, acceptTerms: true };
   expect((await request.post('/api/users/register', { data: person })).ok()).toBe(true);
   const mails = await request.get(`/api/demo/mails?to=${encodeURIComponent(email)}`);
-  const token = /verify-email\?token=([\w-]+)/.exec(await mails.text())?.[1];
+  const token = /verify-email#token=([\w-]+)/.exec(await mails.text())?.[1];
   expect(
     (await request.post('/api/auth/verify-email', { data: { token, password: PASSWORD } })).ok(),
   ).toBe(true);

@@ -106,6 +106,60 @@ test('two people write the same draft: the second is told, and loses nothing', a
   });
 });
 
+test('one draft in two tabs is one project, and its units are there once', async ({ browser }) => {
+  const owner = await newPerson('owner', { verified: true });
+  const first = await pageOf(browser, owner);
+  const second = await first.context().newPage();
+  const kept = (page: Page) => page.evaluate(() => JSON.stringify(window.localStorage));
+  const name = `Torre de dos pestañas ${Date.now()}`;
+
+  // begun in one tab, gone on with in another before it was ever saved
+  await first.goto('/new-project');
+  await first.getByLabel('Nombre', { exact: true }).fill(name);
+  await expect.poll(() => kept(first)).toContain(name);
+  await second.goto('/new-project');
+  await expect(second.getByLabel('Nombre', { exact: true })).toHaveValue(name);
+  await second.getByLabel('Frase').fill('Frente al río');
+  await save(first);
+  await save(second);
+  await expect(second.getByLabel('Frase')).toHaveValue('Frente al río');
+  const projects = await call<{ items: { id: string; name: string }[] }>(
+    'GET',
+    '/projects?page=1&pageSize=10&filter[mine]=true',
+    { token: owner.token },
+  );
+  expect(projects.items.map((one) => one.name)).toEqual([name]);
+  const [{ id } = { id: '' }] = projects.items;
+
+  // a type of eight units, not saved yet, is in both tabs; the second one changes it
+  await first.goto(`/edit-project/${id}?paso=3`);
+  await first.getByRole('button', { name: 'Agregar un tipo de unidad' }).click();
+  await first.getByLabel('Nombre del tipo').fill('Loft');
+  await first.getByText('Generar unidades por piso y letra').click();
+  await first.getByLabel('Hasta el piso').fill('2');
+  await first.getByLabel('Precio, en tokens').fill('1000');
+  await first.getByLabel('Reserva, en tokens').fill('100');
+  await first.getByRole('button', { name: 'Generar 8 unidades' }).click();
+  await expect.poll(() => kept(first)).toContain('Loft');
+  await second.goto(`/edit-project/${id}?paso=3`);
+  await expect(second.getByLabel('Nombre del tipo')).toHaveValue('Loft');
+  await save(first);
+  await second.getByLabel('Nombre del tipo').fill('Loft con patio');
+  await second.getByRole('button', { name: 'Guardar borrador' }).click();
+  const told = second.getByRole('alert').filter({ hasText: 'El proyecto cambió mientras tanto' });
+  await told.getByRole('radio', { name: 'Lo escrito aquí' }).check();
+  await told.getByRole('button', { name: 'Guardar con lo elegido' }).click();
+  await expect(second.getByText('Todo está guardado.')).toBeVisible();
+  const { management } = await call<Draft>('GET', `/projects/${id}`, { token: owner.token });
+  expect(management.draft.propertyTypes.map((type) => [type.name, type.properties.length])).toEqual(
+    [['Loft con patio', 8]],
+  );
+});
+
+interface Draft {
+  management: { draft: { propertyTypes: { name: string; properties: object[] }[] } };
+}
+
 /** The first step: what it is, where, with a picture. */
 async function present(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill(name);

@@ -46,7 +46,7 @@ export async function linkTokenFor(email: string): Promise<string> {
       'GET',
       `/demo/mails?to=${encodeURIComponent(email)}`,
     );
-    const found = items.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    const found = items.map(({ text }) => /[?&#]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

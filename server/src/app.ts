@@ -23,7 +23,7 @@ import { bindPublicConfig, bindSettings } from '#modules/settings';
 import { bindStatistics } from '#modules/statistics';
 import { bindTokens } from '#modules/tokens';
 import { bindTreasury } from '#modules/treasury';
-import type { Database } from '#platform/database/index.ts';
+import { canWrite, type Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createFolderStore, createS3Store } from '#platform/files/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
@@ -31,6 +31,7 @@ import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, smtpTransport } from '#platform/mail/index.ts';
 import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
+import { assertBirth } from './birth.ts';
 import { type ChainNode, openChainNode } from './chain-node.ts';
 import { bindLedgerCheck } from './check-ledger.ts';
 import { composeModules, type Modules, TERMS_VERSION } from './compose.ts';
@@ -72,6 +73,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
   });
   try {
     await database.migrate();
+    await assertBirth(config, database, systemClock);
     const telemetry = await openTelemetry(config);
     const ground = layGround(config, database, systemClock, telemetry.metrics);
     const product = await serve({ ...ground, chainNode }, say);
@@ -183,7 +185,7 @@ async function bindEverything(
     log,
     metrics,
     authenticate: modules.identity.authenticate,
-    isReady: async () => (await database.executeSql('select 1')).rows.length === 1,
+    isReady: canWrite(database, ground.clock),
     uploadFolder,
     webRoot: WEB,
     sources: {

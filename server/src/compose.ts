@@ -1,6 +1,7 @@
 import { createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
+import { createDebts } from '#modules/debts';
 import { createFunds } from '#modules/funds';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
@@ -43,6 +44,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const secondFactor = secondFactorOf(config);
   const identity = createIdentity({
     secondFactor,
+    sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
     signIn: { gateways: signIn, log },
   });
@@ -78,6 +80,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     feeds: rateSources.feeds,
     simulated: rateSources.simulated,
   });
+  const debts = createDebts({ database, clock, ledger, rates, notifications });
   const projects = createProjects({
     database,
     clock,
@@ -97,6 +100,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     ledger,
     projects,
     rates,
+    debts,
     settings,
     audit,
     identity,
@@ -130,6 +134,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     identity,
     settings,
     rates,
+    debts,
     projects,
     notifications,
     baseUrl,
@@ -143,11 +148,12 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     identity,
     settings,
     rates,
+    debts,
     projects,
     notifications,
   });
   const rents = createRents({
-    ...{ database, clock, ledger, projects, tokens, identity, notifications, log },
+    ...{ database, clock, ledger, projects, tokens, debts, identity, notifications, log },
   });
   const funds = createFunds({
     database,
@@ -182,6 +188,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     notifications,
     settings,
     rates,
+    debts,
     projects,
     questions,
     tokens,

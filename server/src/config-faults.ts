@@ -64,9 +64,27 @@ function* chainFaults(given: Fields): Generator<[SettingName, string]> {
     yield ['COMPANY_WALLET_ADDRESS', 'es la dirección del contrato, no la de la empresa'];
 }
 
+/** Whether a host is this very machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost)$/i.test(host);
+
 /** Whether a node is spoken to in the clear over somebody else's wires. */
 const isOpenWire = (url: string): boolean =>
-  url.startsWith('http:') && !['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname);
+  url.startsWith('http:') && !isLoopback(new URL(url).hostname);
+
+/** Whether mails, links and all, may travel in the clear: STARTTLS where it is offered can be taken away on the way. */
+function isOpenMail(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  const isSaid = ['requireTLS', 'ignoreTLS'].some((name) => searchParams.get(name) === 'true');
+  return protocol === 'smtp:' && !isLoopback(hostname) && !isSaid;
+}
+
+/** The bits that a text tells by how often each of its signs comes (Shannon); of one repeated letter, none. */
+function entropyOf(text: string): number {
+  const counts = [...Map.groupBy(text, (sign) => sign).values()].map(({ length }) => length);
+  return counts.reduce((bits, count) => bits - count * Math.log2(count / text.length), 0);
+}
+const LEAST_BITS = 90;
 
 /** What the identity provider needs, all of it or none. */
 export const SUMSUB_KEYS = [
@@ -95,6 +113,13 @@ export function* crossFaults(
   }
   yield* paymentFaults(given);
   yield* chainFaults(given);
+  if (production && given.SECRETS_KEY && entropyOf(given.SECRETS_KEY) < LEAST_BITS)
+    yield ['SECRETS_KEY', 'se adivina: repite demasiado; usar 32 caracteres al azar'];
+  if (demo && given.BASE_URL?.startsWith('https:') && !given.ALLOW_SIMULATORS)
+    yield [
+      'DEMO',
+      'con una dirección https:// no se abre la demostración sin ALLOW_SIMULATORS=1; para el sitio real, NODE_ENV=production',
+    ];
   if (!production || given.ALLOW_SIMULATORS) return;
   if (given.CHAIN_RPC_URL && isOpenWire(given.CHAIN_RPC_URL))
     yield ['CHAIN_RPC_URL', 'en producción debe ser una dirección https://'];
@@ -102,6 +127,11 @@ export function* crossFaults(
   if (demo) yield ['DEMO', 'en producción no se admite sin ALLOW_SIMULATORS=1'];
   if (first) yield [first, refuse];
   if (!given.SMTP_URL) yield ['SMTP_URL', refuse];
+  if (given.SMTP_URL && isOpenMail(given.SMTP_URL))
+    yield [
+      'SMTP_URL',
+      'en producción debe ser smtps://, o llevar ?requireTLS=true (o ?ignoreTLS=true si la red es propia)',
+    ];
   if (!given.DATABASE_URL)
     yield [
       'DATABASE_URL',

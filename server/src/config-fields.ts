@@ -66,6 +66,7 @@ export const fields = z.object({
     .default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   FIRST_ADMIN_EMAIL: z.email('debe ser un correo').optional(),
+  SESSION_IDLE_MINUTES: wholeNumber(6, 1440).default(10),
   SECRETS_KEY: text.min(32, 'debe tener al menos 32 caracteres').optional(),
   METRICS_TOKEN: text.min(16, 'debe tener al menos 16 caracteres').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webBase

@@ -16,11 +16,14 @@ export const SETTINGS = {
     default: '',
     secret: true,
   },
-  DEMO: { what: 'Entorno de demostración (1 o 0)', default: '1, y 0 en producción' },
+  DEMO: {
+    what: 'Entorno de demostración (1 o 0); sólo sobre una base que nació así',
+    default: '1, y 0 en producción',
+  },
   ALLOW_SIMULATORS: { what: 'Aceptar simuladores en producción (1 o 0)', default: '0' },
   BASE_URL: {
-    what: 'Dirección pública del sitio, para enlaces de los correos',
-    default: 'http://HOST:PORT',
+    what: 'Dirección pública del sitio, para enlaces de los correos; con otro HOST, la suya',
+    default: 'http://localhost:PORT',
   },
   TRUST_PROXY: {
     what: 'Creer las cabeceras X-Forwarded-* que escribe un proxy de la red propia (1 o 0)',
@@ -38,8 +41,12 @@ export const SETTINGS = {
     what: 'Correo del primer administrador: recibe una invitación si no hay ninguno',
     default: '',
   },
+  SESSION_IDLE_MINUTES: {
+    what: 'Minutos sin uso después de los cuales una sesión termina, de 6 a 1440. La web cierra a los 5; más minutos son para programas que guardan un token',
+    default: '10',
+  },
   SECRETS_KEY: {
-    what: 'Llave con que se cifran los secretos guardados; 32 caracteres o más, y siempre la misma',
+    what: 'Llave con que se cifran los secretos guardados; 32 caracteres al azar o más, y siempre la misma',
     default: 'una al azar en DATA_DIR/secrets.key',
     secret: true,
   },

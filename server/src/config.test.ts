@@ -31,9 +31,45 @@ describe('readConfig', () => {
   test('runs with nothing set, as a demonstration on the loopback address', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: 'data', DEMO: true });
-    expect(config.BASE_URL).toBe('http://127.0.0.1:3000');
+    expect(config.BASE_URL).toBe('http://localhost:3000');
     expect(config.simulators).toBe(true);
   });
+
+  test.each([
+    ['127.0.0.1', 'http://localhost:3000'],
+    ['::1', 'http://localhost:3000'],
+    ['localhost', 'http://localhost:3000'],
+    ['0.0.0.0', 'http://0.0.0.0:3000'],
+    ['::', 'http://[::]:3000'],
+  ])('listening at %s, its own address is %s', (HOST, address) => {
+    expect(readConfig({ HOST }).BASE_URL).toBe(address);
+  });
+
+  test('a demonstration is not opened at an address of the web by oversight', () => {
+    expect(problem({ BASE_URL: 'https://ladrillo.example' })).toMatch(/^DEMO: /);
+    expect(problem({ BASE_URL: 'https://ladrillo.example', ALLOW_SIMULATORS: '1' })).toBeNull();
+    expect(problem({ BASE_URL: 'https://ladrillo.example', DEMO: '0' })).toBeNull();
+  });
+
+  test.each([
+    ['smtp://u:p@mail.example:587', false],
+    ['smtp://u:p@mail.example:587?requireTLS=true', true],
+    ['smtp://mail.interno:25?ignoreTLS=true', true],
+    ['smtp://127.0.0.1:25', true],
+    ['smtps://u:p@mail.example', true],
+  ])('production sends its mails by %s: %s', (SMTP_URL, fine) => {
+    const message = problem({ ...production, SMTP_URL });
+    if (fine) expect(message).toBeNull();
+    else expect(message).toMatch(/^SMTP_URL: /);
+  });
+
+  test.each(['a'.repeat(64), 'abcd'.repeat(8), '1234567890'.repeat(2) + '1'.repeat(12)])(
+    'production refuses the key %j, which is guessed',
+    (SECRETS_KEY) => {
+      expect(problem({ ...production, SECRETS_KEY })).toMatch(/^SECRETS_KEY: /);
+      expect(problem({ SECRETS_KEY })).toBeNull();
+    },
+  );
 
   test('takes an empty variable for an absent one', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ' }).PORT).toBe(3000);

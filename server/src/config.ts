@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { crossFaults, SUMSUB_KEYS } from './config-faults.ts';
+import { crossFaults, isLoopback, SUMSUB_KEYS } from './config-faults.ts';
 import { type Fields, fields } from './config-fields.ts';
 import { SETTINGS, type Setting } from './config-settings.ts';
 
@@ -41,7 +41,12 @@ const checked = fields.transform((given, context) => {
   for (const [name, message] of crossFaults(given, production, demo)) {
     context.addIssue({ code: 'custom', path: [name], message });
   }
-  const host = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST;
+  // passkeys belong to a name: they work at `localhost` and never at an address of numbers
+  const host = isLoopback(given.HOST)
+    ? 'localhost'
+    : given.HOST.includes(':')
+      ? `[${given.HOST}]`
+      : given.HOST;
   const baseUrl = (given.BASE_URL ?? `http://${host}:${given.PORT}`).replace(/\/+$/, '');
   return {
     ...given,

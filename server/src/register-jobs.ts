@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import { registerDebtsJobs } from '#modules/debts';
 import { registerFundsJobs } from '#modules/funds';
 import { registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
@@ -28,6 +29,7 @@ export function registerJobs(
   registerIdentityJobs(jobs, modules.identity);
   registerNotificationsJobs(jobs, modules.notifications);
   registerRatesJobs(jobs, modules.rates);
+  registerDebtsJobs(jobs, modules.debts);
   registerTokensJobs(jobs, modules.tokens);
   registerRentsJobs(jobs, modules.rents);
   registerFundsJobs(jobs, modules.funds);

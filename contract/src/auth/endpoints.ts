@@ -30,10 +30,19 @@ export const logout = endpoint({
   access: 'self.any',
   beforeSecondFactor: true,
 });
+export const keepAlive = endpoint({
+  method: 'POST',
+  path: '/auth/keep-alive',
+  summary: 'Mantener la sesión abierta mientras se usa una página que no tiene nada que pedir',
+  access: 'self.any',
+  beforeSecondFactor: true,
+});
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   summary: 'Verificar el correo con el enlace recibido',
+  description:
+    'El enlace dice de quién es el buzón, no quién creó la cuenta. Por eso hace falta además lo que contestó el registro a ese navegador (`registration`) o, en otro navegador, la contraseña elegida al registrarse (`password`). Sin ninguno contesta VALIDATION_FAILED en `password` y el enlace sigue valiendo.',
   access: 'public',
   body: z.strictObject({
     token: linkToken,

@@ -12,12 +12,20 @@ export type OAuthProvider = z.infer<typeof oauthProvider>;
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'INVALID');
 
 /** What `GET /auth/google` and `GET /auth/twitter` take. */
-export const signInQuery = z.strictObject({
-  /** base64url(SHA-256(loginSecret)) */
-  challenge: secret,
-  /** `link` adds the identity to the account that is open in the browser. */
-  purpose: z.enum(['login', 'link']).default('login'),
-});
+export const signInQuery = z
+  .strictObject({
+    /** base64url(SHA-256(loginSecret)); without it the page that gets the code is named afterwards, by `hand-over`. */
+    challenge: secret.optional(),
+    /** `link` adds the identity to the account that is open in the browser. */
+    purpose: z.enum(['login', 'link']).default('login'),
+  })
+  .refine(({ challenge, purpose }) => purpose === 'login' || challenge !== undefined, {
+    path: ['challenge'],
+    error: 'REQUIRED',
+  });
+
+/** What `GET /auth/google/hand-over` and `GET /auth/twitter/hand-over` take. */
+export const handOverQuery = z.strictObject({ challenge: secret });
 
 export const handedOver = z.strictObject({ code: secret, loginSecret: secret });
 

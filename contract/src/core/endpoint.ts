@@ -14,8 +14,14 @@ export interface Endpoint {
   readonly access: Access;
   /** Needs identity verification (403 KYC_REQUIRED otherwise). */
   readonly verified?: true;
-  /** Whoever has a second factor must have given it a moment ago (403 SECOND_FACTOR_REQUIRED_AGAIN otherwise). */
-  readonly stepUp?: true;
+  /**
+   * The session must have been confirmed a moment ago. `true`: by whoever has a second factor, who gives it (403
+   * SECOND_FACTOR_REQUIRED_AGAIN otherwise). `everyone`: also by whoever has none, who gives the password (403
+   * PASSWORD_REQUIRED_AGAIN) or, without one, logs in again (403 SIGN_IN_AGAIN).
+   */
+  readonly stepUp?: true | 'everyone';
+  /** What the summary cannot say, for the documentation; in Spanish. */
+  readonly description?: string;
   /** Open to an administrator who has yet to set up the second factor that he must have. */
   readonly beforeSecondFactor?: true;
   /** Moves money or tokens: takes an Idempotency-Key header. */
@@ -36,6 +42,9 @@ export interface Endpoint {
   /** Business errors this call may answer besides those every call may. */
   readonly errors?: readonly ErrorKey[];
 }
+
+/** Header of a call that a page makes by itself, without its person: it does not keep the session alive. */
+export const BACKGROUND_HEADER = 'x-background';
 
 /** Declares an endpoint, keeping its exact types. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;

@@ -1,8 +1,8 @@
-import { divideHalfEven } from './rounding.ts';
+import { divideUp } from './rounding.ts';
 
 /**
- * The platform's part of an amount, half-even, leaving at least one minor unit: a whole balance, however small,
- * can always leave (domain.md §3). The one rule of the server, which takes it, and of the web, which shows it first.
+ * The platform's part of an amount, rounded up, leaving at least one minor unit: a whole balance, however small,
+ * can always leave. The one rule of the server, which takes it, and of the web, which shows it first.
  * @param amount minor units, above zero
  * @param percent decimal text with at most two decimals, below 100
  * @returns minor units of the same currency
@@ -10,6 +10,6 @@ import { divideHalfEven } from './rounding.ts';
 export function feeOf(amount: bigint, percent: string): bigint {
   const [whole = '0', fraction = ''] = percent.split('.');
   const basisPoints = BigInt(whole + fraction.padEnd(2, '0'));
-  const fee = divideHalfEven(amount * basisPoints, 10_000n);
+  const fee = divideUp(amount * basisPoints, 10_000n);
   return fee < amount ? fee : amount - 1n;
 }

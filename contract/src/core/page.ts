@@ -31,6 +31,10 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 /** A calendar day in Argentina, `YYYY-MM-DD`. */
 export const day = z.iso.date();
+/** A day that somebody writes: within centuries that calendars, banks and the database agree on. */
+export const givenDay = z.iso
+  .date('DATE_INVALID')
+  .refine((text) => text >= '1900-01-01' && text < '2201-01-01', 'DATE_INVALID');
 /** Parameters of a call about one thing. */
 export const byId = z.strictObject({ id });
 

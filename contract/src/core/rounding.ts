@@ -1,6 +1,16 @@
 /**
- * Divides whole numbers and rounds the exact half to the even neighbour: the product's one rounding rule
- * (domain.md §5). Bigint throughout, so nothing is lost before the one rounding.
+ * Divides whole numbers and rounds any rest up: what a person pays (a fee, the price of a change) is never less than exact.
+ * @param numerator zero or more
+ * @param denominator greater than zero
+ */
+export function divideUp(numerator: bigint, denominator: bigint): bigint {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('only amounts are rounded up');
+  return (numerator + denominator - 1n) / denominator;
+}
+
+/**
+ * Divides whole numbers and rounds the exact half to the even neighbour: the rounding of
+ * figures that nobody pays or receives (worths, averages, rates of return). Bigint throughout, so nothing is lost before the one rounding.
  * @param numerator any sign
  * @param denominator greater than zero
  */

@@ -64,6 +64,7 @@ export const convertFunds = endpoint({
     'PROJECT_NOT_FOUND',
     'INSUFFICIENT_FUNDS',
     'FX_UNAVAILABLE',
+    'CONVERSION_BELOW_MINIMUM',
     'QUOTE_INVALID',
     'QUOTE_EXPIRED',
     'AMOUNT_INVALID',

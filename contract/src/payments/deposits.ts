@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chainInstructions, depositTransaction, txHash } from '../chain/schemas.ts';
 import { amountText, type Currency, currency, isAmountOf, money } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import {
   deskFilters,
@@ -43,6 +44,10 @@ export const depositCharge = z.object({
   amount: money,
   /** Null when the deposit's own currency is charged. */
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  /** Until when that rate holds; paid later, the rate of then is applied where it is worse by more than 1 %. */
+  rateUntil: instant.nullable(),
+  /** The rate of then, where it was applied. */
+  lateRate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
   state: chargeState,
   /** What the provider last said, in Spanish. */
   note: z.string().nullable(),
@@ -118,7 +123,7 @@ export const chargebackBody = z.strictObject({
   /** In the currency that was charged; all of it when absent. */
   amount: amountText.optional(),
   /** The provider's number of the case: the same case is booked once. */
-  reference: z.string().trim().min(1, 'REQUIRED').max(120, 'TOO_LONG'),
+  reference: oneLine(120).min(1, 'REQUIRED'),
   reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
 });
 

@@ -23,6 +23,8 @@ export const createDeposit = endpoint({
     'QUOTE_INVALID',
     'QUOTE_EXPIRED',
     'FX_UNAVAILABLE',
+    'CONVERSION_BELOW_MINIMUM',
+    'UNPAID_CHARGES_LIMIT',
   ],
 });
 export const myDeposit = endpoint({
@@ -106,6 +108,7 @@ export const acceptDeposit = endpoint({
   answer: s.deposit,
   errors: [
     'BANK_LINE_SETTLED',
+    'REFERENCE_USED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',
@@ -137,7 +140,7 @@ export const sendDeposit = endpoint({
   params: byId,
   body: s.sendBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'REFERENCE_USED'],
 });
 
 export const createWithdrawal = endpoint({
@@ -163,6 +166,7 @@ export const createWithdrawal = endpoint({
     'QUOTE_INVALID',
     'QUOTE_EXPIRED',
     'FX_UNAVAILABLE',
+    'CONVERSION_BELOW_MINIMUM',
   ],
 });
 export const listWithdrawals = endpoint({
@@ -185,11 +189,15 @@ export const acceptWithdrawal = endpoint({
   method: 'PUT',
   path: '/payments/withdraws/:id/accept',
   summary: 'Preaprobar un retiro: corren las 48 horas',
+  description:
+    'Un retiro a una cuenta o una dirección agregada hace poco espera hasta `waitsUntil`: antes contesta DESTINATION_TOO_NEW.',
   access: 'payments.manage',
   params: byId,
-  body: s.acceptBody,
+  body: s.acceptWithdrawalBody,
   answer: s.withdrawal,
   errors: [
+    'DESTINATION_TOO_NEW',
+    'WITHDRAWAL_STOPPED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',
@@ -214,9 +222,11 @@ export const sendWithdrawal = endpoint({
   summary: 'Registrar el envío de un retiro',
   access: 'payments.manage',
   params: byId,
-  body: s.sendBody,
+  body: s.sendWithdrawalBody,
   answer: s.withdrawal,
   errors: [
+    'WITHDRAWAL_STOPPED',
+    'REFERENCE_USED',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountText } from '../core/money.ts';
 import { dayFilters, id, instant, pageQuery } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 
 export const movementStatus = z.enum(['pending', 'sent', 'completed', 'rejected']);
 export type MovementStatus = z.infer<typeof movementStatus>;
@@ -37,18 +38,25 @@ export const firstApproval = z.object({
 });
 export type FirstApproval = z.infer<typeof firstApproval>;
 
+/** How the bank names a transfer. */
+const bankReference = oneLine(120);
+
 /** What an administrator decides on any movement. */
 export const acceptBody = z.strictObject({
   amount: amountText.optional(),
   note: z.string().trim().max(500, 'TOO_LONG').optional(),
 });
 /** What an administrator credits a bank's transfer for: `bankLineId` names the line of the statement, of that same amount. */
-export const acceptDepositBody = acceptBody.extend({ bankLineId: id.optional() });
+export const acceptDepositBody = acceptBody.extend({
+  bankLineId: id.optional(),
+  /** The bank's reference of the transfer that came: each is credited once. */
+  reference: bankReference.optional(),
+});
 export const rejectBody = z.strictObject({
   reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
 });
 export const sendBody = z.strictObject({
-  reference: z.string().trim().max(120, 'TOO_LONG').optional(),
+  reference: bankReference.optional(),
 });
 
 /** What administrators ask of everybody's movements. `waiting`: what somebody must act on, oldest first. */

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
-import { amountText, currency, isAmountOf } from '../core/money.ts';
+import { amountText, currency, isAmountOf, money } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
 import {
+  acceptBody,
   deskFilters,
   firstApproval,
   movementEvent,
   movementFilters,
   movementStatus,
+  sendBody,
 } from './movements.ts';
 
 export const withdrawalType = z.enum(['bank_transfer', 'usdt_transfer']);
@@ -37,15 +39,24 @@ export const withdrawal = z.object({
   reference: z.string().nullable(),
   reason: z.string().nullable(),
   preApprovedAt: instant.nullable(),
+  /** Nobody approves it before: its destination was added lately. */
+  waitsUntil: instant.nullable(),
   /** At the latest: 48 hours after pre-approval. */
   dueAt: instant.nullable(),
   /** USDT alone: its transaction on the chain, once it was signed. */
   transaction: withdrawalTransaction.nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
+  /** Why it does not go on without a level 1, while it was not sent: its person is blocked, or owes. */
+  stopped: z.object({ blocked: z.boolean(), debts: z.array(money) }).nullable(),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
+
+/** `despiteStop`: an administrator of level 1 lets it go on although its person owes or is blocked. */
+const despiteStop = z.literal(true).optional();
+export const acceptWithdrawalBody = acceptBody.extend({ despiteStop });
+export const sendWithdrawalBody = sendBody.extend({ despiteStop });
 
 export const withdrawalBody = z
   .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, id } from '../core/page.ts';
+import { givenDay, id } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 import { contractTokenType, paperKind, projectType, propertyCategory } from './values.ts';
 
 /*
@@ -8,7 +9,8 @@ import { contractTokenType, paperKind, projectType, propertyCategory } from './v
  * (publishing.ts). Parts that exist already carry their `id` so that an edit keeps their identity;
  * files are uploaded apart and named here by their resource ids, in the order to be shown.
  */
-const line = (max: number) => z.string().trim().max(max, 'TOO_LONG');
+/** Text of several lines. */
+const prose = (max: number) => z.string().trim().max(max, 'TOO_LONG');
 const count = (max: number) => z.number().int().min(0).max(max);
 /** USD per token as a decimal string with at most 2 decimals. */
 export const usdPrice = z.string().regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/, 'AMOUNT_INVALID');
@@ -20,11 +22,11 @@ const webLink = z
 const ids = z.array(id).max(60);
 
 export const locationDraft = z.strictObject({
-  country: line(60).default('Argentina'),
-  province: line(80).default(''),
-  city: line(80).default(''),
-  address: line(160).default(''),
-  postalCode: line(12).default(''),
+  country: oneLine(60).default('Argentina'),
+  province: oneLine(80).default(''),
+  city: oneLine(80).default(''),
+  address: oneLine(160).default(''),
+  postalCode: oneLine(12).default(''),
   mapLink: webLink.default(''),
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),
@@ -33,7 +35,7 @@ export const locationDraft = z.strictObject({
 export const roundDraft = z.strictObject({
   id: id.optional(),
   number: z.number().int().min(1).max(99),
-  startDate: day,
+  startDate: givenDay,
   days: z.number().int().min(1).max(3650),
   tokenCount: count(1_000_000_000),
   price: usdPrice,
@@ -45,7 +47,7 @@ export const vaultDraft = z.strictObject({
   number: z.number().int().min(1).max(99),
   tokens: count(1_000_000_000),
   buybackPrice: usdPrice,
-  buybackDate: day,
+  buybackDate: givenDay,
 });
 
 export const rentModelDraft = z.strictObject({
@@ -56,7 +58,7 @@ export const rentModelDraft = z.strictObject({
 
 export const contractDraft = z.strictObject({
   id: id.optional(),
-  name: line(80),
+  name: oneLine(80),
   tokenType: contractTokenType,
   minimumTicket: count(1_000_000).default(1),
   rounds: z.array(roundDraft).max(40).default([]),
@@ -66,12 +68,12 @@ export const contractDraft = z.strictObject({
 
 export const propertyDraft = z.strictObject({
   id: id.optional(),
-  identifierA: line(20),
-  identifierB: line(20),
-  floor: line(20).default(''),
+  identifierA: oneLine(20),
+  identifierB: oneLine(20),
+  floor: oneLine(20).default(''),
   rooms: count(50).default(0),
-  features: z.array(line(80)).max(40).default([]),
-  description: line(2000).default(''),
+  features: z.array(oneLine(80)).max(40).default([]),
+  description: prose(2000).default(''),
   location: locationDraft.nullable().default(null),
   /** Both in property tokens. */
   price: count(1_000_000_000),
@@ -80,12 +82,12 @@ export const propertyDraft = z.strictObject({
 
 export const propertyTypeDraft = z.strictObject({
   id: id.optional(),
-  name: line(80),
+  name: oneLine(80),
   category: propertyCategory,
   surface: z.number().min(0).max(10_000_000).default(0),
   rooms: count(50).default(0),
-  features: z.array(line(80)).max(40).default([]),
-  description: line(4000).default(''),
+  features: z.array(oneLine(80)).max(40).default([]),
+  description: prose(4000).default(''),
   images: ids.default([]),
   plans: ids.default([]),
   properties: z.array(propertyDraft).max(5000).default([]),
@@ -93,19 +95,19 @@ export const propertyTypeDraft = z.strictObject({
 
 export const managerDraft = z.strictObject({
   id: id.optional(),
-  name: line(80),
-  role: line(80).default(''),
+  name: oneLine(80),
+  role: oneLine(80).default(''),
   website: webLink.default(''),
   logo: id.nullable().default(null),
 });
 
 export const taskDraft = z.strictObject({
   id: id.optional(),
-  title: line(120),
-  description: line(2000).default(''),
+  title: oneLine(120),
+  description: prose(2000).default(''),
   weight: z.number().int().min(1).max(100).default(1),
-  startDate: day.nullable().default(null),
-  endDate: day.nullable().default(null),
+  startDate: givenDay.nullable().default(null),
+  endDate: givenDay.nullable().default(null),
   plannedPercent: percent.default(0),
   donePercent: percent.default(0),
 });
@@ -114,8 +116,8 @@ export const taskDraft = z.strictObject({
 export const paperDraft = z.strictObject({
   file: id,
   kind: paperKind.default('other'),
-  issuedOn: day.nullable().default(null),
-  expiresOn: day.nullable().default(null),
+  issuedOn: givenDay.nullable().default(null),
+  expiresOn: givenDay.nullable().default(null),
 });
 
 const bankNumber = z
@@ -126,15 +128,15 @@ const bankNumber = z
   .default('');
 
 export const projectBody = z.strictObject({
-  name: line(80).min(3, 'TOO_SHORT'),
+  name: oneLine(80).min(3, 'TOO_SHORT'),
   type: projectType.default('pit'),
-  tagline: line(140).default(''),
-  description: line(6000).default(''),
-  deliveryDate: day.nullable().default(null),
+  tagline: oneLine(140).default(''),
+  description: prose(6000).default(''),
+  deliveryDate: givenDay.nullable().default(null),
   location: locationDraft.prefault({}),
-  features: z.array(line(80)).max(40).default([]),
+  features: z.array(oneLine(80)).max(40).default([]),
   usefulInfo: z
-    .array(z.strictObject({ title: line(80), text: line(600) }))
+    .array(z.strictObject({ title: oneLine(80), text: prose(600) }))
     .max(30)
     .default([]),
   links: z

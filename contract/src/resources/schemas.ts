@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 
 export const RESOURCE_KINDS = [
   'image',
@@ -35,7 +36,7 @@ export const resource = z.object({
 export type Resource = z.infer<typeof resource>;
 
 /** What may be changed of a file: what it shows, in words, for those who do not see it; empty takes it off. */
-export const resourceBody = z.strictObject({ alt: z.string().trim().max(200, 'TOO_LONG') });
+export const resourceBody = z.strictObject({ alt: oneLine(200) });
 
 /** What an upload may be refused for, wherever it is sent. */
 export const UPLOAD_ERRORS = [

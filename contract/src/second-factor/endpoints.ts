@@ -102,6 +102,14 @@ export const stepUp = endpoint({
   body: z.strictObject({ code: s.givenCode }),
   errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_NOT_SET'],
 });
+export const stepUpPassword = endpoint({
+  method: 'POST',
+  path: '/auth/step-up/password',
+  summary: 'Confirmar la sesión con la contraseña, por cinco minutos, sin segundo factor',
+  access: 'self.any',
+  body: z.strictObject({ password: givenPassword }),
+  errors: ['PASSWORD_WRONG', 'SIGN_IN_AGAIN', 'SECOND_FACTOR_REQUIRED_AGAIN'],
+});
 export const stepUpPasskeyOptions = endpoint({
   method: 'POST',
   path: '/auth/step-up/passkey-options',

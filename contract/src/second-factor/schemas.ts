@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 
 /** What somebody types: six digits of the authenticator, or a recovery code. */
 export const givenCode = z.string().trim().min(1, 'REQUIRED').max(20, 'TOO_LONG');
@@ -8,7 +9,7 @@ export const givenCode = z.string().trim().min(1, 'REQUIRED').max(20, 'TOO_LONG'
 export const SECOND_FACTOR_METHODS = ['totp', 'recovery_code', 'passkey'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
-export const passkeyName = z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG');
+export const passkeyName = oneLine(40).min(1, 'REQUIRED');
 export const passkey = z.object({
   id,
   name: z.string(),

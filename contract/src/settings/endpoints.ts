@@ -1,17 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { requiredPaper } from '../projects/values.ts';
+import { bankAccountFault } from '../users/bank-account.ts';
 
 const percentText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID');
 const decimalText = z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID');
 const bank = z.strictObject({
-  holder: z.string().max(80),
-  bank: z.string().max(80),
-  account: z.string().max(42),
-  alias: z.string().max(40),
+  holder: oneLine(80),
+  bank: oneLine(80),
+  account: oneLine(42),
+  alias: oneLine(40),
 });
+
+/** An account of the company that people are to send money to; an empty number: that method is not offered. */
+const companyBank = (currency: 'ARS' | 'USD') =>
+  bank.superRefine(({ account }, context) => {
+    const number = account.replace(/[\s.-]/g, '');
+    const fault = number === '' ? null : bankAccountFault(number, currency);
+    if (fault) context.addIssue({ code: 'custom', path: ['account'], message: fault });
+  });
 
 /** Dollars, or nothing: then there is no limit. */
 const usdLimit = z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID');
@@ -58,8 +68,14 @@ export const settings = z.strictObject({
   withdrawalDayUsd: usdLimit,
   transferMaxUsd: usdLimit,
   transferDayUsd: usdLimit,
+  /** Hours for which a bank account or an address counts as new, and withdrawals to it wait; 0: never. */
+  newDestinationHours: z.number().int().min(0).max(168),
   /** Worth in USD over which two administrators approve a movement. */
   twoAdminsUsd: usdLimit,
+  /** Least worth in USD of a change of currency; empty: none. */
+  conversionMinUsd: usdLimit,
+  /** Most worth in USD that one person's unpaid charges may keep of the treasury's money; empty: no limit. */
+  unpaidChargesUsd: usdLimit,
   /** `fixed`: the rates above; `market`: those read from the source that is set, without them the last ones read. */
   rateSource: z.enum(['fixed', 'market']),
   /** Minutes after which a rate of the market is too old to quote with. */
@@ -98,7 +114,9 @@ export const updateSettings = endpoint({
   summary: 'Cambiar parámetros',
   access: 'settings.manage',
   stepUp: true,
-  body: settings.partial(),
+  body: settings
+    .extend({ companyBankArs: companyBank('ARS'), companyBankUsd: companyBank('USD') })
+    .partial(),
   answer: settingsAnswer,
 });
 

@@ -20,6 +20,8 @@ export const publicConfig = z.object({
   chain: chainFacts.nullable(),
   transferFeePercent: z.string(),
   withdrawalFeePercent: z.string(),
+  /** Hours for which withdrawals to a bank account or an address added lately wait; 0: they do not. */
+  newDestinationHours: z.number(),
   /** Sites that one may sign in with here. */
   signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),

@@ -3,6 +3,7 @@ import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
 import { byId, day, id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 
 /** What the platform earns: fees of withdrawals and transfers, penalties of refunds. */
 export const revenueSource = z.enum(['fees', 'penalties']);
@@ -52,7 +53,7 @@ export const withdrawRevenue = endpoint({
       currency,
       amount: amountText,
       /** The company's account; for USDT an address. */
-      destination: z.string().trim().min(3, 'TOO_SHORT').max(120, 'TOO_LONG'),
+      destination: oneLine(120).min(3, 'TOO_SHORT'),
       note: z.string().trim().max(300, 'TOO_LONG').default(''),
     })
     .refine((body) => isAmountOf(body.amount, body.currency), {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bankAccountKind } from './bank-account.ts';
+import { bankAccountFault, bankAccountKind } from './bank-account.ts';
 
 describe('account numbers by their check digits', () => {
   test.each([
@@ -27,5 +27,22 @@ describe('account numbers by their check digits', () => {
       const wrong = `${account.slice(0, at)}${(Number(account[at]) + 1) % 10}${account.slice(at + 1)}`;
       expect(bankAccountKind(wrong)).toBe('CBU_INVALID');
     }
+  });
+});
+
+describe('an account that money is to go to', () => {
+  test.each([
+    ['2850590940090418135201', 'ARS', null],
+    ['123', 'ARS', 'CBU_INVALID'],
+    ['123456789', 'ARS', 'CBU_INVALID'],
+    ['DE89370400440532013000', 'ARS', 'CBU_INVALID'],
+    ['DE89370400440532013000', 'USD', null],
+    ['2850590940090418135201', 'USD', null],
+    ['021000021ABC12', 'USD', null],
+    ['12345', 'USD', 'ACCOUNT_NUMBER_INVALID'],
+    ['CUENTA', 'USD', 'ACCOUNT_NUMBER_INVALID'],
+    ['0000000', 'USD', 'ACCOUNT_NUMBER_INVALID'],
+  ] as const)('%s in %s: %s', (account, currency, fault) => {
+    expect(bankAccountFault(account, currency)).toBe(fault);
   });
 });

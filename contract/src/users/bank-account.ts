@@ -16,6 +16,28 @@ export function bankAccountKind(account: string): BankAccountKind | 'CBU_INVALID
   return 'other';
 }
 
+export type BankAccountFault = 'CBU_INVALID' | 'IBAN_INVALID' | 'ACCOUNT_NUMBER_INVALID';
+
+/**
+ * What is wrong with an account that money of a currency is to go to: pesos go to a CBU or CVU alone; dollars also to an
+ * IBAN, or to an account of another country, of which only the shape is known.
+ * @returns a validation key, or null
+ */
+export function bankAccountFault(
+  account: string,
+  currency: 'ARS' | 'USD',
+): BankAccountFault | null {
+  const kind = bankAccountKind(account);
+  if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID') return kind;
+  if (kind !== 'other') return currency === 'ARS' && kind === 'iban' ? 'CBU_INVALID' : null;
+  if (currency === 'ARS') return 'CBU_INVALID';
+  return isForeign(account) ? null : 'ACCOUNT_NUMBER_INVALID';
+}
+
+/** 6 to 34 letters and digits with four digits at least, not one sign over and over. */
+const isForeign = (account: string): boolean =>
+  /^(?=(?:.*\d){4})[A-Za-z0-9]{6,34}$/.test(account) && !/^(.)\1*$/.test(account);
+
 /** Two blocks (7 + 1 and 13 + 1 digits), each with its check digit; twenty-two zeros would pass and are nobody's. */
 const isCbu = (account: string): boolean =>
   /[1-9]/.test(account) && [account.slice(0, 8), account.slice(8)].every(hasCheckDigit);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { handedOver, identity } from '../auth/oauth.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { id, pageQuery } from '../core/page.ts';
 import * as s from './schemas.ts';
+import { securityEventsPage } from './security-events.ts';
 
 const byId = z.strictObject({ id });
 const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
@@ -38,7 +39,9 @@ export const deleteMe = endpoint({
   path: '/users/me',
   summary: 'Eliminar la cuenta propia',
   access: 'self.any',
-  body: z.strictObject({ confirmation: z.string() }),
+  stepUp: true,
+  description: 'Sin cuerpo alcanza; una confirmación que se da debe ser la palabra ELIMINAR.',
+  body: z.strictObject({ confirmation: z.string().optional() }).nullish(),
   errors: ['CONFIRMATION_WORD_WRONG', 'ACCOUNT_NOT_EMPTY', 'LAST_ADMIN', 'OWN_ACCOUNT'],
 });
 export const changeMyPassword = endpoint({
@@ -47,7 +50,12 @@ export const changeMyPassword = endpoint({
   summary: 'Cambiar la contraseña propia',
   access: 'self.any',
   stepUp: true,
-  body: z.strictObject({ currentPassword: s.givenPassword, password: s.newPassword }),
+  body: z.strictObject({
+    currentPassword: s.givenPassword,
+    password: s.newPassword,
+    /** Whether Google and X stop opening the account: whoever changes a password may be shutting somebody out. */
+    unlinkSites: z.boolean().default(true),
+  }),
   errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
 });
 export const changeMyEmail = endpoint({
@@ -75,6 +83,14 @@ export const listMySessions = endpoint({
   access: 'self.any',
   answer: items(s.session),
 });
+export const listMySecurityEvents = endpoint({
+  method: 'GET',
+  path: '/users/me/security-events',
+  summary: 'Lo que pasó con la cuenta propia: ingresos, rechazos y cambios del acceso',
+  access: 'self.any',
+  query: z.strictObject(pageQuery),
+  answer: securityEventsPage,
+});
 export const revokeMySession = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions/:id',
@@ -101,7 +117,7 @@ export const linkMyIdentity = endpoint({
   path: '/users/me/identities',
   summary: 'Vincular Google o X con el código recibido',
   access: 'self.any',
-  stepUp: true,
+  stepUp: 'everyone',
   body: handedOver,
   answer: identity,
   errors: ['IDENTITY_CODE_INVALID', 'IDENTITY_ALREADY_LINKED'],
@@ -128,7 +144,7 @@ export const addBankAccount = endpoint({
   path: '/users/me/bank-accounts',
   summary: 'Agregar una cuenta bancaria',
   access: 'self.regular',
-  stepUp: true,
+  stepUp: 'everyone',
   body: s.bankAccountBody,
   answer: s.bankAccount,
 });
@@ -137,7 +153,7 @@ export const removeBankAccount = endpoint({
   path: '/users/me/bank-accounts/:id',
   summary: 'Eliminar una cuenta bancaria escribiendo su alias',
   access: 'self.regular',
-  stepUp: true,
+  stepUp: 'everyone',
   params: byId,
   body: z.strictObject({ alias: z.string() }),
   errors: ['BANK_ACCOUNT_NOT_FOUND', 'BANK_ACCOUNT_IN_USE', 'CONFIRMATION_WORD_WRONG'],
@@ -186,6 +202,16 @@ export const listUserSessions = endpoint({
   access: 'users.manage',
   params: byId,
   answer: items(s.session),
+  errors: ['USER_NOT_FOUND'],
+});
+export const listUserSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/users/:id/security-events',
+  summary: 'Lo que pasó con la cuenta de una persona: ingresos, rechazos y cambios del acceso',
+  access: 'users.manage',
+  params: byId,
+  query: z.strictObject(pageQuery),
+  answer: securityEventsPage,
   errors: ['USER_NOT_FOUND'],
 });
 export const closeUserSessions = endpoint({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../core/errors.ts';
 import { CURRENCIES } from '../core/money.ts';
-import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { PASSWORD_RULES } from '../core/password.ts';
 import { adminRole, regularRole, role } from '../core/roles.ts';
+import { oneLine } from '../core/text.ts';
 import { kycStatus } from '../kyc/schemas.ts';
-import { BANK_ACCOUNT_KINDS, bankAccountKind } from './bank-account.ts';
+import { BANK_ACCOUNT_KINDS, bankAccountFault } from './bank-account.ts';
 
 /** Letters (Latin with accents), spaces, hyphens, apostrophes and dots: a person's name, safe in headers and pages. */
 export const personName = z
@@ -41,18 +42,11 @@ export function isCuit(text: string): boolean {
   return digits[10] === (rest === 11 ? 0 : rest === 10 ? 9 : rest);
 }
 
-/** One line of text: line breaks, and signs that turn a line around, are nobody's address. */
-const shortText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, 'TOO_LONG')
-    .regex(/^\P{C}*$/u, 'INVALID');
 export const profileFields = {
   name: personName,
   lastname: personName,
-  birthdate: z.iso.date('DATE_INVALID').nullable(),
-  nationality: shortText(60).nullable(),
+  birthdate: givenDay.nullable(),
+  nationality: oneLine(60).nullable(),
   phone: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'PHONE_INVALID')
@@ -62,10 +56,10 @@ export const profileFields = {
     .regex(/^[A-Za-z0-9]{6,15}$/, 'DOCUMENT_INVALID')
     .nullable(),
   taxId: z.string().refine(isCuit, 'CUIT_INVALID').nullable(),
-  address: shortText(120).nullable(),
-  city: shortText(80).nullable(),
-  province: shortText(80).nullable(),
-  country: shortText(60).nullable(),
+  address: oneLine(120).nullable(),
+  city: oneLine(80).nullable(),
+  province: oneLine(80).nullable(),
+  country: oneLine(60).nullable(),
 };
 
 export const userState = z.enum(['active', 'blocked', 'deleted']);
@@ -159,7 +153,7 @@ export const usersQuery = z.strictObject({
 export const usersPage = pageOf(user);
 
 /** SPEC.md §5: holder in Latin or Spanish letters, spaces, hyphens; account in Latin letters and digits; alias also digits. */
-export const bankAccountBody = z.strictObject({
+const bankAccountFields = z.strictObject({
   alias: z
     .string()
     .trim()
@@ -177,13 +171,13 @@ export const bankAccountBody = z.strictObject({
     .trim()
     .min(5, 'TOO_SHORT')
     .max(34, 'TOO_LONG')
-    .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID')
-    .superRefine((text, context) => {
-      const kind = bankAccountKind(text);
-      if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID')
-        context.addIssue({ code: 'custom', message: kind });
-    }),
+    .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID'),
   currency: z.enum(CURRENCIES).exclude(['USDT']),
+});
+/** As it is written, and with a number that a bank of that currency may know. */
+export const bankAccountBody = bankAccountFields.superRefine(({ account, currency }, context) => {
+  const fault = bankAccountFault(account, currency);
+  if (fault) context.addIssue({ code: 'custom', path: ['account'], message: fault });
 });
 export const bankAccount = z.object({
   id,
@@ -193,6 +187,7 @@ export const bankAccount = z.object({
   currency: z.enum(CURRENCIES),
   kind: z.enum(BANK_ACCOUNT_KINDS),
   inUse: z.boolean(),
+  addedAt: instant,
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 

@@ -74,5 +74,8 @@ export const readableDate = (at: Date): string => date.format(at);
 /** `18/11/2026 09:12`. */
 export const readableDateTime = (at: Date): string => `${date.format(at)} ${time.format(at)}`;
 
+/** An instant's time in Argentina: `09:12`. */
+export const readableTime = (at: Date): string => time.format(at);
+
 /** A calendar day `YYYY-MM-DD` as `18/11/2026`. */
 export const readableDay = (day: string): string => day.split('-').toReversed().join('/');

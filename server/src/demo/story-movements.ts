@@ -227,7 +227,7 @@ async function withdraw(
   if (until === 'accept' || until === 'send' || until === 'complete')
     await modules.payments.acceptWithdrawal(actor, id, {});
   if (until === 'send' || until === 'complete')
-    await modules.payments.sendWithdrawal(actor, id, '8841-22');
+    await modules.payments.sendWithdrawal(actor, id, { reference: '8841-22' });
 }
 
 async function bankAccountOf({ modules }: StoryStage, userId: string): Promise<string> {

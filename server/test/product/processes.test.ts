@@ -61,7 +61,7 @@ describe('two processes on one PostgreSQL', () => {
     const counted = await Promise.all(
       [one, other].map(async ({ address }) => (await fetch(`${address}/api/metrics`)).text()),
     );
-    expect(counted.join()).toContain('job_duration_seconds_count{name="mail.send"}');
+    expect(counted.join()).toContain('job_duration_seconds_count{name="mail.link"}');
   });
 
   test('limits count what came to either', async () => {

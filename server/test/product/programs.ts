@@ -38,7 +38,7 @@ export async function start(env: Record<string, string>) {
   const server = run('main.ts', env);
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(server.said.out)?.[0];
+      const found = /http:\/\/localhost:\d+/.exec(server.said.out)?.[0];
       if (found) resolve(found);
     };
     server.child.stdout.on('data', look);

@@ -2,7 +2,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
-import { ChunkError } from './load-page.ts';
+import { ChunkError } from '#web/shared/ui/load-code.ts';
 import { router } from './router.ts';
 import { t } from './shell-words.ts';
 

@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { Icon } from '#web/shared/ui/Icon.tsx';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
 import classes from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
 import { NOWHERE, navOf } from './nav.ts';
 import { t } from './shell-words.ts';
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
-const NotificationBell = lazy(() => import('./NotificationBell.tsx'));
-const MoreMenu = lazy(() => import('./MoreMenu.tsx'));
-const MobileDrawer = lazy(() => import('./MobileDrawer.tsx'));
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));
+const NotificationBell = lazyPart(() => import('./NotificationBell.tsx'), { quiet: true });
+const MoreMenu = lazyPart(() => import('./MoreMenu.tsx'), { quiet: true });
+const MobileDrawer = lazyPart(() => import('./MobileDrawer.tsx'));
 
 /** Name mark, the places of whoever reads it, theme and account; 64 px high, 56 on phones. */
 export function Header() {

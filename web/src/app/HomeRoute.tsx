@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { session } from '#web/shared/session/instance.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { loadLightPage, loadPage } from './load-page.ts';
 import type { Place } from './navigation.ts';
 import { setOf } from './visitors.ts';
@@ -23,9 +24,9 @@ const bring = async (visitor: Visitor) => {
 };
 /** For who becomes another visitor while the page stands (a session taken over from another tab). */
 const coming: Record<Visitor, ComponentType> = {
-  guest: lazy(() => bring('guest')),
-  regular: lazy(() => bring('regular')),
-  admin: lazy(() => bring('admin')),
+  guest: lazyPart(() => bring('guest')),
+  regular: lazyPart(() => bring('regular')),
+  admin: lazyPart(() => bring('admin')),
 };
 
 function HomeRoute() {

@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { toastsWanted } from '#web/shared/ui/toasts.ts';
+import type { ReactNode } from 'react';
 import { schemeManager } from '#web/theme/scheme.ts';
 import { resolveVariables, theme } from '#web/theme/theme.ts';
 import { FollowMe } from './FollowMe.tsx';
-
-const Toasts = lazy(() => import('./Toasts.tsx'));
+import { Toasts } from './Toasts.tsx';
 
 /** What every page stands in: theme, calls, toasts. */
 export const Providers = ({ queries, children }: { queries: QueryClient; children: ReactNode }) => (
@@ -19,17 +17,7 @@ export const Providers = ({ queries, children }: { queries: QueryClient; childre
     <QueryClientProvider client={queries}>
       <FollowMe />
       {children}
-      <ToastsOnceWanted />
+      <Toasts />
     </QueryClientProvider>
   </MantineProvider>
 );
-
-/** Toasts wait in their store until this has come; no first page needs it. */
-function ToastsOnceWanted() {
-  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
-  return wanted ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null;
-}

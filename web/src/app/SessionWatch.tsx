@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIdleLogout } from '#web/shared/session/use-idle-logout.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 
-const IdleDialog = lazy(() => import('./IdleDialog.tsx'));
+const IdleDialog = lazyPart(() => import('./IdleDialog.tsx'));
 
 /** Logs out who is away, asking first. Stands on the page while somebody is logged in. */
 export default function SessionWatch() {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { DemoRibbon } from '#web/shared/ui/DemoRibbon.tsx';
 import { KycBanner } from '#web/shared/ui/KycBanner.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteTitle } from './RouteTitle.tsx';
@@ -10,9 +11,9 @@ import classes from './Shell.module.css';
 import { t } from './shell-words.ts';
 
 // a guest needs none of these
-const BottomNav = lazy(() => import('./BottomNav.tsx'));
-const SessionWatch = lazy(() => import('./SessionWatch.tsx'));
-const StepUp = lazy(() => import('./StepUp.tsx'));
+const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
+const SessionWatch = lazyPart(() => import('./SessionWatch.tsx'), { quiet: true });
+const StepUp = lazyPart(() => import('./StepUp.tsx'), { quiet: true });
 
 /** The frame around every page. @param coming the next page's code is on its way */
 export function Shell(props: { title: string | null; coming: boolean; children: ReactNode }) {

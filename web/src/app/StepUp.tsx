@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { confirmation } from '#web/shared/second-factor/confirmation.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 
-const StepUpDialog = lazy(() => import('#web/shared/second-factor/StepUpDialog.tsx'));
+const StepUpDialog = lazyPart(() => import('#web/shared/second-factor/StepUpDialog.tsx'));
 
-/** Stands on the page while somebody is logged in, and asks for the second factor when a call wants it again. */
+/** Mounted while somebody is logged in: asks for what a call wants confirmed. */
 export default function StepUp() {
-  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked);
+  const wanted = useSyncExternalStore(confirmation.subscribe, confirmation.wanted);
   // who leaves confirms nothing
   useEffect(() => () => confirmation.settle(false), []);
-  return asked ? (
+  return wanted ? (
     <Suspense>
-      <StepUpDialog />
+      <StepUpDialog wanted={wanted} />
     </Suspense>
   ) : null;
 }

@@ -1,17 +1,32 @@
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
-import { LAYERS, TOAST } from '#web/theme/constants.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Toast, toasts } from '#web/shared/ui/toasts.ts';
+import { TOAST } from '#web/theme/constants.ts';
+import classes from './Toasts.module.css';
 
-/** SPEC.md §9: 4000 ms, at most 2, top right, above everything. */
-export default function Toasts() {
+/** SPEC.md §9: 4000 ms, top right, above everything. */
+export const Toasts = () => (
+  <div className={classes.all}>
+    {useSyncExternalStore(toasts.subscribe, toasts.get).map((one) => (
+      <One key={one.key} toast={one} />
+    ))}
+  </div>
+);
+
+function One({ toast: { key, kind, message } }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => toasts.hide(key), TOAST.milliseconds);
+    return () => clearTimeout(timer);
+  }, [key]);
   return (
-    <Notifications
-      position="top-right"
-      autoClose={TOAST.milliseconds}
-      limit={TOAST.atOnce}
-      zIndex={LAYERS.toast}
-      containerWidth={380}
-    />
+    <div
+      className={classes.one}
+      data-kind={kind}
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+    >
+      {message}
+      <button type="button" aria-label="Cerrar aviso" onClick={() => toasts.hide(key)}>
+        ×
+      </button>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { keyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/submissions.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { router } from './router.ts';
 import { t } from './shell-words.ts';
@@ -36,8 +36,9 @@ export function connectSession(queries: QueryClient): void {
     if (reason !== 'expired') endedAt = Date.now();
     if (reason === 'left') submissions.forget();
     if (reason === 'idle' || reason === 'expired') {
-      rememberPlace(`${window.location.pathname}${window.location.search}`);
+      rememberPlace(hereInFull());
     }
+    if (reason === 'left') forgetPlace();
     if (reason === 'expired') toast.warning(t('expired'), 'session');
     if (reason === 'idle') toast.warning(t('idleOut'), 'session');
     if (reason === 'elsewhere') toast.info(t('elsewhereOut'), 'session');

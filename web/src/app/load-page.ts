@@ -1,11 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** SPEC.md §9: how long a chunk of the program may take to come. */
-export const CHUNK_TIMEOUT_MS = 120_000;
-
-export class ChunkError extends Error {
-  override readonly name = 'ChunkError';
-}
+import { loadCode } from '#web/shared/ui/load-code.ts';
 
 interface PageModule {
   default: ComponentType;
@@ -16,25 +10,11 @@ interface PageModule {
  * @throws ChunkError when it does not come, or not within 120 seconds
  */
 export async function loadPage(load: () => Promise<PageModule>): Promise<ComponentType> {
-  const [page] = await inTime(Promise.all([load(), import('#web/theme/mantine-rest.css')]));
+  const styles = () => import('#web/theme/mantine-rest.css');
+  const [page] = await Promise.all([loadCode(load), loadCode(styles)]);
   return page.default;
 }
 
 /** The same without those styles, for a first page that must be light. */
-export async function loadLightPage(load: () => Promise<PageModule>): Promise<ComponentType> {
-  return (await inTime(load())).default;
-}
-
-async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError('timeout')), CHUNK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([loading, late]);
-  } catch (cause) {
-    throw cause instanceof ChunkError ? cause : new ChunkError('failed', { cause });
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const loadLightPage = async (load: () => Promise<PageModule>): Promise<ComponentType> =>
+  (await loadCode(load)).default;

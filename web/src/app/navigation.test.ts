@@ -25,7 +25,7 @@ function site(guard: (pathname: string) => string | null | Promise<string | null
       },
     ],
     matches: (pattern, pathname) => matchPath(pattern, pathname) !== null,
-    guard,
+    guard: ({ pathname }) => guard(pathname),
   });
   return { navigation, waiting, start: () => navigation.retry() };
 }

@@ -45,7 +45,7 @@ type Entry = 'push' | 'replace' | 'there';
 export function createNavigation(ports: {
   places: readonly Place[];
   matches: (pattern: string, pathname: string) => boolean;
-  guard: (pathname: string) => string | null | Promise<string | null>;
+  guard: (location: Location) => string | null | Promise<string | null>;
 }) {
   let state: NavigationState = { shown: null, coming: false };
   let turn = 0;
@@ -72,7 +72,7 @@ export function createNavigation(ports: {
     };
     let elsewhere: string | null;
     try {
-      const answer = waitFor(ports.guard(location.pathname));
+      const answer = waitFor(ports.guard(location));
       elsewhere = answer instanceof Promise ? await answer : answer;
     } catch (error) {
       return show({ place: null, Page: null, failure: { error, whole: true } });

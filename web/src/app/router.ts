@@ -1,20 +1,27 @@
-import { matchPath } from 'react-router';
+import { createPath, type Location, matchPath } from 'react-router';
 import { session } from '#web/shared/session/instance.ts';
+import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { HOME } from './HomeRoute.tsx';
 import { loadLightPage, loadPage } from './load-page.ts';
 import { createNavigation } from './navigation.ts';
 import { PAGES } from './pages.ts';
-import { redirectOf, SETUP_PATH } from './visitors.ts';
+import { bringsLink, isForMembers, redirectOf, SETUP_PATH } from './visitors.ts';
 
 /** Asked before every page: whoever does not have it goes where SPEC.md §2 says. */
-function guard(pathname: string): string | null | Promise<string | null> {
+function guard(location: Location): string | null | Promise<string | null> {
+  const { pathname } = location;
   const state = session.get();
   if (state.status !== 'in' && state.status !== 'out') {
-    return session.whenKnown().then(() => guard(pathname));
+    return session.whenKnown().then(() => guard(location));
   }
+  if (bringsLink(location)) return null;
   if (state.status === 'in' && state.me.mustSetUpSecondFactor)
     return pathname === SETUP_PATH ? null : SETUP_PATH;
-  return redirectOf(pathname, state.status === 'in' ? state.me.type : null);
+  const elsewhere = redirectOf(pathname, state.status === 'in' ? state.me.type : null);
+  // opened once somebody has logged in, if it is a page of theirs
+  if (elsewhere !== null && state.status === 'out' && isForMembers(pathname))
+    rememberPlace(createPath(location));
+  return elsewhere;
 }
 
 export const router = createNavigation({

@@ -56,6 +56,7 @@ export const t = catalogue('shell', {
   idleOut: 'La sesión se cerró por inactividad',
   elsewhereOut: 'La sesión se cerró en otra pestaña',
   expired: 'Sesión expirada',
+  broken: 'Ha ocurrido un error',
   chunkTitle: 'La página no terminó de cargar',
   chunkText: 'Puede ser la conexión, o que haya una versión nueva. Recargar suele bastar.',
   apiTitle: 'El servidor no contesta',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landingOf } from '#web/shared/session/after-login.ts';
-import { PLACES, redirectOf, type Visitor } from './visitors.ts';
+import { bringsLink, isForMembers, PLACES, redirectOf, type Visitor } from './visitors.ts';
 
 const go = (path: string, visitor: Visitor) => redirectOf(path, visitor) ?? path;
 
@@ -151,4 +151,27 @@ it('every place is had by somebody, and everybody else is led away from it', () 
       expect([at, home], `${who} at ${at}`).toContain(go(at, who));
     }
   }
+});
+
+describe('what a log-in may open afterwards', () => {
+  it.each(['/wallet', '/my-orders', '/admin/users', '/property/1', '/owner', '/profile'])(
+    '%s is a page of members',
+    (path) => expect(isForMembers(path)).toBe(true),
+  );
+  it.each(['/', '/login', '/sign-up', '/guest/owner', '/guest/wallet', '/nothing'])(
+    '%s is none',
+    (path) => expect(isForMembers(path)).toBe(false),
+  );
+});
+
+describe('a link of a mail', () => {
+  const at = (pathname: string, search = '', hash = '') => bringsLink({ pathname, search, hash });
+  it('opens its page to somebody logged in, too', () => {
+    expect(at('/reset-password', '', '#token=abc')).toBe(true);
+    expect(at('/verify-email', '?token=abc')).toBe(true);
+  });
+  it('is none without its secret, nor at another page', () => {
+    expect(at('/reset-password')).toBe(false);
+    expect(at('/sign-up', '', '#token=abc')).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
-import { matchPath } from 'react-router';
+import { type Location, matchPath } from 'react-router';
 import { isAdmin, may, type Permission, type Role } from '#contract/core/roles.ts';
+import { linkTokenIn } from '#web/shared/session/link-token.ts';
 
 /** The three sets of routes (SPEC.md §2). */
 export type RouteSet = 'out' | 'regular' | 'admin';
@@ -77,6 +78,18 @@ export const PLACES: readonly Place[] = [
     sets: ['out', 'regular', 'admin'] as const,
   })),
 ];
+
+/** Whether a path is one of the pages of people who are logged in, whatever their role. */
+export const isForMembers = (pathname: string): boolean =>
+  PLACES.some(
+    ({ path, sets }) =>
+      sets !== OUT && path !== '/' && matchPath({ path, caseSensitive: true }, pathname) !== null,
+  );
+
+/** Where links of mails lead: with the link's secret they are open to somebody logged in, who may be another person. */
+const LINKED = ['/verify-email', '/reset-password'];
+export const bringsLink = (location: Pick<Location, 'pathname' | 'search' | 'hash'>): boolean =>
+  LINKED.includes(location.pathname) && linkTokenIn(location) !== null;
 
 /**
  * Where a path leads instead, for a visitor who does not have it: `/` when logged out or an

@@ -206,7 +206,7 @@ function catalinas(calendar: Calendar): WorldProject {
         province: 'Ciudad Autónoma de Buenos Aires',
         city: 'Buenos Aires',
         address: 'Av. Alem 1080',
-        postalCode: 'C1001',
+        postalCode: 'C1001AFB',
         latitude: -34.5956,
         longitude: -58.3716,
       },

@@ -1,19 +1,12 @@
 import type { myBalance } from '#contract/balance/endpoints.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import {
-  CURRENCIES,
-  type Currency,
-  formatAmount,
-  type Money,
-  toMoney,
-} from '#contract/core/money.ts';
+import { CURRENCIES, type Currency, formatAmount, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { type Asked, pageOf } from '#core/page.ts';
-import { receivable } from '#modules/payments';
 import type { BalanceDeps } from './deps.ts';
 
-type ReadDeps = Pick<BalanceDeps, 'ledger' | 'projects' | 'rates'>;
+type ReadDeps = Pick<BalanceDeps, 'ledger' | 'projects' | 'rates' | 'debts'>;
 
 interface Wallet {
   readonly projectId: string;
@@ -36,7 +29,8 @@ export async function balancesOf(
   }));
   return {
     ...pageOf(await named(deps, wallets), asked),
-    debts: await debtsOf(deps, userId),
+    // whatever comes to any of their wallets pays them first
+    debts: [...((await deps.debts.of([userId])).get(userId) ?? [])],
     worth: toMoney(deps.rates.usdTotal(amounts, rate), 'USD'),
     rate,
   };
@@ -49,7 +43,7 @@ export async function projectBalancesOf(
   projectId: string,
   asked: Asked = {},
 ): Promise<Page<Balance>> {
-  const project = await deps.projects.project(projectId);
+  const project = await deps.projects.readableProject(projectId, userId);
   const wallets = await walletsOf(deps, userId, projectId);
   const all = CURRENCIES.map(
     (currency) =>
@@ -61,15 +55,6 @@ export async function projectBalancesOf(
       },
   );
   return pageOf(await named(deps, all), asked);
-}
-
-/** What was taken back from a person beyond what he had; his next deposits in that currency pay it (decision 0015). */
-async function debtsOf({ ledger }: ReadDeps, userId: string): Promise<Money[]> {
-  const owed = await ledger.balanceOf(CURRENCIES.map((asset) => receivable(asset, userId)));
-  return CURRENCIES.flatMap((asset, index) => {
-    const balance = owed[index] ?? 0n;
-    return balance < 0n ? [toMoney(-balance, asset)] : [];
-  });
 }
 
 async function walletsOf(

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
+import type { Debts } from '#modules/debts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
@@ -17,6 +18,7 @@ export interface BalanceDeps {
   readonly identity: Pick<Identity, 'names' | 'user' | 'holdActive' | 'onAccountEmptyCheck'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
-  readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
+  readonly debts: Debts;
+  readonly projects: Pick<Projects, 'readableProject' | 'publishedProject' | 'projectNames'>;
   readonly notifications: Pick<Notifications, 'notify'>;
 }

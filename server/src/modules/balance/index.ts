@@ -2,12 +2,12 @@ import { CURRENCIES } from '#contract/core/money.ts';
 import type { AccountLeft } from '#contract/users/schemas.ts';
 import './tables.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
+import { receivable } from '#modules/debts';
 import {
   depositedSince,
   limitsOf,
   movementNames,
   type Reader,
-  receivable,
   withdrawnSince,
 } from '#modules/payments';
 import { balancesOf, projectBalancesOf } from './balances.ts';

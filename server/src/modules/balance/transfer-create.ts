@@ -43,7 +43,7 @@ async function createIn(
   { person, fromProjectId, body }: TransferOrder,
 ): Promise<Transfer> {
   await deps.identity.holdActive(tx, person.userId);
-  const from = await deps.projects.project(fromProjectId, tx);
+  const from = await deps.projects.readableProject(fromProjectId, person.userId, tx);
   const to = await deps.projects.publishedProject(body.toProjectId, tx);
   if (from.id === to.id) {
     throw new AppError('VALIDATION_FAILED', [{ path: 'toProjectId', message: 'INVALID' }]);

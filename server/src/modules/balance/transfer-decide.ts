@@ -8,7 +8,7 @@ import type { BalanceDeps } from './deps.ts';
 import { tellTransfer } from './news.ts';
 import { type TransferMove, transferAfter } from './rules.ts';
 import { lockTransfer, moveTransfer, type TransferRow } from './store.ts';
-import { giveBack, postTransfer } from './transfer-entries.ts';
+import { giveBack, moveOver } from './transfer-entries.ts';
 
 /**
  * Moves the money, less the fee, into the other project's wallet. Over the setting, a second administrator's approval
@@ -35,9 +35,12 @@ export const acceptTransfer = (
     });
     if (waits) return row;
     await deps.projects.publishedProject(row.to_project_id, tx);
-    await postTransfer(deps.ledger, tx, row, 'accept', actor.userId, now);
-    await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
-    await tellTransfer(deps, tx, row, 'accepted');
+    const debt = await moveOver(deps, tx, row, actor.userId, now);
+    await addEvent(tx, {
+      ...{ movementId: id, action: 'accepted', at: now, by: actor },
+      note: withDebt(note, debt),
+    });
+    await tellTransfer(deps, tx, row, 'accepted', debt.paid);
     return row;
   });
 
@@ -45,7 +48,7 @@ export const acceptTransfer = (
 export const rejectTransfer = (deps: BalanceDeps, actor: Actor, id: string, reason: string) =>
   deps.database.transaction(async (tx) => {
     const { row, now } = await decide(deps, tx, actor, id, 'reject', reason);
-    const debt = await giveBack(deps.ledger, tx, row, actor.userId, now);
+    const debt = await giveBack(deps, tx, row, actor.userId, now);
     const note = withDebt(reason, debt);
     await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note });
     await tellTransfer(deps, tx, row, 'rejected', debt.paid);

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
 import { type ChainPlace, createChain } from '#modules/chain';
+import { createDebts } from '#modules/debts';
 import { createIdentity } from '#modules/identity';
 import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { createNotifications } from '#modules/notifications';
@@ -14,13 +15,13 @@ import {
   paymentsAudit,
   reconciliationAudit,
 } from '#modules/payments';
+import type { Projects } from '#modules/projects';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
 import { defaultSettings } from '#modules/settings';
 import { guardRevenue } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
-import type { BalanceDeps } from './deps.ts';
 import { balanceAudit, createBalance } from './index.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00Z');
@@ -50,6 +51,7 @@ export async function createWorld(
     mailer,
     baseUrl,
     termsVersion: '1',
+    sessionIdleMs: 600_000,
     secondFactor: { key: 'llave-de-prueba', demandedOfAdmins: false, relyingParty: null },
     jobs: { enqueue: async () => {} },
   });
@@ -60,6 +62,7 @@ export async function createWorld(
     changedAt: async () => null,
   };
   const rates = createRates({ database, clock, settings });
+  const debts = createDebts({ database, clock, ledger, rates, notifications });
   const { projects, cancelled, owned } = playedProjects();
   const owners = new Map<string, OwnerResolver>();
   const deps = {
@@ -70,6 +73,7 @@ export async function createWorld(
     identity,
     settings,
     rates,
+    debts,
     projects,
     notifications,
   };
@@ -186,7 +190,7 @@ export async function createWorld(
       asset: Currency,
       purpose: 'available' | 'held' = 'available',
     ) => first(wallet(userId, projectId, asset, purpose)),
-    platform: (purpose: 'fees' | 'fx', asset: Currency) =>
+    platform: (purpose: 'fees' | 'fx' | 'rounding', asset: Currency) =>
       first({ holder: 'platform', asset, purpose }),
     bank: (asset: Currency) => first({ holder: 'world', asset, purpose: 'bank' }),
     /** Money from the treasury for changing currencies. */
@@ -237,7 +241,7 @@ export async function createWorld(
 
 /** Every project exists and is published, but for those told otherwise. */
 function playedProjects(): {
-  projects: BalanceDeps['projects'];
+  projects: Pick<Projects, 'project' | 'readableProject' | 'publishedProject' | 'projectNames'>;
   cancelled: Set<string>;
   owned: Map<string, { ownerId: string; bankAccounts: Partial<Record<Currency, string>> }>;
 } {
@@ -257,6 +261,7 @@ function playedProjects(): {
     owned,
     projects: {
       project: async (id) => facts(id),
+      readableProject: async (id) => facts(id),
       publishedProject: async (id) => {
         if (cancelled.has(id)) throw new AppError('PROJECT_NOT_PUBLISHED');
         return facts(id);

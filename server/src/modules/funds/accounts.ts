@@ -14,4 +14,10 @@ export const walletOf = (userId: string, projectId: string, asset: Currency): Ac
   asset,
   purpose: 'available',
 });
+/** What changes of currency leave over. */
+export const rounding = (asset: Currency): AccountRef => ({
+  holder: 'platform',
+  asset,
+  purpose: 'rounding',
+});
 export const fx = (asset: Currency): AccountRef => ({ holder: 'platform', asset, purpose: 'fx' });

@@ -1,16 +1,16 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
-import { AppError } from '#core/errors.ts';
 import { convertedAt } from '#modules/rates';
-import { fx, projectMoney } from './accounts.ts';
+import { fx, projectMoney, rounding } from './accounts.ts';
 import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 
 const CALL = 'projects/funds/convert';
 
 /**
- * Changes part of a project's funds into another currency at a quote; the treasury's `fx` is the other side.
- * @throws AppError QUOTE_INVALID, QUOTE_EXPIRED, AMOUNT_INVALID, INSUFFICIENT_FUNDS, FX_UNAVAILABLE
+ * Changes part of a project's funds into another currency at a quote; the treasury's `fx` is the other side, and what
+ * the change leaves over goes to `rounding`.
+ * @throws AppError CONVERSION_BELOW_MINIMUM, QUOTE_INVALID, QUOTE_EXPIRED, AMOUNT_INVALID, INSUFFICIENT_FUNDS, FX_UNAVAILABLE
  */
 export const convertFunds = (
   deps: FundsDeps,
@@ -23,19 +23,27 @@ export const convertFunds = (
     const amount = parseAmount(body.amount, from) ?? 0n;
     const claim = { quoteId, userId: actor.userId, key: `${CALL}:${key}`, from, to };
     const quote = await deps.rates.claimQuote(tx, claim);
-    const converted = convertedAt(quote, amount);
-    if (converted === 0n)
-      throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+    await deps.rates.assertConvertible(amount, from, tx);
+    const { made, residue } = convertedAt(quote, amount);
     return {
       kind: 'conversion',
       postings: [
         { account: projectMoney(project.id, from, 'funds'), amount: -amount },
-        { account: fx(from), amount },
-        { account: fx(to), amount: -converted },
-        { account: projectMoney(project.id, to, 'funds'), amount: converted },
+        { account: fx(from), amount: amount - residue },
+        ...(residue > 0n ? [{ account: rounding(from), amount: residue }] : []),
+        { account: fx(to), amount: -made },
+        { account: projectMoney(project.id, to, 'funds'), amount: made },
       ],
+      details: {
+        from,
+        to,
+        rate: quote.rate,
+        given: `${amount}`,
+        made: `${made}`,
+        residue: `${residue}`,
+      },
       out: { amount, currency: from },
-      in: { amount: converted, currency: to },
+      in: { amount: made, currency: to },
       rate: { value: quote.rate, source: quote.source, asOf: quote.asOf.toISOString() },
       touched: [
         { purpose: 'funds', currency: from },

@@ -17,7 +17,7 @@ export interface FundsDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'holdActive' | 'onAccountEmptyCheck'>;
   readonly projects: Projects;
-  readonly rates: Pick<Rates, 'claimQuote'>;
+  readonly rates: Pick<Rates, 'claimQuote' | 'assertConvertible'>;
   readonly tokens: Pick<Tokens, 'vaultDebts'>;
   readonly rents: Pick<Rents, 'debts' | 'settle'>;
   readonly payments: Pick<Payments, 'withdrawFunds' | 'withdrawals'>;

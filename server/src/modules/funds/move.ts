@@ -11,6 +11,8 @@ import type { FundsDeps, Order } from './deps.ts';
 export interface Movement {
   readonly kind: FundsReceipt['kind'];
   readonly postings: EntryDraft['postings'];
+  /** What the audit needs to know of the entry beside its postings. */
+  readonly details?: NonNullable<EntryDraft['details']>;
   readonly out: { readonly amount: bigint; readonly currency: Currency };
   readonly in: { readonly amount: bigint; readonly currency: Currency };
   readonly rate: FundsReceipt['rate'];
@@ -60,6 +62,7 @@ async function moveIn(
       idempotencyKey: idempotencyKeyOf(actor.userId, call, key),
       actorId: actor.userId,
       occurredAt: at,
+      ...(movement.details ? { details: movement.details } : {}),
       postings: movement.postings,
     },
   ]);

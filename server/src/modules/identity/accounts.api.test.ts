@@ -48,7 +48,7 @@ describeOnBothEngines('accounts', (database) => {
       ]);
       const mail = await world.mail(email);
       expect(mail?.subject).toBe('Confirmar el correo');
-      expect(mail?.text).toContain('https://ladrillo.example/verify-email?token=');
+      expect(mail?.text).toContain('https://ladrillo.example/verify-email#token=');
       const link = await world.linkTo(email);
       expect(await verify(link, { registration })).toEqual(DONE);
       expect(await verify(link, { registration })).toEqual(INVALID);
@@ -66,6 +66,21 @@ describeOnBothEngines('accounts', (database) => {
         expect(await from('203.0.113.60')).toEqual([400, 'PASSWORD_TOO_COMMON']);
       expect(await from('203.0.113.60')).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(await from('203.0.113.61')).toEqual([400, 'PASSWORD_TOO_COMMON']);
+    });
+    test('nor from the many networks that one customer of IPv6 holds', async () => {
+      const site = (at: number) => `2001:db8:77:${at.toString(16)}::1`;
+      const recover = (ip: string) =>
+        world.outcome('POST', '/auth/recover-password', { body: { email: 'x@example.com' }, ip });
+      const body = newcomer({ password: 'Password-1' });
+      const register = (ip: string) => world.outcome('POST', '/users/register', { body, ip });
+      for (let at = 0; at < 120; at += 1) {
+        expect((await recover(site(at)))[0]).toBe(204);
+        expect(await register(site(at))).toEqual([400, 'PASSWORD_TOO_COMMON']);
+      }
+      expect(await recover(site(500))).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(await register(site(500))).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect((await recover('2001:db8:78::1'))[0]).toBe(204);
+      expect(await register('2001:db8:78::1')).toEqual([400, 'PASSWORD_TOO_COMMON']);
     });
     test('an e-mail is one whatever its capitals, also when two register at once', async () => {
       const email = `dos.${crypto.randomUUID()}@example.com`;
@@ -85,7 +100,7 @@ describeOnBothEngines('accounts', (database) => {
       ['an administrator’s role', { type: 'admin' }, 400, 'VALIDATION_FAILED'],
       ['a field that is not one’s own to set', { kycStatus: 'verified' }, 400, 'VALIDATION_FAILED'],
       ['a header in the name', { name: 'Ana\r\nBcc: otra@example.com' }, 400, 'VALIDATION_FAILED'],
-      ['a name longer than any', { name: 'a'.repeat(500_000) }, 400, 'VALIDATION_FAILED'],
+      ['a name longer than any', { name: 'a'.repeat(50_000) }, 400, 'VALIDATION_FAILED'],
       ['a name of 10 MB', { name: 'a'.repeat(10 * 1024 * 1024) }, 413, 'PAYLOAD_TOO_LARGE'],
       ['a balance', { balance: '1000.00' }, 400, 'VALIDATION_FAILED'],
       ['an e-mail that counts as verified', { emailVerified: true }, 400, 'VALIDATION_FAILED'],

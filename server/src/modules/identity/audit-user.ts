@@ -1,7 +1,8 @@
 import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { personalDigest } from '#modules/audit';
 import type { Tx } from '#platform/database/index.ts';
-import type { Context } from './deps.ts';
+import type { By, Context } from './deps.ts';
+import { noteAction } from './security-events.ts';
 import type { UserRow } from './store.ts';
 
 /** Columns that tell who a person is: the log holds digests of them. */
@@ -28,13 +29,14 @@ const PLAIN = [
 ] as const satisfies readonly (keyof UserRow)[];
 
 /**
- * Writes what was done to a person into the audit log: the columns that changed, personal ones as digests.
+ * Writes what was done to a person into the audit log (the columns that changed, personal ones as digests), and into the
+ * account's security events where it is about what opens the account.
  * @param by who did it and from where; null when it happened by itself
  */
 export async function auditUser(
-  ctx: Pick<Context, 'audit'>,
+  ctx: Pick<Context, 'audit' | 'clock' | 'secondFactor'>,
   tx: Tx,
-  by: { userId: string; address: string } | null,
+  by: By | null,
   action: AuditAction,
   change: { before?: UserRow; after?: UserRow; target: UserRow },
 ): Promise<void> {
@@ -48,6 +50,7 @@ export async function auditUser(
     after: before && after ? told(after, before) : null,
     address: by?.address ?? null,
   });
+  await noteAction(ctx, tx, action, { by, userId: target.id });
 }
 
 /** Those columns of `row` that are not as in `other`. */

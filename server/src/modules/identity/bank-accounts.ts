@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { bankAccountKind } from '#contract/users/bank-account.ts';
+import { bankAccountFault, bankAccountKind } from '#contract/users/bank-account.ts';
 import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,6 +9,7 @@ import type { By, Context } from './deps.ts';
 import { tellPerson } from './news.ts';
 import { toBankAccount } from './present.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
+import { noteAction } from './security-events.ts';
 import {
   type BankAccountRow,
   bankAccountsOf,
@@ -42,10 +43,10 @@ export async function addBankAccount(
   body: BodyOf<typeof addEndpoint>,
   allow?: (tx: Tx) => Promise<unknown>,
 ): Promise<BankAccount> {
+  const fault = bankAccountFault(body.account, body.currency);
   const kind = bankAccountKind(body.account);
-  if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID') {
-    throw new AppError('VALIDATION_FAILED', [{ path: 'account', message: kind }]);
-  }
+  if (fault !== null || kind === 'CBU_INVALID' || kind === 'IBAN_INVALID')
+    throw new AppError('VALIDATION_FAILED', [{ path: 'account', message: fault ?? kind }]);
   const row: BankAccountRow = {
     id: newId(),
     user_id: by.userId,
@@ -69,6 +70,7 @@ export async function addBankAccount(
       targetId: row.id,
       address: by.address,
     });
+    await noteAction(ctx, tx, 'bank_account.add', { by, userId: by.userId });
     await tellPerson(ctx, tx, by.userId, {
       kind: 'bank_account_added',
       data: { alias: row.alias, ending: row.account.slice(-4) },
@@ -99,6 +101,7 @@ export async function removeBankAccount(
       targetId: id,
       address: by.address,
     });
+    await noteAction(ctx, tx, 'bank_account.remove', { by, userId: by.userId });
     await tellPerson(ctx, tx, by.userId, {
       kind: 'bank_account_removed',
       data: { alias: row.alias },

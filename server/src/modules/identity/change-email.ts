@@ -21,7 +21,7 @@ export async function askEmailChange(
   by: Own,
   given: { email: string; password: string },
 ): Promise<void> {
-  const checked = await checkPassword(ctx, by.userId, given.password);
+  const checked = await checkPassword(ctx, by, given.password);
   await ctx.database.transaction(async (tx) => {
     const tries = [{ kind: 'mail', of: `change_email\n${by.userId}` }] as const;
     if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');
@@ -32,7 +32,7 @@ export async function askEmailChange(
     await sendLink(ctx, tx, user, 'change_email', { email: given.email });
     // by itself, since what is told later goes to the e-mail that is in force by then
     const content = emailChangeAskedMail(user.name, given.email);
-    await ctx.mailer.enqueue(tx, { to: user.email, content });
+    await ctx.mailer.enqueue(tx, { to: user.email, content, purpose: 'security' });
     await tellPerson(ctx, tx, user.id, {
       kind: 'email_change_asked',
       data: { email: given.email },

@@ -6,8 +6,10 @@ import { isTooCommon } from './common-passwords.ts';
 import type { Context } from './deps.ts';
 import { useLink } from './links.ts';
 import { tellPerson } from './news.ts';
+import { unlinkSites } from './oauth/link.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { deleteChallengesOf } from './second-factor/store-passkeys.ts';
+import type { Whence } from './security-events.ts';
 import { type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf } from './store-links.ts';
 import { deleteIdentitiesOf } from './store-oauth.ts';
@@ -17,14 +19,15 @@ import { networkOf, takeTries } from './throttle.ts';
 /**
  * A person changes his own password; every session of his ends, this one too, since whoever else may hold its token
  * must lose it.
+ * @param given.unlinkSites whether Google and X stop opening the account
  * @throws AppError PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS
  */
 export async function changeOwnPassword(
   ctx: Context,
   by: Own,
-  given: { currentPassword: string; password: string },
+  given: { currentPassword: string; password: string; unlinkSites: boolean },
 ): Promise<void> {
-  const checked = await checkPassword(ctx, by.userId, given.currentPassword);
+  const checked = await checkPassword(ctx, by, given.currentPassword);
   if (isTooCommon(given.password, checked.email ?? ''))
     throw new AppError('PASSWORD_TOO_COMMON', [
       { path: 'password', message: 'PASSWORD_TOO_COMMON' },
@@ -33,6 +36,7 @@ export async function changeOwnPassword(
   await ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);
     if (user.password_hash !== checked.password_hash) throw new AppError('PASSWORD_WRONG');
+    if (given.unlinkSites) await unlinkSites(ctx, tx, user, by);
     await replacePassword(ctx, tx, user, hash);
     await auditUser(ctx, tx, by, 'user.change_password', { target: user });
   });
@@ -45,7 +49,7 @@ export async function changeOwnPassword(
 export async function resetPassword(
   ctx: Context,
   given: { token: string; password: string },
-  address: string,
+  from: Whence,
 ): Promise<void> {
   const hash = await ctx.passwords.hash(given.password);
   await ctx.database.transaction(async (tx) => {
@@ -61,11 +65,11 @@ export async function resetPassword(
       registration_hash: null,
     });
     await takeTries(tx, ctx.clock, [
-      { kind: 'recovered', of: `${user.id}\n${networkOf(address)}` },
+      { kind: 'recovered', of: `${user.id}\n${networkOf(from.address)}` },
     ]);
     await deleteLinksOf(tx, user.id, ['verify_email']);
     await replacePassword(ctx, tx, proven, hash);
-    await auditUser(ctx, tx, { userId: user.id, address }, 'user.reset_password', { target: user });
+    await auditUser(ctx, tx, { userId: user.id, ...from }, 'user.reset_password', { target: user });
   });
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts';
-import type { Context } from './deps.ts';
+import type { By, Context } from './deps.ts';
+import { notingRefusals } from './security-events.ts';
 import { findUser, type UserRow } from './store.ts';
 import { forgiveTries, type Limited, takeTries } from './throttle.ts';
 
@@ -7,11 +8,12 @@ import { forgiveTries, type Limited, takeTries } from './throttle.ts';
  * Whether a logged-in person knows his password; wrong tries are limited.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
-export async function checkPassword(
-  ctx: Context,
-  userId: string,
-  password: string,
-): Promise<UserRow> {
+export function checkPassword(ctx: Context, by: By, password: string): Promise<UserRow> {
+  const of = { kind: 'confirmation_refused', whose: by, from: by } as const;
+  return notingRefusals(ctx, of, () => check(ctx, by.userId, password));
+}
+
+async function check(ctx: Context, userId: string, password: string): Promise<UserRow> {
   const tries: Limited[] = [{ kind: 'password', of: userId }];
   await ctx.database.transaction(async (tx) => {
     if (!(await takeTries(tx, ctx.clock, tries))) throw new AppError('TOO_MANY_REQUESTS');

@@ -12,12 +12,18 @@ import { deleteLinksOf } from './store-links.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
 /**
- * A person deletes his own account by typing the word for it.
+ * A person deletes their own account.
+ * @param confirmation the word for it, where the caller gives one
  * @throws AppError CONFIRMATION_WORD_WRONG, OWN_ACCOUNT (administrators are deleted by another), ACCOUNT_NOT_EMPTY,
  * TOKEN_NOT_FOUND when the session ended
  */
-export async function deleteOwnAccount(ctx: Context, by: Own, confirmation: string): Promise<void> {
-  if (confirmation.trim() !== DELETION_WORD) throw new AppError('CONFIRMATION_WORD_WRONG');
+export async function deleteOwnAccount(
+  ctx: Context,
+  by: Own,
+  confirmation: string | undefined,
+): Promise<void> {
+  if (confirmation !== undefined && confirmation.trim() !== DELETION_WORD)
+    throw new AppError('CONFIRMATION_WORD_WRONG');
   await ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);
     if (isAdmin(user.role)) throw new AppError('OWN_ACCOUNT');

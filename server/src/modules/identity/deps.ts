@@ -22,6 +22,8 @@ export interface IdentityDeps {
   /** Version of the legal terms that people accept as they register. */
   readonly termsVersion: string;
   readonly secondFactor: SecondFactorDeps;
+  /** How long a session may go unused before it ends. */
+  readonly sessionIdleMs: number;
   /** Sites that one may sign in with here; none when absent. */
   readonly signIn?: {
     readonly gateways: readonly SignInGateway[];
@@ -67,4 +69,6 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
 export interface By {
   readonly userId: string;
   readonly address: string;
+  /** The device as its owner would name it. */
+  readonly device?: string;
 }

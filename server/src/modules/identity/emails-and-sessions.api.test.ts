@@ -28,7 +28,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect((await world.call('GET', '/users/me', { token })).json).toMatchObject({ email });
       const link = await world.linkTo(next);
       expect((await world.mail(next))?.text).toContain(
-        'https://ladrillo.example/confirm-email?token=',
+        'https://ladrillo.example/confirm-email#token=',
       );
       expect(await world.outcome('POST', '/auth/verify-email', { body: { token: link } })).toEqual([
         400,

@@ -1,7 +1,7 @@
 import { auditUser, type PERSONAL } from './audit-user.ts';
 import { leftIn } from './delete-account.ts';
 import type { Context } from './deps.ts';
-import { DAY_MS, RESTORE_MS } from './rules.ts';
+import { DAY_MS, RESTORE_MS, SECURITY_EVENTS_MS } from './rules.ts';
 import { forgetFactors } from './second-factor/forget.ts';
 import { deleteExpiredChallenges } from './second-factor/store-passkeys.ts';
 import { lockUser, updateUser, usersToErase } from './store.ts';
@@ -9,6 +9,7 @@ import { eraseBankAccounts } from './store-bank-accounts.ts';
 import { forgetKnownDevices } from './store-known-devices.ts';
 import { deleteExpiredLinks } from './store-links.ts';
 import { deleteIdentitiesOf, deleteOldSignIns } from './store-oauth.ts';
+import { deleteOldSecurityEvents, forgetSecurityEvents } from './store-security-events.ts';
 import { deleteEndedSessions } from './store-sessions.ts';
 import { deleteOldThrottles } from './store-throttles.ts';
 
@@ -53,6 +54,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
     await forgetFactors(tx, id);
     await deleteIdentitiesOf(tx, id);
     await forgetKnownDevices(tx, id);
+    await forgetSecurityEvents(tx, id);
     await updateUser(tx, user, {
       ...NOBODY,
       password_hash: null,
@@ -67,7 +69,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Throws away what has run out: sessions a month after their end, links, counts of tries. */
+/** Throws away what has run out: sessions a month after their end, links, counts of tries, security events. */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const { db } = ctx.database;
@@ -76,4 +78,7 @@ export async function sweep(ctx: Context): Promise<void> {
   await deleteExpiredChallenges(db, now);
   await deleteOldSignIns(db, now);
   await deleteOldThrottles(db, new Date(now.getTime() - 2 * DAY_MS));
+  await ctx.database.transaction((tx) =>
+    deleteOldSecurityEvents(tx, new Date(now.getTime() - SECURITY_EVENTS_MS)),
+  );
 }

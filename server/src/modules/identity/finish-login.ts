@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
 import { noteDevice } from './known-devices.ts';
+import { noteSecurity, whenceOf } from './security-events.ts';
 import { openSession } from './sessions.ts';
 import { type UserRow, updateUser } from './store.ts';
 
@@ -24,6 +25,12 @@ export async function finishLogin(
   assertMayEnter(user);
   await updateUser(tx, user, { last_seen_at: ctx.clock.now() });
   await noteDevice(ctx, tx, user.id, origin);
+  await noteSecurity(ctx, tx, {
+    kind: 'log_in',
+    userId: user.id,
+    account: user.id,
+    from: whenceOf(origin),
+  });
   return { token: await openSession(ctx, tx, user, origin, given) };
 }
 

@@ -37,6 +37,7 @@ import { createAuthenticate } from './sessions.ts';
 import {
   type Contact,
   findActiveIds,
+  findBlocked,
   findContacts,
   findNames,
   findUser,
@@ -82,6 +83,8 @@ export interface Identity {
   user(id: string, tx?: Tx): Promise<UserRow | undefined>;
   /** Full names by id, those of deleted people too. */
   names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
+  /** Which of some people are blocked. */
+  blockedAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
   /** How to write to people, by id; those erased are absent. */
   contacts(ids: readonly string[], tx?: Tx): Promise<Map<string, Contact>>;
   /**
@@ -148,6 +151,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     authenticate: createAuthenticate(context),
     user: (id, tx) => findUser(tx ?? db, id),
     names: (ids, tx) => findNames(tx ?? db, ids),
+    blockedAmong: (ids, tx) => findBlocked(tx ?? db, ids),
     contacts: (ids, tx) => findContacts(tx ?? db, ids),
     async holdActive(tx, id) {
       const user = await holdUser(tx, id);
@@ -197,6 +201,7 @@ export function registerIdentityJobs(jobs: Jobs, { context }: Identity): void {
   jobs.define<{ userId: string | null; kind: RequestedLink }>(
     LINK_JOB,
     ({ userId, kind }, { id }) => sendRequestedLink(context, userId, kind, id),
+    { concurrency: 4 },
   );
   jobs.every('identity.erase', '30 4 * * *', async () => {
     await eraseDeletedUsers(context);

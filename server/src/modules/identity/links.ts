@@ -41,10 +41,12 @@ export async function sendLink(
     expires_at: new Date(now.getTime() + LINK_LIFE_MS[kind]),
     email,
   });
-  const url = `${ctx.baseUrl}${SCREENS[kind]}?token=${secret}`;
+  // in the fragment, which browsers send to no server: it stands in no log and no Referer header
+  const url = `${ctx.baseUrl}${SCREENS[kind]}#token=${secret}`;
   await ctx.mailer.enqueue(tx, {
     to,
     content: linkMail(kind, user, url),
+    purpose: 'link',
     ...(mailId === undefined ? {} : { id: mailId }),
   });
 }

@@ -5,6 +5,7 @@ import { finishLogin } from './finish-login.ts';
 import { type Credentials, checkCredentials } from './log-in-password.ts';
 import { limitingCodes, takeCode } from './second-factor/codes.ts';
 import { methodsOf } from './second-factor/methods.ts';
+import { notingRefusals, whenceOf } from './security-events.ts';
 import { lockUser, type UserRow } from './store.ts';
 import { networkOf } from './throttle.ts';
 
@@ -15,9 +16,20 @@ import { networkOf } from './throttle.ts';
  * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, SECOND_FACTOR_REQUIRED (its details name the
  * ways there are), INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS
  */
-export async function login(
+export const login = (
   ctx: Context,
   given: Credentials & { code?: string | undefined },
+  origin: Origin,
+): Promise<{ token: string }> =>
+  notingRefusals(
+    ctx,
+    { kind: 'log_in_refused', whose: { email: given.email }, from: whenceOf(origin) },
+    () => checkAndEnter(ctx, given, origin),
+  );
+
+async function checkAndEnter(
+  ctx: Context,
+  given: Parameters<typeof login>[1],
   origin: Origin,
 ): Promise<{ token: string }> {
   const user = await checkCredentials(ctx, given, origin);

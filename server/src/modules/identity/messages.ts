@@ -18,7 +18,7 @@ export function linkMail(
         ],
         action: { label: 'Confirmar mi correo', url },
         footer:
-          'El enlace vale 24 horas y se usa una sola vez. Si la cuenta la creó otra persona, ignorar este mensaje.',
+          'El enlace vale 24 horas y se usa una sola vez. En otro navegador se pide además la contraseña elegida. Si la cuenta la creó otra persona, ignorar este mensaje.',
       });
     case 'reset_password':
       return renderMail({

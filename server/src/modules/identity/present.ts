@@ -1,3 +1,4 @@
+import type { Role } from '#contract/core/roles.ts';
 import type { BankAccount, Me, User } from '#contract/users/schemas.ts';
 import type { Context } from './deps.ts';
 import { mustSetUp } from './second-factor/rules.ts';
@@ -12,6 +13,9 @@ export const toMe = ({ secondFactor }: Pick<Context, 'secondFactor'>, row: UserR
     secondFactor.demandedOfAdmins,
   ),
 });
+
+/** Whether an administrator reads documents, tax ids and addresses, and finds people by them. */
+export const readsDocuments = (reader: Role): boolean => reader !== 'admin_l3';
 
 const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
   userId: row.id,
@@ -36,7 +40,26 @@ const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
   secondFactor: row.second_factor,
 });
 
-/** A person as administrators see him. */
+/** What level 3 does not read: it looks after verification, which takes a name, an e-mail and where each stands. */
+const NOT_FOR_LEVEL_3 = {
+  birthdate: null,
+  nationality: null,
+  phone: null,
+  document: null,
+  taxId: null,
+  address: null,
+  city: null,
+  province: null,
+  country: null,
+} as const satisfies Partial<User>;
+
+/** A person as an administrator of that level sees them. */
+export const toUserFor = (reader: Role, row: UserRow): User => ({
+  ...toUser(row),
+  ...(readsDocuments(reader) ? {} : NOT_FOR_LEVEL_3),
+});
+
+/** A person as administrators of level 1 see them. */
 export const toUser = (row: UserRow): User => ({
   ...toPerson(row),
   state: row.state,
@@ -53,6 +76,7 @@ export const toBankAccount = (row: BankAccountRow, inUse: boolean): BankAccount 
   currency: row.currency,
   kind: row.kind,
   inUse,
+  addedAt: row.created_at.toISOString(),
 });
 
 export const fullName = (row: { name: string; lastname: string }): string =>

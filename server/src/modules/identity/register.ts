@@ -10,7 +10,7 @@ import { sendLink } from './links.ts';
 import { toMe } from './present.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import { insertUser, type NewUserRow } from './store.ts';
-import { networkOf, takeTries } from './throttle.ts';
+import { fromNetworks, takeTries } from './throttle.ts';
 
 /** A person of whom nothing but this is known. */
 export const blankUser = (
@@ -52,9 +52,9 @@ export async function register(
   body: BodyOf<typeof registerEndpoint>,
   origin: Origin,
 ): Promise<AnswerOf<typeof registerEndpoint>> {
-  const from = { kind: 'registrations', of: networkOf(origin.ip) } as const;
+  const from = fromNetworks('registrations', origin.ip);
   await ctx.database.transaction(async (tx) => {
-    if (!(await takeTries(tx, ctx.clock, [from]))) throw new AppError('TOO_MANY_REQUESTS');
+    if (!(await takeTries(tx, ctx.clock, from))) throw new AppError('TOO_MANY_REQUESTS');
   });
   if (isTooCommon(body.password, body.email))
     throw new AppError('PASSWORD_TOO_COMMON', [

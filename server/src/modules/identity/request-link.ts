@@ -5,7 +5,7 @@ import type { Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { isInvited } from './rules.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { networkOf, takeTries } from './throttle.ts';
+import { fromNetworks, takeTries } from './throttle.ts';
 
 export const LINK_JOB = 'identity.link';
 export type RequestedLink = 'verify_email' | 'reset_password';
@@ -13,7 +13,7 @@ export type RequestedLink = 'verify_email' | 'reset_password';
 /**
  * Somebody who is not logged in asks for a link by e-mail. Known or not, the answer and the work are the same: the
  * request leaves a job, and the job finds out whether there is anything to send.
- * @throws AppError TOO_MANY_REQUESTS when too many mails are asked for from one address; too many to one person are
+ * @throws AppError TOO_MANY_REQUESTS when too many mails are asked for from one network; too many to one person are
  * left out silently
  */
 export async function requestLink(
@@ -23,8 +23,8 @@ export async function requestLink(
   origin: Origin,
 ): Promise<void> {
   await ctx.database.transaction(async (tx) => {
-    const from = { kind: 'mailsFrom', of: networkOf(origin.ip) } as const;
-    if (!(await takeTries(tx, ctx.clock, [from]))) throw new AppError('TOO_MANY_REQUESTS');
+    const from = fromNetworks('mailsFrom', origin.ip);
+    if (!(await takeTries(tx, ctx.clock, from))) throw new AppError('TOO_MANY_REQUESTS');
     if (!(await takeTries(tx, ctx.clock, [{ kind: 'mail', of: `${kind}\n${email}` }]))) return;
     const user = await findUserByEmail(tx, email);
     await ctx.jobs.enqueue(tx, LINK_JOB, { userId: user?.id ?? null, kind });

@@ -26,7 +26,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     const body = { token: await world.linkTo(to) };
     expect(await world.outcome('POST', '/auth/confirm-email', { token, body })).toEqual(DONE);
     expect((await world.mail(from))?.text).toContain(
-      'https://ladrillo.example/revert-email?token=',
+      'https://ladrillo.example/revert-email#token=',
     );
     return world.linkTo(from);
   }

@@ -6,6 +6,7 @@ import { sendLink, useLink } from './links.ts';
 import { tellPerson } from './news.ts';
 import { LINK_LIFE_MS } from './rules.ts';
 import { forgetFactorsSince } from './second-factor/forget.ts';
+import type { Whence } from './security-events.ts';
 import { type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf, deleteReverts } from './store-links.ts';
 import { deleteIdentitiesOf } from './store-oauth.ts';
@@ -18,7 +19,7 @@ import { deleteSessionsOf } from './store-sessions.ts';
  * a mailbox alone does not take those away.
  * @throws AppError LINK_INVALID
  */
-export async function revertEmail(ctx: Context, secret: string, address: string): Promise<void> {
+export async function revertEmail(ctx: Context, secret: string, from: Whence): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const { user, link } = await useLink(ctx, tx, secret, ['revert_email']);
     if (link.email === null) throw new AppError('LINK_INVALID');
@@ -27,7 +28,7 @@ export async function revertEmail(ctx: Context, secret: string, address: string)
     const after = await shutOut(ctx, tx, user, { email: link.email, since: link.created_at });
     await sendLink(ctx, tx, after, 'reset_password');
     await tellPerson(ctx, tx, user.id, { kind: 'email_reverted', data: { email: link.email } });
-    const by = { userId: user.id, address };
+    const by = { userId: user.id, ...from };
     await auditUser(ctx, tx, by, 'user.revert_email', { before: user, after, target: user });
   });
 }

@@ -9,6 +9,7 @@ import { register } from './register.ts';
 import { requestLink } from './request-link.ts';
 import { revertEmail } from './revert-email.ts';
 import { ownOf } from './second-factor/routes.ts';
+import { whenceOf } from './security-events.ts';
 import { revokeSession } from './sessions.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -19,14 +20,18 @@ export function bindAuth(app: App, ctx: Context): void {
   bind(app, auth.logout, ({ principal }) =>
     revokeSession(ctx, principal.userId, principal.sessionId),
   );
-  bind(app, auth.verifyEmail, ({ body }) => verifyEmail(ctx, body));
+  // the guard notes the use; there is nothing else to do
+  bind(app, auth.keepAlive, async () => {});
+  bind(app, auth.verifyEmail, ({ body, request }) => verifyEmail(ctx, body, whenceOf(request)));
   bind(app, auth.confirmEmail, (call) => confirmEmailChange(ctx, ownOf(call), call.body.token));
-  bind(app, auth.revertEmail, ({ body, request }) => revertEmail(ctx, body.token, request.ip));
+  bind(app, auth.revertEmail, ({ body, request }) =>
+    revertEmail(ctx, body.token, whenceOf(request)),
+  );
   bind(app, auth.resendVerificationByEmail, ({ body, request }) =>
     requestLink(ctx, body.email, 'verify_email', request),
   );
   bind(app, auth.recoverPassword, ({ body, request }) =>
     requestLink(ctx, body.email, 'reset_password', request),
   );
-  bind(app, auth.resetPassword, ({ body, request }) => resetPassword(ctx, body, request.ip));
+  bind(app, auth.resetPassword, ({ body, request }) => resetPassword(ctx, body, whenceOf(request)));
 }

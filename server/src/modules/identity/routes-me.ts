@@ -8,28 +8,33 @@ import { deleteOwnAccount } from './delete-account.ts';
 import type { By, Context } from './deps.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { editMe, readMe } from './profile.ts';
+import { pageOfEvents } from './read-security-events.ts';
 import { ownOf } from './second-factor/routes.ts';
+import { whenceOf } from './security-events.ts';
 import { listSessions } from './sessions.ts';
 
 /** Who makes a call and from where, as use cases and the audit log want it. */
 export const byOf = ({ principal, request }: { principal: Principal; request: Origin }): By => ({
   userId: principal.userId,
-  address: request.ip,
+  ...whenceOf(request),
 });
 
 /** Binds what a person does with his own account. */
 export function bindMe(app: App, ctx: Context): void {
   bind(app, users.getMe, ({ principal }) => readMe(ctx, principal.userId));
   bind(app, users.updateMe, (call) => editMe(ctx, ownOf(call), call.body));
-  bind(app, users.deleteMe, (call) => deleteOwnAccount(ctx, ownOf(call), call.body.confirmation));
+  bind(app, users.deleteMe, (call) => deleteOwnAccount(ctx, ownOf(call), call.body?.confirmation));
   bind(app, users.changeMyPassword, (call) => changeOwnPassword(ctx, ownOf(call), call.body));
   bind(app, users.changeMyEmail, (call) => askEmailChange(ctx, ownOf(call), call.body));
-  bind(app, users.checkMyPassword, async ({ principal, body }) => {
-    await checkPassword(ctx, principal.userId, body.password);
+  bind(app, users.checkMyPassword, async ({ principal, body, request }) => {
+    await checkPassword(ctx, ownOf({ principal, request }), body.password);
   });
   bind(app, users.listMySessions, async ({ principal }) => ({
     items: await listSessions(ctx, principal.userId, principal.sessionId),
   }));
+  bind(app, users.listMySecurityEvents, ({ principal, query }) =>
+    pageOfEvents(ctx, principal.userId, query),
+  );
   bind(app, users.revokeMySession, (call) => endSession(ctx, ownOf(call), call.params.id));
   bind(app, users.revokeMyOtherSessions, (call) => endOtherSessions(ctx, ownOf(call)));
   bind(app, users.listBankAccounts, async ({ principal }) => ({

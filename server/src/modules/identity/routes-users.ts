@@ -4,7 +4,8 @@ import { type App, bind } from '#platform/http/index.ts';
 import { createAdmin, resendVerification } from './create-admin.ts';
 import type { Context } from './deps.ts';
 import * as manage from './manage-users.ts';
-import { toUser } from './present.ts';
+import { readsDocuments, toUserFor } from './present.ts';
+import { pageOfEvents } from './read-security-events.ts';
 import { byOf } from './routes-me.ts';
 import { listSessions } from './sessions.ts';
 import { standingOf } from './standing.ts';
@@ -14,7 +15,7 @@ import { findUser, usersPage } from './store.ts';
 export function bindUsers(app: App, ctx: Context): void {
   const { db } = ctx.database;
   bind(app, users.createAdmin, (call) => createAdmin(ctx, byOf(call), call.body));
-  bind(app, users.listUsers, async ({ query }) => {
+  bind(app, users.listUsers, async ({ query, principal }) => {
     const page = await usersPage(db, {
       role: query.type ?? query['filter[type]'],
       state: query['filter[state]'],
@@ -22,22 +23,28 @@ export function bindUsers(app: App, ctx: Context): void {
       emailVerified: query['filter[emailVerified]'],
       group: query['filter[group]'],
       search: query.search,
+      searchesDocuments: readsDocuments(principal.role),
       sort: query.sort,
       page: query.page,
       pageSize: query.pageSize,
     });
-    return { ...page, items: page.items.map(toUser) };
+    return { ...page, items: page.items.map((row) => toUserFor(principal.role, row)) };
   });
-  bind(app, users.getUser, async ({ params }) => {
+  bind(app, users.getUser, async ({ params, principal }) => {
     const user = await findUser(db, params.id);
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
-    return toUser(user);
+    return toUserFor(principal.role, user);
   });
   bind(app, users.getUserStanding, (call) => standingOf(ctx, byOf(call), call.params.id));
   bind(app, users.listUserSessions, async ({ params, principal }) => {
     const user = await findUser(db, params.id);
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
     return { items: await listSessions(ctx, params.id, principal.sessionId) };
+  });
+  bind(app, users.listUserSecurityEvents, async ({ params, query }) => {
+    const user = await findUser(db, params.id);
+    if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
+    return pageOfEvents(ctx, user.id, query);
   });
   bind(app, users.closeUserSessions, (call) =>
     manage.closeSessions(ctx, byOf(call), call.params.id),

@@ -4,7 +4,6 @@ import {
   DAY_MS,
   isRestorable,
   mayMove,
-  SESSION_IDLE_MS,
   SESSION_LONGEST_MS,
   searchable,
   sessionExpiry,
@@ -22,8 +21,8 @@ test('accounts move along the table alone', () => {
 });
 
 test('a session slides, but not for ever', () => {
-  expect(sessionExpiry(at(0), at(1000))).toEqual(at(1000 + SESSION_IDLE_MS));
-  expect(sessionExpiry(at(0), at(SESSION_LONGEST_MS - 1))).toEqual(at(SESSION_LONGEST_MS));
+  expect(sessionExpiry(at(0), at(1000), 600_000)).toEqual(at(601_000));
+  expect(sessionExpiry(at(0), at(SESSION_LONGEST_MS - 1), 600_000)).toEqual(at(SESSION_LONGEST_MS));
 });
 
 test('a deleted account comes back for 90 days', () => {

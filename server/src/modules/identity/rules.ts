@@ -4,9 +4,7 @@ import type { UserState } from './tables.ts';
 export const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** A session ends when it was not used for this long… */
-export const SESSION_IDLE_MS = 12 * HOUR_MS;
-/** …and in any case this long after log-in. */
+/** A session ends when it was not used for some minutes (`SESSION_IDLE_MINUTES`), and in any case this long after log-in. */
 export const SESSION_LONGEST_MS = 30 * DAY_MS;
 /** Use is noted at most this often. */
 export const SESSION_TOUCH_MS = 60_000;
@@ -22,6 +20,9 @@ export const LINK_LIFE_MS = {
 
 /** How long a deleted account may be restored (domain.md §3). */
 export const RESTORE_MS = 90 * DAY_MS;
+
+/** How long security events are kept. */
+export const SECURITY_EVENTS_MS = 365 * DAY_MS;
 
 /** What one types to delete an account. */
 export const DELETION_WORD = 'ELIMINAR';
@@ -39,9 +40,9 @@ export type UserMove = keyof typeof USER_MOVES;
 export const mayMove = (state: UserState, move: UserMove): boolean =>
   USER_MOVES[move].from.some((allowed) => allowed === state);
 
-/** When a session that is used now will end. */
-export const sessionExpiry = (createdAt: Date, now: Date): Date =>
-  new Date(Math.min(now.getTime() + SESSION_IDLE_MS, createdAt.getTime() + SESSION_LONGEST_MS));
+/** When a session that is used now will end. @param idleMs how long it may go unused */
+export const sessionExpiry = (createdAt: Date, now: Date, idleMs: number): Date =>
+  new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + SESSION_LONGEST_MS));
 
 /** Whether a deleted account may still come back. */
 export const isRestorable = (deletedAt: Date, now: Date): boolean =>

@@ -8,7 +8,7 @@ import { deviceName } from './device.ts';
 import { gathering } from './gather.ts';
 import { fullName } from './present.ts';
 import { SESSION_TOUCH_MS, sessionExpiry } from './rules.ts';
-import { standingOf } from './second-factor/rules.ts';
+import { mustConfirm, standingOf } from './second-factor/rules.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import type { UserRow } from './store.ts';
 import {
@@ -23,15 +23,15 @@ import {
 /** How tokens are turned into the people whose sessions they are; lookups of requests that come together share one query. */
 export function createAuthenticate(ctx: Context): Authenticate {
   const find = gathering<SessionFound>((digests) => findSessions(ctx.database.db, digests));
-  return async (token) => {
+  return async (token, { background } = { background: false }) => {
     const session = await find(digestOf(token).toString('hex'));
     const now = ctx.clock.now();
     if (!session || session.state === 'deleted') throw new AppError('TOKEN_NOT_FOUND');
     if (session.expiresAt <= now) throw new AppError('TOKEN_EXPIRED');
     if (session.state === 'blocked') throw new AppError('BLOCKED_USER');
     const seenBefore = new Date(now.getTime() - SESSION_TOUCH_MS);
-    if (session.lastSeenAt <= seenBefore) {
-      const expiresAt = sessionExpiry(session.createdAt, now);
+    if (!background && session.lastSeenAt <= seenBefore) {
+      const expiresAt = sessionExpiry(session.createdAt, now, ctx.sessionIdleMs);
       await touchSession(ctx.database.db, session, { now, expiresAt, seenBefore });
     }
     const standing = standingOf(
@@ -39,7 +39,10 @@ export function createAuthenticate(ctx: Context): Authenticate {
       ctx.secondFactor.demandedOfAdmins,
       now,
     );
+    const { secondFactor: hasFactor, confirmedAt, hasPassword } = session;
+    const confirm = mustConfirm({ hasFactor, confirmedAt, hasPassword }, now);
     return {
+      ...(confirm ? { mustConfirm: confirm } : {}),
       ...(standing ? { secondFactor: standing } : {}),
       userId: session.userId,
       role: session.role,
@@ -73,8 +76,9 @@ export async function openSession(
     address: origin.ip,
     created_at: now,
     last_seen_at: now,
-    expires_at: sessionExpiry(now, now),
-    confirmed_at: confirmed ? now : null,
+    expires_at: sessionExpiry(now, now, ctx.sessionIdleMs),
+    // whoever logs in has just shown who they are, by whatever way they enter
+    confirmed_at: now,
   });
   return token;
 }

@@ -18,6 +18,7 @@ export interface SessionFound {
   readonly kycStatus: KycStatus;
   readonly secondFactor: boolean;
   readonly confirmedAt: Date | null;
+  readonly hasPassword: boolean;
   readonly name: string;
   readonly lastname: string;
 }
@@ -33,6 +34,7 @@ export async function findSessions(
     .select(['s.id', 's.token_hash', 's.user_id as userId', 's.created_at as createdAt'])
     .select(['s.last_seen_at as lastSeenAt', 's.expires_at as expiresAt'])
     .select(['s.confirmed_at as confirmedAt', 'u.second_factor as secondFactor'])
+    .select((eb) => eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .select(['u.role', 'u.state', 'u.kyc_status as kycStatus', 'u.name', 'u.lastname'])
     .where(
       's.token_hash',
@@ -109,7 +111,7 @@ export async function addressesSince(db: Db, userId: string, since: Date): Promi
   return rows.map(({ address }) => address);
 }
 
-/** Notes that the second factor was given in a session. */
+/** Notes that a session was confirmed: by the second factor or, where there is none, by the password. */
 export async function confirmSession(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
 }

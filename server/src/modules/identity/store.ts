@@ -114,6 +114,18 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, `${row.name} ${row.lastname}`]));
 }
 
+/** Which of some people are blocked. */
+export async function findBlocked(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'blocked')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What is needed to write to somebody. */
 export interface Contact {
   readonly email: string;
@@ -153,6 +165,8 @@ export interface UserFilter {
   readonly emailVerified?: boolean | undefined;
   readonly group?: 'admins' | 'regular' | undefined;
   readonly search?: string | undefined;
+  /** Whether the search looks at documents and tax ids too. */
+  readonly searchesDocuments: boolean;
   readonly sort: UserSort;
   readonly page: number;
   readonly pageSize: number;
@@ -165,6 +179,10 @@ const SORTS = {
   '-name': sql`lower(lastname) desc, lower(name) desc`,
   '-lastSeenAt': sql`last_seen_at desc nulls last`,
 } as const satisfies Record<UserSort, unknown>;
+
+/** What people are searched by, less document and tax id, which stand at its end (`searchTextOf`). */
+const NAMES_AND_EMAIL = sql<string>`left(search_text, length(search_text)
+  - length(concat_ws(' ', nullif(document, ''), nullif(tax_id, ''))))`;
 
 /** One page of users; those erased are nobody any more. */
 export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRow>> {
@@ -179,7 +197,10 @@ export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRo
   for (const word of searchable(filter.search ?? '')
     .split(' ')
     .filter(Boolean)) {
-    query = query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = filter.searchesDocuments
+      ? query.where('search_text', 'like', pattern)
+      : query.where(NAMES_AND_EMAIL, 'like', pattern);
   }
   const { total } = await query
     .select((eb) => eb.fn.countAll<bigint>().as('total'))

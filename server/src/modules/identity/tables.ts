@@ -3,6 +3,7 @@ import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { BankAccountKind } from '#contract/users/bank-account.ts';
+import type { SecurityKind } from '#contract/users/security-events.ts';
 
 export type UserState = 'active' | 'blocked' | 'deleted';
 export type LinkKind =
@@ -57,7 +58,7 @@ export interface SessionsTable {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
-  /** When the second factor was last given in it. */
+  /** When it was last confirmed: by the log-in, the second factor or, where there is none, the password. */
   confirmed_at: Date | null;
 }
 
@@ -101,7 +102,7 @@ export interface UserIdentitiesTable {
 }
 
 export type AttemptPurpose = 'login' | 'link';
-export type CodePurpose = AttemptPurpose | 'registration' | 'second_factor';
+export type CodePurpose = AttemptPurpose | 'registration' | 'second_factor' | 'hand_over';
 
 export interface OAuthAttemptsTable {
   key: Buffer;
@@ -110,14 +111,16 @@ export interface OAuthAttemptsTable {
   state_hash: Buffer;
   nonce: string;
   verifier: string;
-  challenge: string;
+  /** Null where the page that will ask for the code is not known yet. */
+  challenge: string | null;
   expires_at: Date;
 }
 
 export interface OAuthCodesTable {
   code_hash: Buffer;
   purpose: CodePurpose;
-  challenge: string;
+  /** Null of `hand_over` alone: who has the secret of the cookie names the page's. */
+  challenge: string | null;
   provider: OAuthProvider;
   subject: string;
   label: string;
@@ -134,6 +137,18 @@ export interface KnownDevicesTable {
   first_seen_at: Date;
 }
 
+export interface SecurityEventsTable {
+  id: string;
+  at: Date;
+  kind: SecurityKind;
+  detail: string | null;
+  user_id: string | null;
+  account_digest: Buffer;
+  network_digest: Buffer | null;
+  network: string | null;
+  device: string | null;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     users: UsersTable;
@@ -145,5 +160,6 @@ declare module '#platform/database/index.ts' {
     oauth_attempts: OAuthAttemptsTable;
     oauth_codes: OAuthCodesTable;
     known_devices: KnownDevicesTable;
+    security_events: SecurityEventsTable;
   }
 }

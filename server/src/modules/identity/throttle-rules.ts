@@ -54,11 +54,19 @@ export const THROTTLES = {
   challenges: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
   /** Mails that anybody can cause to one person… */
   mail: { free: 3, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: 6 * HOUR },
-  /** …and from one address. */
+  /** …and from one address… */
   mailsFrom: { free: 60, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
+  /** …or from a site of IPv6, of which one customer may hold 65,536 networks. */
+  mailsFromSite: { free: 120, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
   /** Accounts begun from one address: each sends a mail to somebody who may never have asked. Many share one at times. */
   registrations: {
     free: 60,
+    firstWaitMs: MINUTE / 2,
+    longestWaitMs: 5 * MINUTE,
+    forgetAfterMs: HOUR,
+  },
+  registrationsFromSite: {
+    free: 120,
     firstWaitMs: MINUTE / 2,
     longestWaitMs: 5 * MINUTE,
     forgetAfterMs: HOUR,

@@ -58,19 +58,43 @@ const inOrder = (limited: readonly Limited[]) =>
   limited.map((one) => ({ kind: one.kind, key: keyOf(one) })).sort((a, b) => a.key.compare(b.key));
 
 /** What one customer of a provider controls: an IPv4 address, or the first half of an IPv6 one. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
+export const networkOf = (address: string): string => prefixOf(address, 4) ?? plainOf(address);
+
+/** Anonymous calls that send mail, counted by network and, of IPv6, by site (/48) too. */
+export function fromNetworks(kind: 'mailsFrom' | 'registrations', address: string): Limited[] {
+  const site = prefixOf(address, 3);
+  return [
+    { kind, of: networkOf(address) },
+    ...(site === null
+      ? []
+      : [
+          {
+            kind:
+              kind === 'mailsFrom'
+                ? ('mailsFromSite' as const)
+                : ('registrationsFromSite' as const),
+            of: site,
+          },
+        ]),
+  ];
+}
+
+/** An IPv4 address without its wrapping in IPv6. */
+const plainOf = (address: string): string =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
+/** The first groups of an IPv6 address, 16 bits each; null for IPv4. */
+function prefixOf(address: string, groups: number): string | null {
+  if (!isIPv6(plainOf(address))) return null;
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
-  const groups = [
+  return [
     ...first,
     ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'),
     ...last,
-  ];
-  return groups
-    .slice(0, 4)
+  ]
+    .slice(0, groups)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

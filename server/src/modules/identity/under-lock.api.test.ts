@@ -33,7 +33,11 @@ describeOnBothEngines('checked again under the lock', (database) => {
     const calls = [
       () => askEmailChange(context, by, { email: 'otra.casa@example.com', password: PASSWORD }),
       () =>
-        changeOwnPassword(context, by, { currentPassword: PASSWORD, password: 'Nueva-casa-7-x' }),
+        changeOwnPassword(context, by, {
+          currentPassword: PASSWORD,
+          password: 'Nueva-casa-7-x',
+          unlinkSites: true,
+        }),
       () => addOwnBankAccount(context, by, account),
       () => startTotp(context, by, PASSWORD),
       () => unlinkOwnIdentity(context, by, id),

@@ -6,6 +6,7 @@ import { checkPassword } from './check-password.ts';
 import type { Context } from './deps.ts';
 import { useLink } from './links.ts';
 import { digestOf } from './secrets.ts';
+import type { Whence } from './security-events.ts';
 import { findUser, type UserRow, updateUser } from './store.ts';
 import { findLink } from './store-links.ts';
 
@@ -20,8 +21,9 @@ import { findLink } from './store-links.ts';
 export async function verifyEmail(
   ctx: Context,
   given: BodyOf<typeof verifyEndpoint>,
+  from: Whence,
 ): Promise<void> {
-  const checked = await checkRegistrant(ctx, given);
+  const checked = await checkRegistrant(ctx, given, from);
   await ctx.database.transaction(async (tx) => {
     const { user } = await useLink(ctx, tx, given.token, ['verify_email']);
     const isSame =
@@ -42,6 +44,7 @@ const NOTHING = Buffer.alloc(0);
 async function checkRegistrant(
   ctx: Context,
   { token, password, registration }: BodyOf<typeof verifyEndpoint>,
+  from: Whence,
 ): Promise<UserRow> {
   const { db } = ctx.database;
   const link = await findLink(db, digestOf(token));
@@ -51,7 +54,7 @@ async function checkRegistrant(
   if (registration !== undefined && isRegistrant(user, registration)) return user;
   if (password === undefined)
     throw new AppError('VALIDATION_FAILED', [{ path: 'password', message: 'REQUIRED' }]);
-  return checkPassword(ctx, user.id, password);
+  return checkPassword(ctx, { userId: user.id, ...from }, password);
 }
 
 function isRegistrant({ registration_hash: kept }: UserRow, secret: string): boolean {

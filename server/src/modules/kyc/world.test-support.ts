@@ -50,7 +50,12 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 /** These modules put together on a database, with the provider's simulator listening beside them. */
 export async function openWorld(
   database: Database,
-  options: { demandedOfAdmins?: boolean; gateways?: readonly SignInGateway[] } = {},
+  options: {
+    demandedOfAdmins?: boolean;
+    gateways?: readonly SignInGateway[];
+    /** Twelve hours unless a test is about it: most move the clock on without a thought for their sessions. */
+    sessionIdleMinutes?: number;
+  } = {},
 ) {
   const clock = manualClock(new Date());
   const log = createLog({ level: 'silent' });
@@ -65,6 +70,7 @@ export async function openWorld(
     mailer,
     baseUrl: 'https://ladrillo.example',
     termsVersion: '2026-01',
+    sessionIdleMs: (options.sessionIdleMinutes ?? 720) * 60_000,
     secondFactor: {
       key: 'llave-de-prueba-de-treinta-y-dos-bytes',
       demandedOfAdmins: options.demandedOfAdmins ?? false,

@@ -26,6 +26,8 @@ export interface DepositTold {
   readonly project: string;
   /** What was announced, when something else came. */
   readonly announced?: Amount;
+  /** Until when the agreed rate held ('14:35'), where the payment came later and another was applied. */
+  readonly late?: string;
 }
 /** A withdrawal. `received`: what reaches the account, in its currency. */
 export interface WithdrawalTold {
@@ -49,6 +51,11 @@ export interface TransferTold {
   readonly from: string;
   readonly to: string;
 }
+/** Money of wallets that paid what a person owed, and what is still owed. */
+export interface DebtPaidTold {
+  readonly taken: readonly Amount[];
+  readonly left: readonly Amount[];
+}
 interface Reason {
   readonly reason: string;
 }
@@ -70,12 +77,12 @@ export const MONEY = {
     body: `Vimos el depósito de ${shown(amount)} para ${project}. Avisaremos cuando se acredite.`,
     link: WALLET,
   })),
-  deposit_accepted: money(({ order, amount, debt, project, announced }: DepositTold) => {
+  deposit_accepted: money(({ order, amount, debt, project, announced, late }: DepositTold) => {
     const paid = debtTold(amount, debt, `en ${project}`);
     return {
       title: `Acreditamos el depósito ${order}`,
       body: announced
-        ? `Se habían avisado ${shown(announced)} y acreditamos ${shown(amount)}, que es lo que llegó. ${paid ?? `Ya están disponibles en ${project}.`} Si no coincide con lo que se envió, escribirnos.`
+        ? `Se habían avisado ${shown(announced)} y acreditamos ${shown(amount)}, ${late ? `a la cotización del momento del pago: la acordada valía hasta las ${late}` : 'que es lo que llegó'}. ${paid ?? `Ya están disponibles en ${project}.`} Si no coincide con lo que se envió, escribirnos.`
         : (paid ?? `Ya hay ${shown(amount)} disponibles en ${project}.`),
       link: WALLET,
     };
@@ -108,6 +115,11 @@ export const MONEY = {
   deposit_refunded: money(({ order, amount }: DepositTold) => ({
     title: `Devolvimos el pago del depósito ${order}`,
     body: `El pago del depósito de ${shown(amount)} fue devuelto, entero o en parte, y ese dinero salió de la billetera.`,
+    link: WALLET,
+  })),
+  debt_paid: money(({ taken, left }: DebtPaidTold) => ({
+    title: 'Se pagó una deuda',
+    body: `${taken.map(shown).join(' y ')} de la billetera pagaron lo que se debía por un contracargo. ${left.length > 0 ? `Quedan por pagar ${left.map(shown).join(' y ')}.` : 'No queda nada por pagar.'}`,
     link: WALLET,
   })),
   withdrawal_created: money(({ order, amount, received, account }: WithdrawalTold) => ({
@@ -152,9 +164,9 @@ export const MONEY = {
     body: `Se pidió pasar ${shown(amount)} de ${from} a ${to}. El dinero queda retenido hasta que se apruebe.`,
     link: WALLET,
   })),
-  transfer_accepted: money(({ order, received, to }: TransferTold) => ({
+  transfer_accepted: money(({ order, received, debt, to }: TransferTold) => ({
     title: `Aprobamos el pase ${order}`,
-    body: `Ya hay ${shown(received)} disponibles en ${to}.`,
+    body: debtTold(received, debt, `en ${to}`) ?? `Ya hay ${shown(received)} disponibles en ${to}.`,
     link: WALLET,
   })),
   transfer_rejected: money(({ order, amount, debt, from, reason }: TransferTold & Reason) => ({

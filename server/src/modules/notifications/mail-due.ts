@@ -38,6 +38,7 @@ async function mailBatch(deps: NotificationsDeps, tx: Tx) {
     await deps.mailer.enqueue(tx, {
       to: contact.email,
       content: mailOf(deps.baseUrl, row, contact),
+      purpose: isAlways(row) ? 'security' : 'news',
     });
     written += 1;
   }

@@ -47,6 +47,12 @@ export const fees = (asset: Currency): AccountRef => ({
 });
 /** What the treasury has for changing one currency into another. */
 export const fx = (asset: Currency): AccountRef => ({ holder: 'platform', asset, purpose: 'fx' });
+/** What changes of currency leave over. */
+export const rounding = (asset: Currency): AccountRef => ({
+  holder: 'platform',
+  asset,
+  purpose: 'rounding',
+});
 /** The part of `fx` that is promised to one withdrawal. */
 export const fxPromised = (asset: Currency, withdrawalId: string): AccountRef => ({
   holder: 'platform',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '#modules/ledger';
 import { chainAudit } from './audit-chain.ts';
+import { roundingAudit } from './audit-rounding.ts';
 
 /** Each completed deposit has one entry, which brought exactly what was accepted into its wallet; and no entry is without its deposit. */
 const depositsMatchEntries: AuditCheck = {
@@ -169,4 +170,5 @@ export const paymentsAudit: readonly AuditCheck[] = [
   promisesMatchWithdrawals,
   ...chainAudit,
   heldFundsAreUnderWay,
+  ...roundingAudit,
 ];

@@ -3,7 +3,7 @@ import type { Hex } from '#modules/chain';
 import type { Tx } from '#platform/database/index.ts';
 import { available, onChain, postings } from './accounts.ts';
 import { dropApproval } from './approvals.ts';
-import { holdDebt, payDebt, withDebt } from './debts.ts';
+import { depositArrival, withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -159,7 +159,7 @@ async function credit(
   const change = { accepted_amount: amount, reason: null, closed_at: now };
   const row = await moveDeposit(tx, before.id, depositState(before), 'completed', change);
   if (row === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');
-  const owed = await holdDebt(deps, tx, row);
+  await deps.debts.hold(tx, [row.user_id]);
   await postStep(deps.ledger, tx, {
     movement: 'deposit',
     movementId: row.id,
@@ -171,10 +171,10 @@ async function credit(
       [available(row.user_id, row.project_id, row.currency), amount],
     ),
   });
-  const debt = await payDebt(deps, tx, { ...row, movement: 'deposit', came: amount }, owed, now);
+  const debt = await deps.debts.payFrom(tx, depositArrival(row, amount, now));
   const note = withDebt(CONFIRMED, debt);
   await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null, note });
-  await tellDeposit(deps, tx, row, 'accepted', debt.paid);
+  await tellDeposit(deps, tx, row, 'accepted', { debt: debt.paid });
 }
 const CONFIRMED = 'Confirmado por la cadena';
 

@@ -1,11 +1,14 @@
+import type { ErrorKey } from '#contract/core/errors.ts';
 import { AppError } from '#core/errors.ts';
+import { readableDecimal, readableMoney, readableTime } from '#core/readable.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { postings } from './accounts.ts';
 import { dropApproval } from './approvals.ts';
-import { closeCharge, lockCharged } from './charge-end.ts';
+import { type CreditOf, creditOf, paidAtOf } from './charge-credit.ts';
+import { closeCharge, endCharge, lockCharged } from './charge-end.ts';
 import { creditLines } from './charge-entries.ts';
 import { judge } from './charge-rules.ts';
-import { holdDebt, payDebt } from './debts.ts';
+import { depositArrival, withDebt } from './debts.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
@@ -46,6 +49,7 @@ export async function applyReading(
   const found = await lockCharged(tx, depositId);
   if (!found) throw new Error(`no charge for ${depositId}`);
   const work: Work = { ...found, reading, now: deps.clock.now() };
+  await noteSeen(tx, work);
   const { row, charge } = found;
   const agreed = { depositId, amount: charge.amount, currency: charge.currency };
   const verdict = judge(agreed, depositState(row), reading);
@@ -58,6 +62,9 @@ export async function applyReading(
       return process(deps, tx, work);
     case 'fail':
       return fail(deps, tx, work, verdict.reason);
+    case 'lapse':
+      await endCharge(deps, tx, depositId, 'expire', verdict.reason);
+      return 'failed';
     case 'wait':
       await updateCharge(tx, depositId, { note: reading.note });
       return 'waiting';
@@ -66,13 +73,22 @@ export async function applyReading(
   }
 }
 
+/** Keeps when a payment was first seen: what the provider takes to confirm it is not the person's delay. */
+async function noteSeen(tx: Tx, { row, charge, reading, now }: Work): Promise<void> {
+  const seen = reading.paid !== null || reading.state === 'processing';
+  if (!seen || charge.seen_at !== null) return;
+  await updateCharge(tx, row.id, { seen_at: paidAtOf(charge, reading, now) });
+}
+
 /** Exactly what was agreed came: the wallet gets it, whatever hour it is. */
 async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> {
   const { row, charge, reading, now } = work;
   const came = { amount: charge.amount, currency: charge.currency };
-  const lines = creditLines(row, charge, came, row.amount);
-  const owed = await holdDebt(deps, tx, row);
+  await deps.debts.hold(tx, [row.user_id]);
+  let credit: CreditOf;
   try {
+    credit = await creditOf(deps, tx, { row, charge, paidAt: paidAtOf(charge, reading, now) });
+    const lines = creditLines(row, charge, { ...credit, came, residue: credit.residue ?? 0n });
     await postStep(deps.ledger, tx, {
       movement: 'deposit',
       movementId: row.id,
@@ -82,28 +98,41 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
       postings: postings(...lines),
     });
   } catch (error) {
-    // it came after its promise had been given up, and the treasury has no more of that currency
-    if (!(error instanceof AppError && error.key === 'FX_UNAVAILABLE')) throw error;
-    return hold(deps, tx, work, 'No hay fondos para el cambio de moneda');
+    // it came after its promise had been given up, and the treasury has no more of that currency, or nobody knows its rate
+    const why = error instanceof AppError ? NOT_NOW[error.key] : undefined;
+    if (why === undefined) throw error;
+    return hold(deps, tx, work, why);
   }
   const from = depositState(row);
   const to = depositAfter(from, 'accept');
-  const change = { accepted_amount: row.amount, reason: null, closed_at: now };
+  const change = { accepted_amount: credit.credited, reason: null, closed_at: now };
   const moved = to && (await moveDeposit(tx, row.id, from, to, change));
   if (!moved) throw new Error(`deposit ${row.id} moved while its charge was locked`);
   await updateCharge(tx, row.id, {
     ...stated(reading),
+    ...credit.late,
+    residue: credit.residue,
     state: 'paid',
     note: null,
     promised: false,
     next_ask_at: null,
   });
-  const arrival = { ...row, movement: 'deposit', came: row.amount } as const;
-  const { paid, note } = await payDebt(deps, tx, arrival, owed, now);
+  const debt = await deps.debts.payFrom(tx, depositArrival(row, credit.credited, now));
+  const note = withDebt(credit.late ? lateNote(row, charge, credit) : undefined, debt);
   await addEvent(tx, { movementId: row.id, action: 'accepted', at: now, by: null, note });
-  await tellDeposit(deps, tx, moved, 'accepted', paid);
+  const late = credit.late && { until: charge.rate_until ?? now };
+  await tellDeposit(deps, tx, moved, 'accepted', { debt: debt.paid, late });
   return 'credited';
 }
+
+const NOT_NOW: Partial<Record<ErrorKey, string>> = {
+  FX_UNAVAILABLE: 'No hay fondos para el cambio de moneda',
+  RATE_STALE: 'Se pagó después de que venciera la cotización y ahora no hay otra vigente',
+};
+
+/** What the story says of a payment that was credited at another rate than agreed. */
+const lateNote = (row: DepositRow, charge: ChargeRow, { credited, late }: CreditOf): string =>
+  `La cotización valía hasta las ${readableTime(charge.rate_until ?? row.created_at)}: por haberse pagado después se acreditaron ${readableMoney(credited, row.currency)}, a ${readableDecimal(late?.late_rate ?? '')} pesos por dólar`;
 
 /** Money that is not what was agreed waits for an administrator, who sees what the provider states. */
 async function hold(

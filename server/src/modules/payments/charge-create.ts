@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
+import { CHARGE_RATE_MINUTES } from '#contract/payments/charge-rate.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { costAt } from '#modules/rates';
@@ -7,6 +8,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { postings } from './accounts.ts';
 import { promiseLines } from './charge-entries.ts';
 import { openCharge } from './charge-open.ts';
+import { assertMayPromise } from './charge-promises.ts';
 import { providerFor } from './charging.ts';
 import { announceDeposit, announcedAmount, type DepositBody } from './deposit-announce.ts';
 import { depositViews } from './deposit-views.ts';
@@ -16,7 +18,7 @@ import type { PaymentProvider } from './providers/provider.ts';
 import { type ChargeRow, insertCharge, openChargesOf } from './store-charges.ts';
 import { depositById } from './store-deposits.ts';
 
-/** Each open charge may keep money of the treasury: nobody keeps much of it by not paying. */
+/** So many charges may one person leave unpaid. */
 const MOST_OPEN = 20;
 /** Providers write amounts as JSON numbers; up to here they are exact to the cent. */
 const MOST_CHARGED = 10_000_000_000_000n;
@@ -26,7 +28,7 @@ const MOST_CHARGED = 10_000_000_000_000n;
  * the provider is asked after it, so that one that does not answer leaves a deposit that a job goes on with.
  * @param key the caller's Idempotency-Key
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, QUOTE_INVALID,
- *   QUOTE_EXPIRED, FX_UNAVAILABLE, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, RATE_STALE, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
+ *   QUOTE_EXPIRED, FX_UNAVAILABLE, CONVERSION_BELOW_MINIMUM, UNPAID_CHARGES_LIMIT, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, RATE_STALE, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
  */
 export async function createCharged(
   deps: PaymentsDeps,
@@ -64,15 +66,21 @@ async function createIn(
   const cost = await costOf(deps, tx, person.userId, key, body, amount, provider);
   if (cost.amount <= 0n || cost.amount > MOST_CHARGED)
     throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+  const promised = cost.rate !== null;
+  if (promised) {
+    const change = { userId: person.userId, amount, currency: body.sentCurrency };
+    await deps.rates.assertConvertible(amount, body.sentCurrency, tx);
+    await assertMayPromise(deps, tx, change);
+  }
   const row = await announceDeposit(deps, tx, person, body, amount, provider.minutes);
   const now = row.created_at;
-  const promised = cost.rate !== null;
   await insertCharge(tx, {
     ...NEW_CHARGE,
     ...cost,
     deposit_id: row.id,
     provider: provider.name,
     promised,
+    rate_until: promised ? new Date(now.getTime() + CHARGE_RATE_MINUTES * 60_000) : null,
     next_ask_at: new Date(now.getTime() + 60_000),
     created_at: now,
   });
@@ -100,6 +108,11 @@ const NEW_CHARGE = {
   paid_amount: null,
   paid_currency: null,
   asks: 0,
+  seen_at: null,
+  late_rate: null,
+  late_rate_source: null,
+  late_rate_as_of: null,
+  residue: null,
 } satisfies Partial<ChargeRow>;
 
 type Cost = Pick<ChargeRow, 'amount' | 'currency' | 'rate' | 'rate_source' | 'rate_as_of'>;

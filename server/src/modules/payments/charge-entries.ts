@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { receivable } from '#modules/debts';
 import type { AccountRef } from '#modules/ledger';
-import { available, fx, fxPromised } from './accounts.ts';
+import { available, fx, fxPromised, rounding } from './accounts.ts';
 import type { ChargeRow } from './store-charges.ts';
 import type { DepositRow } from './store-deposits.ts';
 
@@ -8,14 +9,6 @@ type Lines = readonly (readonly [AccountRef, bigint])[];
 
 /** What card companies and payment providers hold for the platform. */
 export const card = (asset: Currency): AccountRef => ({ holder: 'world', asset, purpose: 'card' });
-
-/** What a person owes the platform. */
-export const receivable = (asset: Currency, userId: string): AccountRef => ({
-  holder: 'platform',
-  asset,
-  purpose: 'receivable',
-  ref: userId,
-});
 
 /** The treasury keeps what a charge in another currency will credit. */
 export const promiseLines = (row: DepositRow): Lines => [
@@ -38,16 +31,20 @@ export function cameBy({ paid_amount, paid_currency, amount, currency }: ChargeR
     : { amount, currency };
 }
 
-/**
- * Money that a provider charged becomes money in the wallet.
- * @param came what was charged, minor units of its currency
- * @param credited minor units of the deposit's currency
- */
+/** What was charged, what of it is credited, and what the change left over. */
+export interface Credit {
+  readonly came: { readonly amount: bigint; readonly currency: Currency };
+  /** Minor units of the deposit's currency. */
+  readonly credited: bigint;
+  /** Minor units of the currency that came. */
+  readonly residue?: bigint;
+}
+
+/** Money that a provider charged becomes money in the wallet. */
 export function creditLines(
   row: DepositRow,
   charge: Pick<ChargeRow, 'promised'>,
-  came: { readonly amount: bigint; readonly currency: Currency },
-  credited: bigint,
+  { came, credited, residue = 0n }: Credit,
 ): Lines {
   const wallet = available(row.user_id, row.project_id, row.currency);
   const promised = charge.promised ? row.amount : 0n;
@@ -62,7 +59,8 @@ export function creditLines(
   }
   return [
     [card(came.currency), -came.amount],
-    [fx(came.currency), came.amount],
+    [fx(came.currency), came.amount - residue],
+    [rounding(came.currency), residue],
     ...freed,
     [fx(row.currency), promised - credited],
     [wallet, credited],

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditedPart, judge } from './charge-rules.ts';
 import type { Reading } from './providers/provider.ts';
@@ -34,6 +35,9 @@ describe('what a provider says', () => {
     ['sent', reading({ state: 'failed', paid: null }), 'review'],
     ['expired', reading({ state: 'failed', paid: null }), 'nothing'],
     ['completed', reading({ state: 'failed', paid: null }), 'nothing'],
+    ['pending', reading({ state: 'lapsed', paid: null }), 'lapse'],
+    ['sent', reading({ state: 'lapsed', paid: null }), 'review'],
+    ['expired', reading({ state: 'lapsed', paid: null }), 'nothing'],
     ['pending', reading({ state: 'waiting', paid: null }), 'wait'],
   ])('of a deposit that is %s', (state, said, kind) => {
     expect(judge(AGREED, state, said).kind).toBe(kind);
@@ -42,13 +46,41 @@ describe('what a provider says', () => {
 
 describe('the credited part of what is taken back', () => {
   test.each([
-    [149_000n, 149_000n, 10_000n, 0n, 10_000n],
-    [74_500n, 149_000n, 10_000n, 0n, 5_000n],
-    [1n, 149_000n, 10_000n, 0n, 0n],
-    [74_500n, 149_000n, 10_000n, 8_000n, 2_000n],
-    [200_000n, 149_000n, 10_000n, 0n, 10_000n],
-    [149_000n, 149_000n, 10_000n, 10_000n, 0n],
-  ])('%d of %d that made %d, after %d, is %d', (taken, charged, credited, before, part) => {
-    expect(creditedPart(taken, charged, credited, before)).toBe(part);
+    [149_000n, 0n, 0n, 10_000n],
+    [74_500n, 0n, 0n, 5_000n],
+    [1n, 0n, 0n, 1n],
+    [1n, 1n, 1n, 0n],
+    [74_500n, 119_200n, 8_000n, 2_000n],
+    [200_000n, 0n, 0n, 10_000n],
+    [149_000n, 149_000n, 10_000n, 0n],
+  ])(
+    '%d centavos of 1490 pesos that made 100 dollars, after %d centavos and %d cents, is %d',
+    (taken, chargedBefore, creditedBefore, part) => {
+      const before = { charged: 149_000n, chargedBefore, credited: 10_000n, creditedBefore };
+      expect(creditedPart(taken, before)).toBe(part);
+    },
+  );
+
+  test('however it is split, it is never less than its share and in the end all of it', () => {
+    const cuts = fc.array(fc.bigInt({ min: 1n, max: 10n ** 7n }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(cuts, fc.bigInt({ min: 1n, max: 10n ** 9n }), (parts, credited) => {
+        const charged = parts.reduce((sum, part) => sum + part, 0n);
+        let [chargedBefore, creditedBefore] = [0n, 0n];
+        for (const taken of parts) {
+          creditedBefore += creditedPart(taken, {
+            charged,
+            chargedBefore,
+            credited,
+            creditedBefore,
+          });
+          chargedBefore += taken;
+          const share = credited * chargedBefore;
+          if (creditedBefore * charged < share || (creditedBefore - 1n) * charged >= share)
+            return false;
+        }
+        return creditedBefore === credited;
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { divideHalfEven } from '#core/rounding.ts';
+import { divideUp } from '#core/rounding.ts';
 import type { Reading } from './providers/provider.ts';
 import type { DepositState } from './rules.ts';
 
@@ -16,6 +16,8 @@ export type Verdict =
   /** Held for an administrator; the reason is for him and for the person. */
   | { readonly kind: 'review'; readonly reason: string }
   | { readonly kind: 'fail'; readonly reason: string }
+  /** Its time is over; money that comes late is still credited. */
+  | { readonly kind: 'lapse'; readonly reason: string }
   | { readonly kind: 'wait' }
   /** Money for a deposit that was credited, as agreed or otherwise: nothing moves. */
   | { readonly kind: 'nothing' };
@@ -41,11 +43,14 @@ export function judge(agreed: Agreed, state: DepositState, reading: Reading): Ve
       if (state === 'rejected') return { kind: 'nothing' };
       return { kind: 'process' };
     case 'failed':
+    case 'lapsed':
       if (state === 'sent')
         return { kind: 'review', reason: reading.note ?? 'El pago visto no se confirmó' };
-      return state === 'pending'
-        ? { kind: 'fail', reason: reading.note ?? 'El pago no se completó' }
-        : { kind: 'nothing' };
+      if (state !== 'pending') return { kind: 'nothing' };
+      return {
+        kind: reading.state === 'failed' ? 'fail' : 'lapse',
+        reason: reading.note ?? 'El pago no se completó',
+      };
     case 'waiting':
       return paid === null ? { kind: 'wait' } : { kind: 'process' };
   }
@@ -59,20 +64,29 @@ function mismatch(agreed: Agreed, { depositId, paid }: Reading): string | null {
   return null;
 }
 
+/** What was charged for a deposit and credited to it, and what of both was taken back before. */
+export interface Taken {
+  /** Minor units of the charge's currency, above zero. */
+  readonly charged: bigint;
+  readonly chargedBefore: bigint;
+  /** Minor units of the deposit's currency. */
+  readonly credited: bigint;
+  readonly creditedBefore: bigint;
+}
+
 /**
- * The part of what was credited that goes with a part of what was charged, half-even.
- * @param taken minor units of the charge's currency
- * @param charged the whole charge
- * @param credited what it made, minor units of the deposit's currency
- * @param before what was taken of `credited` before: never more than all of it
+ * The part of what was credited that goes with a part of what was charged, rounded up. Worked out on the running total, so
+ * that many small parts come to no more than one.
+ * @param taken minor units of the charge's currency that are taken back now
  */
 export function creditedPart(
   taken: bigint,
-  charged: bigint,
-  credited: bigint,
-  before: bigint,
+  { charged, chargedBefore, credited, creditedBefore }: Taken,
 ): bigint {
-  const left = credited - before;
-  const part = taken >= charged ? left : divideHalfEven(credited * taken, charged);
-  return part > left ? left : part;
+  const through = divideUp(credited * (chargedBefore + taken), charged);
+  const part = (through < credited ? through : credited) - creditedBefore;
+  return part > 0n ? part : 0n;
 }
+
+/** Whether an amount is less than another by more than one percent. */
+export const isMuchWorse = (amount: bigint, than: bigint): boolean => amount * 100n < than * 99n;

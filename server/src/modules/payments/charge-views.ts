@@ -23,6 +23,15 @@ export const chargeView = (
                 source: charge.rate_source ?? '',
                 asOf: (charge.rate_as_of ?? charge.created_at).toISOString(),
               },
+        rateUntil: charge.rate_until?.toISOString() ?? null,
+        lateRate:
+          charge.late_rate === null || charge.late_rate_as_of === null
+            ? null
+            : {
+                value: charge.late_rate,
+                source: charge.late_rate_source ?? '',
+                asOf: charge.late_rate_as_of.toISOString(),
+              },
         state: charge.state,
         note: charge.note,
         paid:

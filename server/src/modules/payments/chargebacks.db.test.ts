@@ -106,7 +106,7 @@ describeOnBothEngines('money taken back', (database) => {
     expect(acceptedAmount).toBe('30.00');
     const note = events.find(({ action }) => action === 'accepted')?.note;
     expect(note).toMatch(/^llegó\. De aquí se pagaron .*30,00 que se debían.*por pagar .*40,00$/);
-    // another currency is another matter
+    // the treasury has no dollars to change pesos into
     await pesos();
     expect(await has('ARS')).toBe(50_000n);
     // two at once pay it once

@@ -15,6 +15,7 @@ import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
 import type { ProviderName } from './providers/provider.ts';
 import {
+  type ChargebackRow,
   chargebackByRef,
   chargebacksOf,
   insertChargeback,
@@ -60,8 +61,8 @@ export const chargeBack = (
   });
 
 /**
- * Takes back what a bank or the provider took from us: what the wallet still has, and the rest as a debt; a dispute
- * blocks the person (domain.md §5). A refund of a payment that was never credited, since it was the second for the same
+ * Takes back what a bank or the provider took from us: what the wallet still has, then what the person's others have, and
+ * the rest as a debt; a dispute blocks the person. A refund of a payment that was never credited, since it was the second for the same
  * deposit, takes nothing of anybody.
  * @param actor null when the provider told us
  * @returns what came of it; null while nothing was credited
@@ -101,15 +102,20 @@ export async function takeBack(
   }
   const now = deps.clock.now();
   const standing = earlier.filter(({ reinstated_at }) => reinstated_at === null);
-  const before = standing.reduce((sum, { credited_amount }) => sum + credited_amount, 0n);
   // what was credited by hand may be for another amount than was agreed, and what is taken is a part of what came
   const came = cameBy(charge);
   const odd = taking.currency !== came.currency;
   const credited = odd
     ? 0n
-    : creditedPart(taking.amount, came.amount, row.accepted_amount ?? 0n, before);
+    : creditedPart(taking.amount, {
+        charged: came.amount,
+        chargedBefore: sumOf(standing, 'charged_amount'),
+        credited: row.accepted_amount ?? 0n,
+        creditedBefore: sumOf(standing, 'credited_amount'),
+      });
   // whoever disputes is stopped before his money is counted
   if (taking.disputed) await deps.identity.blockBySystem(tx, row.user_id, 'payments.chargeback');
+  await deps.debts.hold(tx, [row.user_id]);
   const taken =
     credited === 0n ? NOTHING : await post(deps, tx, row, came.currency, taking, credited, actor);
   if (!odd) {
@@ -130,6 +136,9 @@ export async function takeBack(
     const note = `${taking.reason}: ${readableMoney(credited, row.currency)}`;
     await addEvent(tx, { movementId: depositId, action: 'returned', at: now, by: actor, note });
     await tellDeposit(deps, tx, row, taking.disputed ? 'charged_back' : 'refunded');
+    // what this wallet had not, the person's others pay
+    const occasion = { movement: 'chargeback', reference: depositId, at: now };
+    await deps.debts.payAll(tx, [row.user_id], occasion);
   }
   await deps.audit.record(tx, {
     actorId: actor?.userId ?? null,
@@ -151,6 +160,11 @@ export async function takeBack(
   if (odd) return 'odd_currency';
   return taking.disputed ? 'charged_back' : 'refunded';
 }
+
+const sumOf = (
+  rows: readonly ChargebackRow[],
+  column: 'charged_amount' | 'credited_amount',
+): bigint => rows.reduce((sum, row) => sum + row[column], 0n);
 
 const NOTHING = { taken: 0n, entryId: null };
 const ATTEMPTS = 5;
@@ -209,6 +223,7 @@ export async function reinstate(
   const taken = (await chargebacksOf(tx, depositId)).find(({ id }) => id === known.id);
   if (!found || !taken || taken.reinstated_at !== null) return { outcome: 'repeated', depositId };
   const now = deps.clock.now();
+  await deps.debts.hold(tx, [found.row.user_id]);
   const outcome =
     taken.entry_id === null
       ? null
@@ -220,7 +235,7 @@ export async function reinstate(
   const refused = outcome?.status === 'refused';
   if (!refused) {
     await markReinstated(tx, taken.id, now);
-    await returnOverpaid(deps, tx, found.row, takeRef, now);
+    await returnOverpaid(deps, tx, found.row, { key: takeRef, at: now });
     const note = `Contracargo resuelto a favor: ${readableMoney(taken.credited_amount, found.row.currency)}`;
     await addEvent(tx, { movementId: depositId, action: 'accepted', at: now, by: null, note });
   }

@@ -166,9 +166,11 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     const [before] = await world.ledger.balanceOf([
       { holder: 'platform', asset: 'USD', purpose: 'fx' },
     ]);
+    world.set({ unpaidChargesUsd: '' });
     await expect(world.deposit(ana, project, 'card', '5000000')).rejects.toMatchObject({
       key: 'FX_UNAVAILABLE',
     });
+    world.set({});
     const made = await world.deposit(ana, project, 'card', '40.00');
     expect(await world.platform('fx', 'USD')).toBe((before ?? 0n) - 4_000n);
     await clean();

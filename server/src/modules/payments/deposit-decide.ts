@@ -9,16 +9,21 @@ import type { SettleBankCredit } from './bank-credit.ts';
 import { claimEvidence, judgeEvidence, readEvidence } from './chain-evidence.ts';
 import { closeCharge, endCharge } from './charge-end.ts';
 import { cameBy, creditLines } from './charge-entries.ts';
-import { holdDebt, payDebt, withDebt } from './debts.ts';
+import { depositArrival, withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellDeposit } from './mails.ts';
 import { postStep } from './post.ts';
+import { claimReference } from './references.ts';
 import { depositAfter } from './rules.ts';
 import { type ChargeRow, lockCharge, updateCharge } from './store-charges.ts';
 import { type DepositRow, depositState, lockDeposit, moveDeposit } from './store-deposits.ts';
+import { dropReferences } from './store-references.ts';
 
-/** Notes that the money was seen on its way. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
+/**
+ * Notes that the money was seen on its way.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, REFERENCE_USED
+ */
 export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reference?: string) =>
   deps.database.transaction(async (tx) => {
     const { row, now } = await decide(deps, tx, actor, id, 'send', () => ({
@@ -26,6 +31,7 @@ export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, refere
       reason: null,
       closed_at: null,
     }));
+    await claimItsReference(tx, row);
     await addEvent(tx, { movementId: id, action: 'sent', at: now, by: actor, note: reference });
     await tellDeposit(deps, tx, row, 'sent');
     return row;
@@ -34,7 +40,7 @@ export const sendDeposit = (deps: PaymentsDeps, actor: Actor, id: string, refere
 /**
  * Credits what really came, by default what was announced; also late money of a deposit that expired. Over the setting,
  * the first administrator's approval leaves it as it is and a second one credits it.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, APPROVED_BY_YOU, APPROVAL_DIFFERS;
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID, APPROVED_BY_YOU, APPROVAL_DIFFERS, REFERENCE_USED;
  *   BANK_LINE_SETTLED when what the bank shows of it is something else; for USDT, of which only what the
  *   chain brought can be credited, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED,
  *   TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
@@ -55,7 +61,10 @@ export async function acceptDeposit(
       actor,
       id,
       'accept',
-      (before, at) => ({ accepted_amount: received(before), reason: null, closed_at: at }),
+      (before, at) => ({
+        ...{ accepted_amount: received(before), reason: null, closed_at: at },
+        reference: body.reference ?? before.reference,
+      }),
       (before, at) =>
         takeApproval(deps, tx, {
           ...{ kind: 'deposit', id, actor, at, note: body.note },
@@ -66,12 +75,13 @@ export async function acceptDeposit(
     );
     if (waits) return row;
     const amount = row.accepted_amount ?? 0n;
+    await claimItsReference(tx, row);
     if (isBankTransfer(row))
       await deps.settle(tx, {
         ...{ depositId: id, orderNumber: row.order_number, currency: row.currency, amount },
         lineId: body.bankLineId,
       });
-    const owed = await holdDebt(deps, tx, row);
+    await deps.debts.hold(tx, [row.user_id]);
     await postStep(deps.ledger, tx, {
       movement: 'deposit',
       movementId: id,
@@ -80,7 +90,7 @@ export async function acceptDeposit(
       at: now,
       postings: postings(
         ...(charge
-          ? creditLines(row, charge, cameBy(charge), amount)
+          ? creditLines(row, charge, { came: cameBy(charge), credited: amount })
           : ([
               [verdict ? onChain(row.currency) : bank(row.currency), -amount],
               [available(row.user_id, row.project_id, row.currency), amount],
@@ -89,11 +99,20 @@ export async function acceptDeposit(
     });
     if (evidence && verdict) await claimEvidence(deps, tx, id, evidence, verdict);
     if (charge) await updateCharge(tx, id, { state: 'paid', promised: false, next_ask_at: null });
-    const debt = await payDebt(deps, tx, { ...row, movement: 'deposit', came: amount }, owed, now);
+    const debt = await deps.debts.payFrom(tx, depositArrival(row, amount, now));
     const note = withDebt(body.note, debt);
     await addEvent(tx, { movementId: id, action: 'accepted', at: now, by: actor, note });
-    await tellDeposit(deps, tx, row, 'accepted', debt.paid);
+    await tellDeposit(deps, tx, row, 'accepted', { debt: debt.paid });
     return row;
+  });
+}
+
+/** One transfer of the bank's is one deposit. @throws AppError REFERENCE_USED */
+async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
+  if (!isBankTransfer(row)) return;
+  await claimReference(tx, {
+    ...{ direction: 'in', currency: row.currency, reference: row.reference },
+    ...{ movementId: row.id, orderNumber: row.order_number },
   });
 }
 
@@ -108,6 +127,8 @@ export const rejectDeposit = (deps: PaymentsDeps, actor: Actor, id: string, reas
       closed_at: at,
     }));
     if (charge) await closeCharge(deps, tx, row, charge, now);
+    // it was not that transfer: another deposit may be
+    await dropReferences(tx, id);
     await addEvent(tx, { movementId: id, action: 'rejected', at: now, by: actor, note: reason });
     await tellDeposit(deps, tx, row, 'rejected');
     return row;

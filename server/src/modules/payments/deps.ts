@@ -2,6 +2,7 @@ import type { Role } from '#contract/core/roles.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Chain } from '#modules/chain';
+import type { Debts } from '#modules/debts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
@@ -10,6 +11,7 @@ import type { Rates } from '#modules/rates';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
+import type { Principal } from '#platform/http/index.ts';
 import type { Charging } from './charging.ts';
 
 /** What payments stand on. */
@@ -29,11 +31,16 @@ export interface PaymentsDeps {
     | 'onBankAccountInUseCheck'
     | 'onErase'
     | 'blockBySystem'
+    | 'blockedAmong'
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
+  readonly debts: Debts;
   readonly chain: Chain;
-  readonly projects: Pick<Projects, 'project' | 'publishedProject' | 'projectNames'>;
+  readonly projects: Pick<
+    Projects,
+    'project' | 'readableProject' | 'publishedProject' | 'projectNames'
+  >;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
   /** How often to look at the chain, in seconds. */
   readonly chainSeconds: number;
@@ -54,4 +61,6 @@ export interface Actor {
 export interface Reader {
   readonly userId: string;
   readonly role: Role;
+  /** How the session stands with the second factor, where there is one. */
+  readonly secondFactor?: Principal['secondFactor'];
 }

@@ -57,7 +57,7 @@ export interface Payments extends DueWork {
   ): Promise<Withdrawal>;
   /** Asks for the funds of a project that one owns. @throws AppError as `withdrawal-of-funds.ts` lists them */
   withdrawFunds(owner: Reader, order: FundsWithdrawal): Promise<Withdrawal>;
-  /** Pre-approves. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
+  /** Pre-approves. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, WITHDRAWAL_STOPPED, AMOUNT_INVALID */
   acceptWithdrawal(
     actor: Actor,
     id: string,
@@ -66,7 +66,11 @@ export interface Payments extends DueWork {
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
   rejectWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS */
-  sendWithdrawal(actor: Actor, id: string, reference?: string): Promise<Withdrawal>;
+  sendWithdrawal(
+    actor: Actor,
+    id: string,
+    body?: BodyOf<typeof calls.sendWithdrawal>,
+  ): Promise<Withdrawal>;
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS, FX_UNAVAILABLE */
   returnWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
   withdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Page<Withdrawal>>;

@@ -51,9 +51,8 @@ export { firstApprovals, takeApproval, unequal } from './approvals.ts';
 export { paymentsAudit } from './audit.ts';
 export { reconciliationAudit } from './audit-providers.ts';
 export type { BankCredit } from './bank-credit.ts';
-export { receivable } from './charge-entries.ts';
 export type { Charging } from './charging.ts';
-export { type DebtPaid, holdDebt, payDebt, withDebt } from './debts.ts';
+export { withDebt } from './debts.ts';
 export type { Actor, Reader } from './deps.ts';
 export { type DeskFilter, deskFilter } from './desk-filter.ts';
 export type * from './door.ts';
@@ -142,8 +141,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       withdrawal(actor, await acceptWithdrawal(deps, actor, id, body)),
     rejectWithdrawal: async (actor, id, reason) =>
       withdrawal(actor, await rejectWithdrawal(deps, actor, id, reason)),
-    sendWithdrawal: async (actor, id, reference) =>
-      withdrawal(actor, await sendWithdrawal(deps, actor, id, reference)),
+    sendWithdrawal: async (actor, id, body) =>
+      withdrawal(actor, await sendWithdrawal(deps, actor, id, body)),
     returnWithdrawal: async (actor, id, reason) =>
       withdrawal(actor, await returnWithdrawal(deps, actor, id, reason)),
     async withdrawals(reader, filter) {

@@ -1,3 +1,4 @@
+import { readableTime } from '#core/readable.ts';
 import type { Amount, DataOf } from '#modules/notifications';
 import type { Tx } from '#platform/database/index.ts';
 import { isCharged } from './charging.ts';
@@ -18,15 +19,16 @@ export type DepositNews =
   | 'refunded';
 
 /**
- * Tells a person of his deposit, in the transaction that moves it.
- * @param debt minor units of what was credited that paid what he owed
+ * Tells a person of their deposit, in the transaction that moves it.
+ * @param debt minor units of what was credited that paid what they owed
+ * @param late until when the agreed rate held, where it was credited at another because it was paid later
  */
 export async function tellDeposit(
   { notifications, projects }: TellDeps,
   tx: Tx,
   row: DepositRow,
   news: DepositNews,
-  debt = 0n,
+  { debt = 0n, late = null }: { debt?: bigint; late?: { readonly until: Date } | null } = {},
 ): Promise<void> {
   const names = await projects.projectNames([row.project_id], tx);
   const told = {
@@ -38,6 +40,7 @@ export async function tellDeposit(
     ...(news === 'accepted' && row.accepted_amount !== null && row.accepted_amount !== row.amount
       ? { announced: amount(row.amount, row.currency) }
       : {}),
+    ...(late ? { late: readableTime(late.until) } : {}),
   } satisfies DataOf<'deposit_rejected'>;
   const kind = kindOf(row, news);
   await notifications.notify(tx, row.user_id, `deposit_${kind}`, told);

@@ -59,7 +59,7 @@ export function bindPayments(app: App, payments: Payments): void {
     payments.rejectWithdrawal(actorOf(call), call.params.id, call.body.reason),
   );
   bind(app, calls.sendWithdrawal, (call) =>
-    payments.sendWithdrawal(actorOf(call), call.params.id, call.body.reference),
+    payments.sendWithdrawal(actorOf(call), call.params.id, call.body),
   );
   bind(app, calls.returnWithdrawal, (call) =>
     payments.returnWithdrawal(actorOf(call), call.params.id, call.body.reason),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Currency } from '#contract/core/money.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ProviderName } from './providers/provider.ts';
+import type { Sums } from './store-limits.ts';
 import type { DepositChargesTable } from './tables-charges.ts';
 
 export type ChargeRow = DepositChargesTable;
@@ -75,6 +77,29 @@ export async function openChargesOf(tx: Tx, userId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<bigint>().as('open'))
     .executeTakeFirstOrThrow();
   return Number(open);
+}
+
+/** What unpaid charges of a person hold of the treasury's money, by currency. */
+export const promisedTo = (tx: Tx, userId: string): Promise<Sums> =>
+  tx
+    .selectFrom('deposit_charges as c')
+    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .where('c.promised', '=', true)
+    .where('d.user_id', '=', userId)
+    .groupBy('d.currency')
+    .select(['d.currency', sql<bigint>`sum(d.amount)::bigint`.as('minor')])
+    .execute();
+
+/** What everybody's unpaid charges hold of one currency, minor units. */
+export async function promisedToAll(tx: Tx, currency: Currency): Promise<bigint> {
+  const row = await tx
+    .selectFrom('deposit_charges as c')
+    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .where('c.promised', '=', true)
+    .where('d.currency', '=', currency)
+    .select(sql<bigint>`coalesce(sum(d.amount), 0)::bigint`.as('minor'))
+    .executeTakeFirstOrThrow();
+  return row.minor;
 }
 
 /** Waits between two questions about the same payment, in seconds, by how many were asked before; the last one stays. */

@@ -16,6 +16,24 @@ export const insertWithdrawal = (tx: Tx, row: WithdrawalRow) =>
 export const withdrawalById = (db: Db, id: string): Promise<WithdrawalRow | undefined> =>
   db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** When a person first asked for a withdrawal to an address that was not refused; undefined when never. */
+export async function firstWithdrawalTo(
+  db: Db,
+  userId: string,
+  account: string,
+): Promise<Date | undefined> {
+  const first = await db
+    .selectFrom('withdrawals')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('destination_account', '=', account)
+    .where('status', '!=', 'rejected')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.created_at;
+}
+
 /** A withdrawal that nobody else can decide on until the transaction ends. */
 export const lockWithdrawal = (tx: Tx, id: string): Promise<WithdrawalRow | undefined> =>
   tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

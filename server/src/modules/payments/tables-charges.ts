@@ -11,6 +11,16 @@ export interface DepositChargesTable {
   rate: string | null;
   rate_source: string | null;
   rate_as_of: Date | null;
+  /** Until when the rate holds; null without one, and for charges agreed before it ran out. */
+  rate_until: Date | null;
+  /** When the provider first said that money came. */
+  seen_at: Date | null;
+  /** The rate at which a late payment was credited, where it was another than agreed. */
+  late_rate: string | null;
+  late_rate_source: string | null;
+  late_rate_as_of: Date | null;
+  /** What the change left over, minor units of `currency`; null while nothing was credited by the agreed amount. */
+  residue: bigint | null;
   /** The treasury keeps what this will credit. */
   promised: boolean;
   state: ChargeState;

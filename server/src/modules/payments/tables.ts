@@ -49,6 +49,8 @@ export interface WithdrawalsTable {
   rate: string | null;
   rate_source: string | null;
   rate_as_of: Date | null;
+  /** What the change left over, minor units of `currency`; null without a change or under the older rounding. */
+  residue: bigint | null;
   bank_account_id: string | null;
   destination_alias: string;
   destination_holder: string;
@@ -62,6 +64,8 @@ export interface WithdrawalsTable {
   sent_at: Date | null;
   completed_at: Date | null;
   closed_at: Date | null;
+  /** Nobody approves it before: its destination is new. */
+  waits_until: Date | null;
 }
 
 /** The transaction that a deposit of USDT names, as it was last seen. */

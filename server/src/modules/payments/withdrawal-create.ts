@@ -9,10 +9,12 @@ import { convertedAt } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { nextOrderNumbers } from '#platform/numbering/index.ts';
+import { available } from './accounts.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { assertWithinLimits } from './limits.ts';
 import { tellWithdrawal } from './mails.ts';
+import { waitForNew } from './new-destinations.ts';
 import { withdrawnSince } from './store-limits.ts';
 import { insertWithdrawal, type WithdrawalRow } from './store-withdrawals.ts';
 import { postWithdrawal } from './withdrawal-entries.ts';
@@ -22,10 +24,12 @@ type Body = BodyOf<typeof declaration>;
 
 /**
  * Asks for money out: fee, rate and destination are frozen, and the whole amount is held at once, together with what
- * the treasury must give where the currency changes. There is no minimum: a whole balance may always leave.
+ * the treasury must give where the currency changes. There is no minimum but for changing currency, and none for a
+ * whole balance, which may always leave. To a new destination it waits before it can be approved.
  * @param key the caller's Idempotency-Key
  * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED, AMOUNT_INVALID,
- *   QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ *   QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, CONVERSION_BELOW_MINIMUM,
+ *   INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
 export function createWithdrawal(
   deps: PaymentsDeps,
@@ -47,8 +51,8 @@ async function createIn(
   body: Body,
 ): Promise<Withdrawal> {
   await deps.identity.holdActive(tx, person.userId);
-  const project = await deps.projects.project(body.projectId, tx);
-  const destination = await destinationOf(deps, tx, person.userId, body);
+  const project = await deps.projects.readableProject(body.projectId, person.userId, tx);
+  const { since, ...destination } = await destinationOf(deps, tx, person.userId, body);
   const { withdrawalFeePercent, withdrawalMethods } = await deps.settings.current(tx);
   const type = body.receivedCurrency === 'USDT' ? 'usdt_transfer' : 'bank_transfer';
   if (!withdrawalMethods.includes(type)) throw new AppError('METHOD_UNAVAILABLE');
@@ -62,6 +66,8 @@ async function createIn(
     movedSince: withdrawnSince(person.userId),
   });
   const fee = feeOf(amount, withdrawalFeePercent);
+  if (body.receivedCurrency !== body.currency)
+    await assertWorthChanging(deps, tx, person.userId, body, amount);
   const conversion = await convertNet(deps, tx, person.userId, key, body, amount - fee);
   const now = deps.clock.now();
   const [orderNumber = ''] = await nextOrderNumbers(tx, 'R', now);
@@ -89,6 +95,10 @@ async function createIn(
     sent_at: null,
     completed_at: null,
     closed_at: null,
+    waits_until: await waitForNew(deps, tx, person, {
+      account: destination.destination_account,
+      since,
+    }),
   };
   await insertWithdrawal(tx, row);
   await postWithdrawal(deps.ledger, tx, row, 'hold', person.userId, now);
@@ -99,10 +109,25 @@ async function createIn(
   return view;
 }
 
+/** What is left of a wallet can always leave whole, in whatever currency. @throws AppError CONVERSION_BELOW_MINIMUM */
+async function assertWorthChanging(
+  { ledger, rates }: PaymentsDeps,
+  tx: Tx,
+  userId: string,
+  { projectId, currency }: Body,
+  amount: bigint,
+): Promise<void> {
+  const [all = 0n] = await ledger.balanceOf([available(userId, projectId, currency)], tx);
+  if (amount !== all) await rates.assertConvertible(amount, currency, tx);
+}
+
 type Destination = Pick<
   WithdrawalRow,
   'bank_account_id' | 'destination_alias' | 'destination_holder' | 'destination_account'
->;
+> & {
+  /** When the bank account was added; null for an address. */
+  readonly since: Date | null;
+};
 
 /** The person's own bank account of the currency received; for USDT the address that was given, its checksum right. */
 async function destinationOf(
@@ -122,6 +147,7 @@ async function destinationOf(
     destination_alias: account.alias,
     destination_holder: account.holder,
     destination_account: account.account,
+    since: account.created_at,
   };
 }
 
@@ -132,10 +158,14 @@ async function usdtDestination(deps: PaymentsDeps, tx: Tx, address: string): Pro
     destination_alias: 'Billetera USDT',
     destination_holder: '',
     destination_account: await deps.chain.personalAddress(address, tx),
+    since: null,
   };
 }
 
-type Conversion = Pick<WithdrawalRow, 'received_amount' | 'rate' | 'rate_source' | 'rate_as_of'>;
+type Conversion = Pick<
+  WithdrawalRow,
+  'received_amount' | 'rate' | 'rate_source' | 'rate_as_of' | 'residue'
+>;
 
 /** What the amount less its fee makes in the currency received: at the rate of a quote where that is another. */
 async function convertNet(
@@ -148,17 +178,15 @@ async function convertNet(
 ): Promise<Conversion> {
   const { currency: from, receivedCurrency: to, quoteId } = body;
   if (from === to) {
-    return { received_amount: net, rate: null, rate_source: null, rate_as_of: null };
+    return { received_amount: net, rate: null, rate_source: null, rate_as_of: null, residue: null };
   }
   if (quoteId === undefined) throw new AppError('QUOTE_REQUIRED');
   const claim = { quoteId, userId, key: `payments/withdraws:${key}`, from, to };
   const quote = await deps.rates.claimQuote(tx, claim);
-  const received = convertedAt(quote, net);
-  if (received === 0n) {
-    throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
-  }
+  const { made, residue } = convertedAt(quote, net);
   return {
-    received_amount: received,
+    received_amount: made,
+    residue,
     rate: quote.rate,
     rate_source: quote.source,
     rate_as_of: quote.asOf,

@@ -1,6 +1,9 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
-import type { acceptWithdrawal as acceptCall } from '#contract/payments/endpoints.ts';
+import type {
+  acceptWithdrawal as acceptCall,
+  sendWithdrawal as sendCall,
+} from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { takeApproval, unequal } from './approvals.ts';
@@ -9,6 +12,8 @@ import { withDebt } from './debts.ts';
 import type { Actor, PaymentsDeps } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
+import { assertWaited } from './new-destinations.ts';
+import { claimReference } from './references.ts';
 import { dueAfter, type WithdrawalMove, withdrawalAfter } from './rules.ts';
 import {
   lockWithdrawal,
@@ -18,19 +23,23 @@ import {
   withdrawalState,
 } from './store-withdrawals.ts';
 import { giveBack, postWithdrawal } from './withdrawal-entries.ts';
+import { despiteNote, passStop } from './withdrawal-stops.ts';
 
 /**
  * Pre-approves: the 48 hours begin, it is still pending. Over the setting, they begin with a second administrator's
  * approval.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVED_BY_YOU; AMOUNT_INVALID for an amount that is not the one asked for
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, WITHDRAWAL_STOPPED, DESTINATION_TOO_NEW,
+ *   APPROVED_BY_YOU; AMOUNT_INVALID for an amount that is not the one asked for
  */
 export const acceptWithdrawal = (
   deps: PaymentsDeps,
   actor: Actor,
   id: string,
-  { amount, note }: BodyOf<typeof acceptCall>,
+  { amount, note: given, despiteStop }: BodyOf<typeof acceptCall>,
 ) =>
   deps.database.transaction(async (tx) => {
+    const stop = await passStop(deps, tx, actor, { id, despite: despiteStop === true });
+    const note = despiteNote(given, stop);
     const { row, now, waits } = await decide(
       deps,
       tx,
@@ -39,6 +48,7 @@ export const acceptWithdrawal = (
       'accept',
       (_before, at) => ({ pre_approved_at: at, due_at: dueAfter(at) }),
       (before, at) => {
+        assertWaited(before, at);
         if (amount !== undefined && parseAmount(amount, before.currency) !== before.amount)
           throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
         return takeApproval(deps, tx, {
@@ -57,14 +67,14 @@ export const acceptWithdrawal = (
 
 /**
  * Notes the bank's reference of the transfer made; USDT is signed here and broadcast once that is kept.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
- *   CHAIN_WALLET_SHORT
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, WITHDRAWAL_STOPPED, REFERENCE_USED;
+ *   for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
  */
 export async function sendWithdrawal(
   deps: PaymentsDeps,
   actor: Actor,
   id: string,
-  reference?: string,
+  { reference, despiteStop }: BodyOf<typeof sendCall> = {},
 ) {
   const prepared = await prepareSend(deps, actor, id);
   const sent = await deps.database.transaction(async (tx) => {
@@ -72,12 +82,18 @@ export async function sendWithdrawal(
       reference: reference ?? null,
       sent_at: at,
     });
+    const stop = await passStop(deps, tx, actor, { id, despite: despiteStop === true });
     const { row, now } = await decide(deps, tx, actor, id, 'send', change);
     // it was approved after it had been looked at: nothing is ready to be signed, and nothing unsigned is sent
     if (row.type === 'usdt_transfer' && !prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
+    if (row.type === 'bank_transfer')
+      await claimReference(tx, {
+        ...{ direction: 'out', currency: row.received_currency, reference: row.reference },
+        ...{ movementId: id, orderNumber: row.order_number },
+      });
     const signed = prepared && (await signSend(deps, tx, row, prepared));
     // a hash is the transaction's to show, not the story's
-    const note = signed ? null : reference;
+    const note = despiteNote(signed ? null : reference, stop);
     await addEvent(tx, { movementId: id, action: 'sent', at: now, by: actor, note });
     await tellWithdrawal(deps, tx, signed ?? row, 'sent');
     return signed ?? row;

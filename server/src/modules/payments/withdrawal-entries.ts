@@ -1,3 +1,4 @@
+import type { DebtPaid } from '#modules/debts';
 import type { AccountRef, Ledger } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import {
@@ -11,8 +12,9 @@ import {
   held,
   onChain,
   postings,
+  rounding,
 } from './accounts.ts';
-import { type DebtPaid, holdDebt, payDebt } from './debts.ts';
+import type { PaymentsDeps } from './deps.ts';
 import { postStep } from './post.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
 
@@ -49,7 +51,7 @@ export const postWithdrawal = (
  * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE
  */
 export async function giveBack(
-  { ledger }: { readonly ledger: Ledger },
+  { ledger, debts }: Pick<PaymentsDeps, 'ledger' | 'debts'>,
   tx: Tx,
   row: WithdrawalRow,
   step: 'release' | 'return',
@@ -61,9 +63,11 @@ export async function giveBack(
     return { paid: 0n, note: undefined };
   }
   const accounts = LINES[step](row).map(([account]) => account);
-  const owed = await holdDebt({ ledger }, tx, row, accounts);
+  await debts.hold(tx, [row.user_id], accounts);
   await postWithdrawal(ledger, tx, row, step, actorId, at);
-  return payDebt({ ledger }, tx, { ...row, movement: 'withdrawal', came: row.amount }, owed, at);
+  const { id: reference, user_id: userId, project_id: projectId, currency, amount: came } = row;
+  const wallet = { userId, projectId, currency };
+  return debts.payFrom(tx, { movement: 'withdrawal', reference, ...wallet, came, at });
 }
 
 type Lines = readonly (readonly [AccountRef, bigint])[];
@@ -84,7 +88,8 @@ const LINES: Record<WithdrawalStep, (row: WithdrawalRow) => Lines> = {
     [fees(row.currency), row.fee_amount],
     ...(converts(row)
       ? ([
-          [fx(row.currency), row.amount - row.fee_amount],
+          [fx(row.currency), row.amount - row.fee_amount - residue(row)],
+          [rounding(row.currency), residue(row)],
           [fxPromised(row.received_currency, row.id), -row.received_amount],
         ] satisfies Lines)
       : []),
@@ -95,7 +100,8 @@ const LINES: Record<WithdrawalStep, (row: WithdrawalRow) => Lines> = {
     ...(converts(row)
       ? ([
           [fx(row.received_currency), row.received_amount],
-          [fx(row.currency), row.fee_amount - row.amount],
+          [fx(row.currency), row.fee_amount + residue(row) - row.amount],
+          [rounding(row.currency), -residue(row)],
         ] satisfies Lines)
       : []),
     [fees(row.currency), -row.fee_amount],
@@ -115,6 +121,7 @@ const holding = (row: WithdrawalRow) =>
 const outside = (row: WithdrawalRow) =>
   row.type === 'usdt_transfer' ? onChain(row.received_currency) : bank(row.received_currency);
 const converts = (row: WithdrawalRow): boolean => row.currency !== row.received_currency;
+const residue = (row: WithdrawalRow): bigint => row.residue ?? 0n;
 const promise = (row: WithdrawalRow, amount: bigint): Lines =>
   converts(row)
     ? [

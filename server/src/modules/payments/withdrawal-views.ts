@@ -5,10 +5,11 @@ import { firstApprovals } from './approvals.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { actorsIn, eventViews, storiesOf } from './events.ts';
 import type { WithdrawalRow } from './store-withdrawals.ts';
+import { stopsOf } from './withdrawal-stops.ts';
 
 /** Withdrawals as the API answers them to a reader, in the order given. */
 export async function withdrawalViews(
-  deps: Pick<PaymentsDeps, 'database' | 'identity' | 'projects' | 'chain'>,
+  deps: Pick<PaymentsDeps, 'database' | 'identity' | 'projects' | 'chain' | 'debts'>,
   rows: readonly WithdrawalRow[],
   reader: Reader,
   tx?: Tx,
@@ -32,6 +33,12 @@ export async function withdrawalViews(
     rows.filter((row) => row.status === 'pending' && row.pre_approved_at === null),
     (ids) => deps.identity.names([...ids], tx),
     reader,
+  );
+  const pending = rows.filter(({ status }) => status === 'pending');
+  const stops = await stopsOf(
+    deps,
+    pending.map(({ user_id }) => user_id),
+    tx,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -60,9 +67,11 @@ export async function withdrawalViews(
     reference: row.reference,
     reason: row.reason,
     preApprovedAt: row.pre_approved_at?.toISOString() ?? null,
+    waitsUntil: row.waits_until?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,
     firstApproval: approvals.get(row.id) ?? null,
     transaction: sends.get(row.id) ?? null,
+    stopped: (row.status === 'pending' && stops.get(row.user_id)) || null,
     events: eventViews(stories.get(row.id) ?? [], names, reader),
   }));
 }

@@ -54,7 +54,7 @@ describeOnBothEngines('withdrawals', (database) => {
   const sent = async (amount: string, more: Parameters<typeof ask>[1] = {}) => {
     const { id } = await ask(amount, more);
     await world.payments.acceptWithdrawal(world.boss, id, {});
-    await world.payments.sendWithdrawal(world.boss, id, 'CBU 9');
+    await world.payments.sendWithdrawal(world.boss, id, { reference: `CBU ${id}` });
     return id;
   };
   const completed = async (amount: string, more: Parameters<typeof ask>[1] = {}) => {
@@ -84,7 +84,7 @@ describeOnBothEngines('withdrawals', (database) => {
     await world.payments.acceptWithdrawal(world.boss, asked.id, { note: 'ok' });
     expect(await shown()).toMatchObject({ status: 'pending', dueAt: '2026-03-04T15:00:00.000Z' });
     world.clock.advance(HOUR);
-    await world.payments.sendWithdrawal(world.boss, asked.id, 'ref 1');
+    await world.payments.sendWithdrawal(world.boss, asked.id, { reference: 'ref 1' });
     world.clock.advance(47 * HOUR - 1);
     await world.payments.completeDueWithdrawals();
     expect(await shown()).toMatchObject({ status: 'sent', reference: 'ref 1' });
@@ -161,13 +161,29 @@ describeOnBothEngines('withdrawals', (database) => {
     await world.payments.sendWithdrawal(world.boss, asked.id);
     world.clock.advance(48 * HOUR);
     const pesos = await world.platform('fx', 'ARS');
+    const left = await world.platform('rounding', 'ARS');
     await world.payments.completeDueWithdrawals();
-    expect((await world.platform('fx', 'ARS')) - pesos).toBe(99_000n);
+    // 66 cents cost 983.40 pesos, and what is less than a cent is left over
+    expect((await world.platform('fx', 'ARS')) - pesos).toBe(98_340n);
+    expect((await world.platform('rounding', 'ARS')) - left).toBe(660n);
     expect(await world.findings()).toEqual([]);
 
     await world.payments.returnWithdrawal(world.boss, asked.id, 'rebotó');
     expect(await available()).toBe(100_000n);
     expect(await world.platform('fx', 'USD')).toBe(treasury);
+    expect(await world.platform('rounding', 'ARS')).toBe(left);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('a change has a minimum, but a whole balance may always leave', async () => {
+    await world.fundFx('USD', '10');
+    const usd = { receivedCurrency: 'USD' as const };
+    await expect(ask('999', { ...usd, quoteId: await quote('989.01') })).rejects.toMatchObject({
+      key: 'CONVERSION_BELOW_MINIMUM',
+    });
+    expect(await available()).toBe(100_000n);
+    const { id } = await ask('1000', { ...usd, quoteId: await quote('990') });
+    await world.payments.rejectWithdrawal(world.boss, id, 'no va');
     expect(await world.findings()).toEqual([]);
   });
 
@@ -208,13 +224,14 @@ describeOnBothEngines('withdrawals', (database) => {
 
   test('a quote serves one withdrawal, and a refused one leaves it unused', async () => {
     await world.fundFx('USD', '10');
-    const quoteId = await quote('990');
+    await world.give(ana, project, '4000');
+    const quoteId = await quote('3960');
     const usd = { receivedCurrency: 'USD' as const, quoteId };
-    await expect(ask('1000', { ...usd, bankAccountId: newId() })).rejects.toMatchObject({
+    await expect(ask('4000', { ...usd, bankAccountId: newId() })).rejects.toMatchObject({
       key: 'BANK_ACCOUNT_NOT_FOUND',
     });
-    await ask('500', usd);
-    await expect(ask('500', usd)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
+    await ask('2000', usd);
+    await expect(ask('2000', usd)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
   });
 
   test('only to an own account of the currency received; USDT waits', async () => {

@@ -1,5 +1,6 @@
 import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { Actor, Context } from './context.ts';
 import type { ProjectRow } from './tables.ts';
@@ -26,12 +27,16 @@ export async function mayRead(
   context: Context,
   actor: Actor | null,
   project: Pick<ProjectRow, 'id' | 'owner_id' | 'status'>,
+  tx?: Tx,
 ): Promise<boolean> {
   if (project.status === 'published' || manages(actor, project)) return true;
   if (project.status !== 'cancelled' || actor === null) return false;
   // an account in it, empty by now or not, is what makes a holder
   const { userId } = actor;
-  const accounts = await context.ledger.balances({ holder: 'user', userId, projectId: project.id });
+  const accounts = await context.ledger.balances(
+    { holder: 'user', userId, projectId: project.id },
+    tx,
+  );
   return accounts.length > 0;
 }
 

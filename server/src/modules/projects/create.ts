@@ -2,6 +2,7 @@ import type { ProjectBody } from '#contract/projects/draft.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
 import type { Context } from './context.ts';
 import type { CreatedProject } from './door.ts';
 import { diff } from './editing.ts';
@@ -50,8 +51,29 @@ export async function createProject(
 /** More than anybody works on; each may be megabytes, and nobody has looked at who writes them yet. */
 const MOST_DRAFTS = 100;
 
+/**
+ * Creates a draft for whoever asked. With a key the same draft is created once, however much further it was written
+ * in between: the editor goes on from what is kept.
+ * @returns the id of the draft
+ * @throws AppError VALIDATION_FAILED, TOO_MANY_DRAFTS
+ */
+export async function createDraft(
+  context: Pick<Context, 'resources'>,
+  tx: Tx,
+  { key, ...given }: NewProject & { key: string | undefined },
+): Promise<string> {
+  const create = async () => {
+    await assertRoom(tx, given.ownerId);
+    const { id } = await createProject(context, tx, given);
+    return { id };
+  };
+  if (key === undefined) return (await create()).id;
+  const call = { userId: given.ownerId, call: 'projects', key, body: null };
+  return (await runOnce(tx, call, create)).id;
+}
+
 /** @throws AppError TOO_MANY_DRAFTS */
-export async function assertRoom(tx: Tx, ownerId: string): Promise<void> {
+async function assertRoom(tx: Tx, ownerId: string): Promise<void> {
   if ((await draftCountOf(tx, ownerId)) >= MOST_DRAFTS) throw new AppError('TOO_MANY_DRAFTS');
 }
 

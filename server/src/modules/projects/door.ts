@@ -154,6 +154,11 @@ export interface HoldingsSource {
 export interface ProjectsDoor {
   /** @throws AppError PROJECT_NOT_FOUND */
   project(id: string, tx?: Tx): Promise<ProjectFacts>;
+  /**
+   * A project that a regular person may read: published, their own, or cancelled after they held something of it.
+   * @throws AppError PROJECT_NOT_FOUND for any other, as if there were none
+   */
+  readableProject(id: string, userId: string, tx?: Tx): Promise<ProjectFacts>;
   /** Keeps everybody else from changing a project until the transaction ends. @throws AppError PROJECT_NOT_FOUND */
   lockProject(tx: Tx, id: string): Promise<void>;
   /** @throws AppError PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled */

@@ -16,6 +16,14 @@ export interface PublishingContext {
   readonly standing: Standing;
   /** The project's rounds as stored before this save. */
   readonly roundsBefore: readonly StoredRound[];
+  /** Its vaults and its delivery day as stored before; none of what is published for the first time. */
+  readonly vaultsBefore: readonly StoredVault[];
+  readonly deliveryBefore: string | null;
+}
+
+interface StoredVault {
+  readonly id: string;
+  readonly buyback_date: string;
 }
 
 export interface StoredRound {

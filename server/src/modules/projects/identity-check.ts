@@ -28,8 +28,7 @@ function sortIds(body: ProjectBody, stored: Parts) {
   const foreign: string[] = [];
   const fresh = new Map<string, string>();
   const seen = new Set<string>();
-  const all: readonly (readonly { id: string }[])[] = Object.values(stored);
-  const own = new Set(all.flatMap((rows) => rows.map(({ id }) => id)));
+  const own = new Set(Object.values({ ...stored }).flatMap((rows) => rows.map(({ id }) => id)));
   const check = (
     part: { id?: string | undefined },
     path: string,

@@ -1,6 +1,7 @@
 import './tables.ts';
 import { projectBody } from '#contract/projects/draft.ts';
 import { AppError } from '#core/errors.ts';
+import { mayRead } from './access.ts';
 import type { Context, Projects, ProjectsDeps } from './context.ts';
 import { createProject } from './create.ts';
 import type { ProjectsDoor } from './door.ts';
@@ -33,6 +34,13 @@ export function createProjects(deps: ProjectsDeps): Projects {
   return {
     context,
     project: (id, tx) => facts.projectFacts(tx ?? db, id),
+    async readableProject(id, userId, tx) {
+      const project = await facts.projectFacts(tx ?? db, id);
+      const { ownerId: owner_id, status } = project;
+      const reader = { userId, isAdmin: false, address: null, isStale: false };
+      if (await mayRead(context, reader, { id, owner_id, status }, tx)) return project;
+      throw new AppError('PROJECT_NOT_FOUND');
+    },
     async lockProject(tx, id) {
       if (!(await projectRow(tx, id, { lock: true }))) throw new AppError('PROJECT_NOT_FOUND');
     },

@@ -265,6 +265,25 @@ test('what an administrator does to somebody else’s project is in the log, fro
   ]);
 });
 
+test('a draft begun in two tabs is one: the second goes on from what the first saved', async () => {
+  const begin = async (name: string, key: string) => {
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/projects',
+      payload: JSON.stringify({ name }),
+      headers: { ...json('owner'), 'idempotency-key': key },
+    });
+    return answer.json();
+  };
+  const [first, again, other] = [
+    await begin('Torre', 'one-draft'),
+    await begin('Torre Sur', 'one-draft'),
+    await begin('Torre', 'another-draft'),
+  ];
+  expect(again).toMatchObject({ id: first.id, name: 'Torre', management: { version: 0 } });
+  expect(other.id).not.toBe(first.id);
+});
+
 test('nobody heaps up drafts without end; one that is deleted makes room', async () => {
   const begin = () => call('POST', '/projects', 'hoarder', { name: 'Otra más' });
   const { body: first } = await begin();

@@ -1,3 +1,4 @@
+import { isWithinReach } from '#contract/projects/dates.ts';
 import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { type Fault, type PublishingContext, pathOf } from './faults.ts';
@@ -49,7 +50,7 @@ function rentFaults(contract: ContractDocument, { paths }: TakenApart): Fault[] 
 function vaultFaults(
   contract: ContractDocument,
   { parts, paths }: TakenApart,
-  { today, standing }: PublishingContext,
+  { today, standing, vaultsBefore }: PublishingContext,
 ): Fault[] {
   const faults: Fault[] = [];
   const vaults = parts.vaults
@@ -73,8 +74,14 @@ function vaultFaults(
     else if (highest > 0n && !isInRange(vault.buyback_price, highest)) {
       add('buybackPrice', 'RETURN_OUT_OF_RANGE');
     }
-    if (vault.buyback_date <= today && !standing.vaults.has(vault.id)) {
+    // one that waits since its day (not funded yet) keeps it; no other day that has passed is taken
+    const waits = vaultsBefore.some(
+      ({ id, buyback_date }) => id === vault.id && buyback_date === vault.buyback_date,
+    );
+    if (vault.buyback_date <= today && !waits) {
       add('buybackDate', 'BUYBACK_DATE_PAST');
+    } else if (!isWithinReach(vault.buyback_date, today)) {
+      add('buybackDate', 'DATE_OUT_OF_REACH');
     } else if (firstEnd !== null && vault.buyback_date < firstEnd) {
       add('buybackDate', 'BUYBACK_BEFORE_ROUND_END');
     } else if (previous && vault.buyback_date < previous.buyback_date) {

@@ -1,3 +1,4 @@
+import { isWithinReach } from '#contract/projects/dates.ts';
 import { type Fault, type PublishingContext, pathOf } from './faults.ts';
 import { type OfferPlan, planOffer } from './offer.ts';
 import { dayAfterRound, isEnded } from './rules.ts';
@@ -18,6 +19,8 @@ export function roundFaults({ parts, paths }: TakenApart, context: PublishingCon
       if (round.price === 0n) add(round, 'price', 'PRICE_NOT_POSITIVE');
       if (round.start_date < context.today && !hasStarted(round, context)) {
         add(round, 'startDate', 'ROUND_DATE_PAST');
+      } else if (!isWithinReach(round.start_date, context.today)) {
+        add(round, 'startDate', 'DATE_OUT_OF_REACH');
       }
     }
     const toRun = rounds

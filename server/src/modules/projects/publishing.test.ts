@@ -18,6 +18,8 @@ const faultsOf = (
     requiredDocuments: required,
     standing: NOTHING_STANDS,
     roundsBefore: [],
+    vaultsBefore: [],
+    deliveryBefore: null,
   }).map(({ path, message }) => `${path} ${message}`);
 
 /** The sample after something was done to it. */
@@ -78,6 +80,60 @@ test('an account that money is to go to has right check digits, an address its l
   ]);
   // accounts of other countries follow no rule that is known here
   expect(accounts({ USD: '123456789' })).toEqual([]);
+});
+
+test('an account that no bank knows is refused, whatever the currency', () => {
+  const accounts = (of: Partial<ProjectBody['bankAccounts']>) =>
+    changed((body) => {
+      Object.assign(body.bankAccounts, of);
+    });
+  expect(accounts({ ARS: '123', USD: '123' })).toEqual([
+    'bankAccounts.ARS CBU_INVALID',
+    'bankAccounts.USD ACCOUNT_NUMBER_INVALID',
+  ]);
+  expect(accounts({ ARS: 'DE89370400440532013000', USD: '111111111' })).toEqual([
+    'bankAccounts.ARS CBU_INVALID',
+    'bankAccounts.USD ACCOUNT_NUMBER_INVALID',
+  ]);
+});
+
+test('a postal code that no post office knows is refused, of a unit elsewhere too', () => {
+  expect(
+    changed((body) => {
+      body.location.postalCode = '%%%%';
+      const unit = at(at(body.propertyTypes, 0).properties, 0);
+      unit.location = { ...body.location, country: 'Uruguay', postalCode: '1' };
+    }),
+  ).toEqual([
+    'location.postalCode POSTAL_CODE_INVALID',
+    'propertyTypes.0.properties.0.location.postalCode POSTAL_CODE_INVALID',
+  ]);
+});
+
+test('days that nobody means are refused', () => {
+  const dated = (year: string) =>
+    changed((body) => {
+      body.deliveryDate = `${year}-12-01`;
+      at(body.contracts, 0).vaults.forEach((vault) => {
+        vault.buybackDate = `${year}-12-01`;
+      });
+      body.tasks = projectBody.parse({
+        name: 'Casa',
+        tasks: [{ title: 'Obra', startDate: `${year}-12-01` }],
+      }).tasks;
+    });
+  expect(dated('1989')).toEqual([
+    'deliveryDate DELIVERY_DATE_PAST',
+    'tasks.0.startDate DATE_OUT_OF_REACH',
+    'contracts.0.vaults.0.buybackDate BUYBACK_DATE_PAST',
+    'contracts.0.vaults.1.buybackDate BUYBACK_DATE_PAST',
+  ]);
+  expect(dated('2999')).toEqual([
+    'deliveryDate DATE_OUT_OF_REACH',
+    'tasks.0.startDate DATE_OUT_OF_REACH',
+    'contracts.0.vaults.0.buybackDate DATE_OUT_OF_REACH',
+    'contracts.0.vaults.1.buybackDate DATE_OUT_OF_REACH',
+  ]);
 });
 
 describe('sides', () => {

@@ -1,5 +1,7 @@
 import { oncePerField } from '#contract/core/faults.ts';
-import { bankAccountKind } from '#contract/users/bank-account.ts';
+import { isPostalCode } from '#contract/location/postal-code.ts';
+import { isWithinReach } from '#contract/projects/dates.ts';
+import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { type Fault, type PublishingContext, pathOf } from './faults.ts';
 import { contractFaults } from './publishing-contracts.ts';
 import { propertyFaults } from './publishing-properties.ts';
@@ -18,6 +20,8 @@ export function findFaults(
 ): Fault[] {
   return oncePerField([
     ...presentationFaults(document),
+    ...placeFaults(document),
+    ...dayFaults(document, context),
     ...paperFaults(document, context),
     ...accountFaults(document),
     ...sideFaults(document),
@@ -81,13 +85,56 @@ function paperFaults(
   return faults;
 }
 
+/** Codes that no post office knows, of the project and of units that stand elsewhere. */
+function placeFaults({ project, parts, paths }: TakenApart): Fault[] {
+  const places = [
+    { path: 'location', country: project.country, code: project.postal_code },
+    ...parts.properties.flatMap((property) =>
+      property.location === null
+        ? []
+        : [
+            {
+              path: `${pathOf(paths, property)}.location`,
+              country: property.location.country,
+              code: property.location.postalCode,
+            },
+          ],
+    ),
+  ];
+  return places
+    .filter(({ country, code }) => code !== '' && !isPostalCode(country, code))
+    .map(({ path }) => ({ path: `${path}.postalCode`, message: 'POSTAL_CODE_INVALID' }));
+}
+
+/** Days that nobody means. A delivery that is late keeps its day; a new one is still to come. */
+function dayFaults(
+  { project, parts, paths }: TakenApart,
+  { today, deliveryBefore }: PublishingContext,
+): Fault[] {
+  const faults: Fault[] = [];
+  const { delivery_date: delivery } = project;
+  const isNew = delivery !== deliveryBefore;
+  if (project.type === 'pit' && delivery !== null && isNew && delivery < today)
+    faults.push({ path: 'deliveryDate', message: 'DELIVERY_DATE_PAST' });
+  else if (delivery !== null && isNew && !isWithinReach(delivery, today))
+    faults.push({ path: 'deliveryDate', message: 'DATE_OUT_OF_REACH' });
+  for (const task of parts.tasks)
+    for (const [field, day] of [
+      ['startDate', task.start_date],
+      ['endDate', task.end_date],
+    ] as const)
+      if (day !== null && !isWithinReach(day, today))
+        faults.push({ path: `${pathOf(paths, task)}.${field}`, message: 'DATE_OUT_OF_REACH' });
+  return faults;
+}
+
 /** Where the project's money goes cannot be mistyped unseen. A dollar account may be of a bank that nobody here can check. */
 function accountFaults({ project }: TakenApart): Fault[] {
   const faults: Fault[] = [];
   for (const currency of ['ARS', 'USD'] as const) {
-    const kind = bankAccountKind(project.bank_accounts[currency]);
-    if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID')
-      faults.push({ path: `bankAccounts.${currency}`, message: kind });
+    const account = project.bank_accounts[currency];
+    const fault = account === '' ? null : bankAccountFault(account, currency);
+    if (fault) faults.push({ path: `bankAccounts.${currency}`, message: fault });
   }
   const { USDT: address } = project.bank_accounts;
   // the letters' case, which is a check too, is looked at where money is sent (integrations.md)

@@ -2,7 +2,7 @@ import * as endpoints from '#contract/projects/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { actorOf } from './access.ts';
 import type { Actor, Context, Projects } from './context.ts';
-import { assertRoom, createProject } from './create.ts';
+import { createDraft } from './create.ts';
 import { projectDetail } from './detail.ts';
 import * as reads from './reads.ts';
 import { removeProject } from './remove.ts';
@@ -65,11 +65,10 @@ function bindGuestReads(http: App, context: Context): void {
 }
 
 function bindWrites(http: App, context: Context): void {
-  bind(http, endpoints.createProject, ({ principal, body }) =>
+  bind(http, endpoints.createProject, ({ principal, body, idempotencyKey }) =>
     context.database.transaction(async (tx) => {
-      const at = context.clock.now();
-      await assertRoom(tx, principal.userId);
-      const { id } = await createProject(context, tx, { ownerId: principal.userId, body, at });
+      const order = { ownerId: principal.userId, body, at: context.clock.now() };
+      const id = await createDraft(context, tx, { ...order, key: idempotencyKey });
       return projectDetail(context, id, actorOf(principal), tx);
     }),
   );

@@ -111,6 +111,8 @@ async function assertMayChange(
     requiredDocuments: [],
     standing,
     roundsBefore: stored.parts.rounds,
+    vaultsBefore: stored.parts.vaults,
+    deliveryBefore: stored.row.delivery_date,
   };
   refuse('PROJECT_INCOMPLETE', findFaults(stored.row.id, wanted, checked));
   return checked;

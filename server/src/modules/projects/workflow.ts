@@ -46,6 +46,8 @@ export async function publish(
     requiredDocuments,
     standing: NOTHING_STANDS,
     roundsBefore: [],
+    vaultsBefore: [],
+    deliveryBefore: null,
   };
   const wanted = await withoutLostFiles(context, tx, stored);
   const faults = findFaults(row.id, wanted, checked);

@@ -5,8 +5,9 @@ import type { Quote } from '#contract/payments/schemas.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { RateFeed } from './feed.ts';
-import type { ClaimedQuote } from './quotes.ts';
+import type { Change, ClaimedQuote } from './quotes.ts';
 import type { RefreshDeps, refreshRate } from './refresh.ts';
+import type { Changed } from './rules.ts';
 import type { RateSettings, RateSource } from './source.ts';
 import type { Claim } from './store.ts';
 
@@ -18,6 +19,12 @@ export interface Rates {
   current(tx?: Tx): Promise<Rate>;
   /** @throws AppError AMOUNT_INVALID, RATE_STALE */
   quoteFor(userId: string, body: BodyOf<typeof createQuote>): Promise<Quote>;
+  /**
+   * Refuses to change what is worth less than the setting allows.
+   * @param minor minor units of `currency`
+   * @throws AppError CONVERSION_BELOW_MINIMUM
+   */
+  assertConvertible(minor: bigint, currency: Currency, tx?: Tx): Promise<void>;
   /** Uses a quote for one call. @throws AppError QUOTE_EXPIRED, QUOTE_INVALID */
   claimQuote(db: Db, claim: Claim): Promise<ClaimedQuote>;
   /**
@@ -31,6 +38,18 @@ export interface Rates {
     to: Currency,
     tx?: Tx,
   ): Promise<{ amount: bigint; rate: string; source: string; asOf: Date }>;
+  /**
+   * What an amount makes now, without a quote. @throws AppError RATE_STALE
+   * @param given minor units of `from`
+   */
+  changeNow(
+    given: bigint,
+    from: Currency,
+    to: Currency,
+    tx?: Tx,
+  ): Promise<Change & { rate: string; source: string; asOf: Date }>;
+  /** What a change left over, minor units of `from`. */
+  residueOf(changed: Changed): bigint;
   /**
    * What an amount is worth in USD at the current rate, for totals.
    * @param minor minor units of `currency`, any sign

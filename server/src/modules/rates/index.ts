@@ -1,7 +1,9 @@
+import { parseAmount } from '#contract/core/money.ts';
+import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { assertFresh, claimQuote, quoteFor } from './quotes.ts';
 import { refreshRate } from './refresh.ts';
-import { convert, neededFor, rateBetween } from './rules.ts';
+import { convert, neededFor, rateBetween, residueOf, worthOf } from './rules.ts';
 import { chosenSource } from './source.ts';
 import { deleteUnused } from './store.ts';
 import { lastMarketRate } from './store-market.ts';
@@ -11,8 +13,9 @@ import type { Rate, Rates, RatesDeps } from './door.ts';
 export type * from './door.ts';
 export { dolarApi, type RateFeed } from './feed.ts';
 export { bcraApi } from './feed-bcra.ts';
-export { type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
+export { type Change, type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
 export { bindRates, registerRatesJobs } from './routes.ts';
+export { convert, neededFor, rateBetween } from './rules.ts';
 export { createRatesSimulator, mountRatesSimulator } from './simulator.ts';
 export type { RateSource } from './source.ts';
 
@@ -32,11 +35,7 @@ export function createRates(deps: RatesDeps): Rates {
     return { base: 'USD', quote: 'ARS', buy, sell, source: name, asOf: asOf.toISOString(), stale };
   };
   const usdTotal: Rates['usdTotal'] = (amounts, rate) =>
-    amounts.reduce(
-      (total, { minor, currency }) =>
-        total + convert(minor, currency, 'USD', rateBetween(currency, 'USD', rate)),
-      0n,
-    );
+    amounts.reduce((total, { minor, currency }) => total + worthOf(minor, currency, rate), 0n);
   return {
     current,
     usdTotal,
@@ -50,7 +49,22 @@ export function createRates(deps: RatesDeps): Rates {
       const amount = neededFor(wanted, from, to, rate);
       return { amount, rate, source: market.source, asOf: market.asOf };
     },
+    async changeNow(given, from, to, tx) {
+      const market = await source.current(tx);
+      assertFresh(market);
+      const rate = rateBetween(from, to, market);
+      const made = convert(given, from, to, rate);
+      const residue = residueOf({ given, made, from, to, rate });
+      return { made, residue, rate, source: market.source, asOf: market.asOf };
+    },
+    residueOf,
     usd: async (minor, currency, tx) => usdTotal([{ minor, currency }], await current(tx)),
+    async assertConvertible(minor, currency, tx) {
+      const { conversionMinUsd } = await settings.current(tx);
+      const least = parseAmount(conversionMinUsd, 'USD') ?? 0n;
+      if (worthOf(minor, currency, await current(tx)) < least)
+        throw new AppError('CONVERSION_BELOW_MINIMUM');
+    },
     refresh: () => refreshRate(deps),
     forgetOldQuotes: () => deleteUnused(database.db, new Date(clock.now().getTime() - 86_400_000)),
   };

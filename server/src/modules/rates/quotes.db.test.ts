@@ -91,7 +91,9 @@ describeOnBothEngines('quotes', (database) => {
     expect(costAt(quote, 10_000n)).toBe(14_900_000n);
     expect(costAt(quote, 5_000n)).toBe(7_450_000n);
     expect(() => costAt(quote, 10_001n)).toThrow('QUOTE_INVALID');
-    expect(convertedAt(quote, 7_450_000n)).toBe(5_000n);
+    expect(convertedAt(quote, 7_450_000n)).toEqual({ made: 5_000n, residue: 0n });
+    expect(convertedAt(quote, 7_450_746n)).toEqual({ made: 5_000n, residue: 746n });
+    expect(() => convertedAt(quote, 746n)).toThrow('AMOUNT_INVALID');
     expect(() => convertedAt(quote, 14_900_001n)).toThrow('QUOTE_INVALID');
   });
 

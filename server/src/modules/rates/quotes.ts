@@ -6,7 +6,7 @@ import type { Clock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db } from '#platform/database/index.ts';
-import { convert, isMovable, neededFor, rateBetween } from './rules.ts';
+import { convert, isMovable, neededFor, rateBetween, residueOf } from './rules.ts';
 import type { Market, RateSettings, RateSource } from './source.ts';
 import { type Claim, claim, insertQuote, type QuoteRow, quoteById } from './store.ts';
 
@@ -104,17 +104,27 @@ async function refusal(
   return ours && (row.claimed_by ?? key) === key ? 'QUOTE_EXPIRED' : 'QUOTE_INVALID';
 }
 
+/** What a change makes, and what it leaves over. */
+export interface Change {
+  /** Minor units of the currency received. */
+  readonly made: bigint;
+  /** Minor units of the currency given that what was made does not need; they belong to `rounding`. */
+  readonly residue: bigint;
+}
+
 /**
  * What an amount makes at a claimed quote, which must have been for at least as much.
- * @param paid minor units of the quote's `from`
- * @returns minor units of its `to`, never more than were quoted
- * @throws AppError QUOTE_INVALID when the quote was for less
+ * @param given minor units of the quote's `from`
+ * @returns never more than was quoted
+ * @throws AppError QUOTE_INVALID when the quote was for less; AMOUNT_INVALID when it makes nothing
  */
-export function convertedAt(quote: ClaimedQuote, paid: bigint): bigint {
-  if (paid > quote.amount) throw new AppError('QUOTE_INVALID');
-  if (paid === quote.amount) return quote.converted;
-  const converted = convert(paid, quote.from, quote.to, quote.rate);
-  return converted < quote.converted ? converted : quote.converted;
+export function convertedAt(quote: ClaimedQuote, given: bigint): Change {
+  if (given > quote.amount) throw new AppError('QUOTE_INVALID');
+  const exact = convert(given, quote.from, quote.to, quote.rate);
+  const made = given === quote.amount || exact > quote.converted ? quote.converted : exact;
+  if (made === 0n)
+    throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+  return { made, residue: residueOf({ ...quote, given, made }) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
-import { convert, isMovable, neededFor, rateBetween } from './rules.ts';
+import { convert, isMovable, neededFor, rateBetween, residueOf, worthOf } from './rules.ts';
 
 const MARKET = { buy: '1370', sell: '1420.5' };
 const SCALE = { ARS: 100n, USD: 100n, USDT: 1_000_000n };
@@ -37,39 +37,104 @@ test('dollars are sold dear and bought cheap, and a USDT is a dollar', () => {
   expect(neededFor(400_000n, 'ARS', 'USD', '1420.5')).toBe(568_200_000n);
 });
 
-test('the exact half goes to the even cent', () => {
-  expect(convert(5_000n, 'USDT', 'USD', '1')).toBe(0n);
-  expect(convert(15_000n, 'USDT', 'USD', '1')).toBe(2n);
-  expect(convert(25_000n, 'USDT', 'USD', '1')).toBe(2n);
+test('what is left of a cent after a change is not made up by the platform', () => {
+  expect(convert(5_001n, 'USDT', 'USD', '1')).toBe(0n);
+  expect(convert(15_000n, 'USDT', 'USD', '1')).toBe(1n);
+  expect(convert(746n, 'ARS', 'USD', '1490')).toBe(0n);
+  expect(neededFor(1n, 'USD', 'USDT', '1')).toBe(1n);
+  expect(neededFor(15_001n, 'USD', 'USDT', '1')).toBe(2n);
 });
 
-test('converting is the exact fraction rounded once, half to even', () => {
+test('the residue is what a change does not need, in the currency given', () => {
+  const of = (given: bigint, made: bigint) =>
+    residueOf({ given, made, from: 'USDT', to: 'USD', rate: '1' });
+  expect(of(15_001n, 1n)).toBe(5_001n);
+  expect(of(10_000n, 1n)).toBe(0n);
+  // agreed when halves were rounded up: nothing is left, and nothing is taken for it
+  expect(of(5_001n, 1n)).toBe(0n);
+});
+
+const anyChange = fc
+  .record({ minor: anyMinor, from: anyCurrency, to: anyCurrency, rate: anyRate })
+  .filter(({ from, to }) => from !== to);
+const rateOf = (from: Currency, to: Currency, rate: bigint) =>
+  from === 'ARS' || to === 'ARS' ? rateText(rate) : '1';
+
+test('a change makes the most whole units that its value pays for, never more', () => {
   fc.assert(
-    fc.property(anyMinor, anyCurrency, anyCurrency, anyRate, (minor, from, to, rate) => {
-      fc.pre(from !== to);
+    fc.property(anyChange, ({ minor, from, to, rate }) => {
       const [top, bottom] = exact(minor, from, to, rate);
-      const text = from === 'ARS' || to === 'ARS' ? rateText(rate) : '1';
-      return isHalfEven(convert(minor, from, to, text), top, bottom);
+      const made = convert(minor, from, to, rateOf(from, to, rate));
+      return made * bottom <= top && (made + 1n) * bottom > top;
     }),
   );
 });
 
-test('what is needed is the same fraction upside down', () => {
+test('what must be given is the least that makes the amount wanted', () => {
   fc.assert(
-    fc.property(anyMinor, anyCurrency, anyCurrency, anyRate, (minor, from, to, rate) => {
-      fc.pre(from !== to);
-      const [top, bottom] = exact(1n, from, to, rate);
-      const text = from === 'ARS' || to === 'ARS' ? rateText(rate) : '1';
-      return isHalfEven(neededFor(minor, from, to, text), minor * bottom, top);
+    fc.property(anyChange, ({ minor: wanted, from, to, rate }) => {
+      const text = rateOf(from, to, rate);
+      const given = neededFor(wanted, from, to, text);
+      const enough = convert(given, from, to, text) >= wanted;
+      return enough && (given === 0n || convert(given - 1n, from, to, text) < wanted);
     }),
   );
 });
 
-test('nobody gains by changing there and back', () => {
+test('the residue is never below zero, and what is left without it makes exactly the same', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 1n, max: 10n ** 14n }), (cents) => {
-      const pesos = convert(cents, 'USD', 'ARS', MARKET.buy);
-      return convert(pesos, 'ARS', 'USD', MARKET.sell) <= cents;
+    fc.property(anyChange, ({ minor: given, from, to, rate }) => {
+      const text = rateOf(from, to, rate);
+      const made = convert(given, from, to, text);
+      const residue = residueOf({ given, made, from, to, rate: text });
+      return residue >= 0n && convert(given - residue, from, to, text) === made;
+    }),
+  );
+});
+
+test('nobody gains by changing there and back at one rate, in however many parts', () => {
+  const anyParts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { maxLength: 40 });
+  fc.assert(
+    fc.property(anyParts, anyChange, (parts, { from, to, rate }) => {
+      const text = rateOf(from, to, rate);
+      const whole = parts.reduce((sum, part) => sum + part, 0n);
+      const made = parts.reduce((sum, part) => sum + convert(part, from, to, text), 0n);
+      return convert(made, to, from, text) <= whole && made <= convert(whole, from, to, text);
+    }),
+  );
+});
+
+test('nobody gains by any chain of changes', () => {
+  const steps = fc.array(anyCurrency, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 1n, max: 10n ** 14n }),
+      anyCurrency,
+      steps,
+      (start, first, way) => {
+        let [held, amount] = [first, start];
+        for (const next of [...way, first]) {
+          if (next === held) continue;
+          amount = convert(amount, held, next, rateBetween(held, next, MARKET));
+          held = next;
+        }
+        return amount <= start;
+      },
+    ),
+  );
+});
+
+test('a worth for totals and limits is the exact fraction, its half to the even cent', () => {
+  expect(worthOf(15_000n, 'USDT', MARKET)).toBe(2n);
+  expect(worthOf(-15_000n, 'USDT', MARKET)).toBe(-2n);
+  fc.assert(
+    fc.property(anyMinor, anyCurrency, anyRate, (minor, from, rate) => {
+      const [top, bottom] = exact(minor, from, 'USD', rate);
+      return isHalfEven(
+        worthOf(minor, from, { buy: rateText(rate), sell: rateText(rate) }),
+        top,
+        bottom,
+      );
     }),
   );
 });

@@ -1,10 +1,10 @@
 import { CURRENCY_DECIMALS, type Currency, MAX_MINOR } from '#contract/core/money.ts';
-import { divideHalfEven } from '#core/rounding.ts';
+import { divideHalfEven, divideUp } from '#core/rounding.ts';
 
 /*
- * The one rule of every conversion: the exact amount, as a fraction of whole numbers, rounded once, half to even,
- * to the minor unit of the currency it becomes. Pesos become dollars at what the platform asks for a dollar (sell),
- * dollars become pesos at what it pays (buy); a USDT is a dollar.
+ * The one rule of every change of currency: the exact amount, as a fraction of whole numbers, rounded once, against the
+ * person who changes: what they get is rounded down, what they must give is rounded up. Pesos become dollars at what the
+ * platform asks for a dollar (sell), dollars become pesos at what it pays (buy); a USDT is a dollar.
  */
 
 /** Pesos for one dollar as decimal strings: what the platform pays for a dollar (buy) and asks for one (sell). */
@@ -24,24 +24,52 @@ export function rateBetween(from: Currency, to: Currency, market: DollarRate): s
 }
 
 /**
- * What an amount becomes at a rate.
- * @param minor amount in minor units of `from`
- * @param rate as `rateBetween` tells it
+ * What an amount becomes at a rate, rounded down.
+ * @param minor amount in minor units of `from`, zero or more
+ * @param rate as `rateBetween` answers it
  * @returns minor units of `to`
  */
 export function convert(minor: bigint, from: Currency, to: Currency, rate: string): bigint {
   const { numerator, denominator } = ratio(from, to, rate);
-  return divideHalfEven(minor * numerator, denominator);
+  return (minor * numerator) / denominator;
 }
 
 /**
- * What must be given so that it makes an amount at a rate: `convert`'s fraction upside down, rounded the same way.
- * @param minor amount wanted, in minor units of `to`
+ * What must be given so that it makes an amount at a rate, rounded up: the least for which `convert` answers as much.
+ * @param minor amount wanted, in minor units of `to`, zero or more
  * @returns minor units of `from`
  */
 export function neededFor(minor: bigint, from: Currency, to: Currency, rate: string): bigint {
   const { numerator, denominator } = ratio(from, to, rate);
-  return divideHalfEven(minor * denominator, numerator);
+  return divideUp(minor * denominator, numerator);
+}
+
+/** A change of currency: what was given (minor units of `from`) and what it made (minor units of `to`). */
+export interface Changed {
+  readonly given: bigint;
+  readonly made: bigint;
+  readonly from: Currency;
+  readonly to: Currency;
+  readonly rate: string;
+}
+
+/**
+ * What a change did not need of the amount given: it goes to the platform's `rounding` account.
+ * @returns minor units of `from`; 0 where more was made than the rate allows (changes agreed under an older rounding)
+ */
+export function residueOf({ given, made, from, to, rate }: Changed): bigint {
+  const needed = neededFor(made, from, to, rate);
+  return given > needed ? given - needed : 0n;
+}
+
+/**
+ * What an amount is worth in dollars, for totals and limits: nobody pays or receives it, so its half goes to the even cent.
+ * @param minor minor units of `currency`, any sign
+ * @returns USD cents
+ */
+export function worthOf(minor: bigint, currency: Currency, market: DollarRate): bigint {
+  const { numerator, denominator } = ratio(currency, 'USD', rateBetween(currency, 'USD', market));
+  return divideHalfEven(minor * numerator, denominator);
 }
 
 /** Whether an amount of minor units can be moved at all: something, and no more than one movement may carry. */

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf } from '#modules/ledger';
+import { idempotencyKeyOf, type Outcome } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { rentOf, wallet } from './accounts.ts';
 import type { RentsDeps } from './deps.ts';
@@ -8,7 +9,7 @@ import type { RentsDeps } from './deps.ts';
 const CALL = 'tokens/rent/balance';
 
 /**
- * Moves a project's accrued rent into the wallet.
+ * Moves a project's accrued rent into the wallet, where it first pays what its person owes.
  * @throws AppError NOTHING_TO_COLLECT, BLOCKED_USER, IDEMPOTENCY_KEY_REUSED
  */
 export function collectRent(
@@ -20,27 +21,67 @@ export function collectRent(
   return deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
       await deps.identity.holdActive(tx, userId);
-      const [due = 0n] = await deps.ledger.balanceOf([rentOf(userId, projectId)], tx);
-      if (due === 0n) throw new AppError('NOTHING_TO_COLLECT');
       const at = deps.clock.now();
-      const [outcome] = await deps.ledger.postIn(tx, [
-        {
-          id: newId(at),
-          kind: 'rent_collected',
-          reference: projectId,
-          idempotencyKey: idempotencyKeyOf(userId, CALL, idempotencyKey),
-          actorId: userId,
-          occurredAt: at,
-          postings: [
-            { account: rentOf(userId, projectId), amount: -due },
-            { account: wallet(userId, projectId), amount: due },
-          ],
-        },
-      ]);
+      await deps.debts.hold(tx, [userId]);
+      const key = idempotencyKeyOf(userId, CALL, idempotencyKey);
+      const outcome = await moveToWallet(deps, tx, { userId, projectId, key, actorId: userId, at });
       // collected in another window meanwhile
-      if (outcome?.status === 'refused') throw new AppError('NOTHING_TO_COLLECT');
-      if (outcome?.status !== 'posted') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      if (outcome === null || outcome.status === 'refused')
+        throw new AppError('NOTHING_TO_COLLECT');
+      if (outcome.status !== 'posted') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      await deps.debts.payAll(tx, [userId], { movement: 'rent', reference: projectId, at });
       return projectId;
     }),
   );
+}
+
+/**
+ * Collects a month's rent for those who owe, without their asking: it pays their debts. Their debts are held by the caller.
+ * @param period what was paid, dated `at`
+ */
+export async function collectForDebtors(
+  deps: RentsDeps,
+  tx: Tx,
+  period: { readonly id: string; readonly projectId: string; readonly at: Date },
+  userIds: readonly string[],
+): Promise<void> {
+  const { id, projectId, at } = period;
+  for (const userId of (await deps.debts.of(userIds, tx)).keys()) {
+    const key = `rent-for-debt:${id}:${userId}`;
+    const outcome = await moveToWallet(deps, tx, { userId, projectId, key, actorId: null, at });
+    if (outcome?.status !== 'posted') throw new Error(`rent ${id} of ${userId} was not collected`);
+    await deps.debts.payAll(tx, [userId], { movement: 'rent', reference: id, at });
+  }
+}
+
+/** @returns null when there is nothing to move */
+async function moveToWallet(
+  { ledger }: RentsDeps,
+  tx: Tx,
+  given: {
+    readonly userId: string;
+    readonly projectId: string;
+    readonly key: string;
+    readonly actorId: string | null;
+    readonly at: Date;
+  },
+): Promise<Outcome | null> {
+  const { userId, projectId, key, actorId, at } = given;
+  const [due = 0n] = await ledger.balanceOf([rentOf(userId, projectId)], tx);
+  if (due === 0n) return null;
+  const [outcome] = await ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: 'rent_collected',
+      reference: projectId,
+      idempotencyKey: key,
+      actorId,
+      occurredAt: at,
+      postings: [
+        { account: rentOf(userId, projectId), amount: -due },
+        { account: wallet(userId, projectId), amount: due },
+      ],
+    },
+  ]);
+  return outcome ?? null;
 }

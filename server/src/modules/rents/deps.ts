@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import type { Debts } from '#modules/debts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
@@ -15,6 +16,7 @@ export interface RentsDeps {
   readonly projects: Projects;
   readonly tokens: Pick<Tokens, 'heldByDay' | 'hasUndecidedRound' | 'settle'>;
   readonly identity: Pick<Identity, 'holdActive'>;
+  readonly debts: Pick<Debts, 'hold' | 'payAll' | 'of'>;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   readonly log: Logger;
 }

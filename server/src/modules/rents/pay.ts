@@ -3,6 +3,7 @@ import { newId } from '#core/id.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { rentFund, rentOf } from './accounts.ts';
+import { collectForDebtors } from './collect.ts';
 import type { RentsDeps } from './deps.ts';
 import { markPaid, type PeriodRow, sharesOf } from './store.ts';
 
@@ -20,6 +21,8 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
     if (!(await markPaid(tx, id, deps.clock.now()))) return true;
     const shares = (await sharesOf(tx, id)).filter(({ amount }) => amount > 0n);
     if (shares.length === 0) return true;
+    const people = shares.map(({ user_id }) => user_id);
+    await deps.debts.hold(tx, people);
     const [outcome] = await deps.ledger.postIn(tx, [
       {
         id: newId(at),
@@ -36,6 +39,7 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
     // somebody else was paid from the same money meanwhile: undone as a whole, and looked at again
     if (outcome?.status !== 'posted')
       throw new Error(`rent ${id} was not posted: ${outcome?.status}`);
+    await collectForDebtors(deps, tx, { id, projectId, at: deps.clock.now() }, people);
     await tellPaid(deps, tx, period);
     await tellHolders(deps, tx, period, shares);
     return true;

@@ -7,6 +7,7 @@ const paid = (given: Partial<Paid>): Paid => ({
   accepted_amount: null,
   charged: null,
   charged_currency: null,
+  late_rate: null,
   ...given,
 });
 
@@ -28,6 +29,8 @@ test('pesos are worth the dollars that were charged for them, in the part that w
   expect(depositInDollars(paid({ ...charged, charged_currency: 'USD' }))).toBe(100_00n);
   const part = { ...charged, charged_currency: 'USD', accepted_amount: 75_000_00n } as const;
   expect(depositInDollars(paid(part))).toBe(50_00n);
+  // paid too late for the rate agreed: all of it was changed, for less
+  expect(depositInDollars(paid({ ...part, late_rate: '725' }))).toBe(100_00n);
 });
 
 test('nobody converted pesos that came as pesos', () => {

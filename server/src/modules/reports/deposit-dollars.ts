@@ -10,6 +10,8 @@ export interface Paid {
   /** For what was announced; null where no provider charges. */
   readonly charged: bigint | null;
   readonly charged_currency: 'ARS' | 'USD' | null;
+  /** The rate of a payment that came late, where another was applied than agreed: then all that was charged was changed. */
+  readonly late_rate: string | null;
 }
 
 /**
@@ -23,7 +25,6 @@ export function depositInDollars(row: Paid): bigint | null {
     const cents = 10n ** BigInt(CURRENCY_DECIMALS[row.currency] - CURRENCY_DECIMALS.USD);
     return divideHalfEven(credited, cents);
   }
-  return row.charged === null || row.charged_currency !== 'USD'
-    ? null
-    : divideHalfEven(row.charged * credited, row.amount);
+  if (row.charged === null || row.charged_currency !== 'USD') return null;
+  return row.late_rate === null ? divideHalfEven(row.charged * credited, row.amount) : row.charged;
 }

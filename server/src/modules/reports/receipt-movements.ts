@@ -3,6 +3,7 @@ import {
   readableDecimal,
   readableMoney,
   readablePercent,
+  readableTime,
 } from '#core/readable.ts';
 import type { Db } from '#platform/database/index.ts';
 import { amount, rateOf, type Told } from './detail.ts';
@@ -50,18 +51,38 @@ export async function depositTold(db: Db, id: string): Promise<Told | null> {
         : arrivalAmounts(
             {
               label: 'Acreditado',
-              hint:
-                accepted === row.amount ? 'igual al avisado' : 'lo que llegó: distinto del avisado',
+              hint: creditedAs(row),
             },
             accepted,
             debt,
             currency,
           )),
     ],
-    rate: rateOf(row),
+    rate: rateOf(
+      row.late_rate === null
+        ? row
+        : {
+            rate: row.late_rate,
+            rate_source: row.late_rate_source,
+            rate_as_of: row.late_rate_as_of,
+          },
+    ),
     timeline: await timelineOf(db, id),
     next: nextOfDeposit(row, accepted !== null && accepted === debt),
   };
+}
+
+/** Why what was credited is what it is. */
+function creditedAs(row: {
+  amount: bigint;
+  accepted_amount: bigint | null;
+  late_rate: string | null;
+  rate_until: Date | null;
+}): string {
+  if (row.accepted_amount === row.amount) return 'igual al avisado';
+  return row.late_rate === null || row.rate_until === null
+    ? 'lo que llegó: distinto del avisado'
+    : `a ${readableDecimal(row.late_rate)} pesos por dólar, del momento del pago: la acordada valía hasta las ${readableTime(row.rate_until)}`;
 }
 
 /** @param spent whether all that came paid a debt */

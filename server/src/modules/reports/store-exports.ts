@@ -69,7 +69,12 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
         .selectAll('d')
         .select(['p.name as project_name', 'u.name', 'u.lastname'])
         .select(['c.amount as charged', 'c.currency as charged_currency'])
-        .select(['c.rate', 'c.rate_source', 'c.rate_as_of'])
+        .select((eb) => [
+          eb.fn.coalesce('c.late_rate', 'c.rate').as('rate'),
+          eb.fn.coalesce('c.late_rate_source', 'c.rate_source').as('rate_source'),
+          eb.fn.coalesce('c.late_rate_as_of', 'c.rate_as_of').as('rate_as_of'),
+          'c.late_rate',
+        ])
         .orderBy('d.created_at', 'desc')
         .orderBy('d.id', 'desc')
         .limit(limit)

@@ -13,14 +13,22 @@ export const personOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** Of what came with a movement, or came back with it, what paid a debt: minor units, null for none. */
-const debtPaidBy = (movement: 'deposit' | 'withdrawal' | 'transfer', id: string) =>
+/** No more of it can have: other wallets may have paid in the same entry. */
+const MOST = {
+  deposit: 'd.accepted_amount',
+  withdrawal: 'w.amount',
+  transfer: 't.amount',
+} as const;
+
+/** Of what came with a movement, or came back with it, what paid a debt: minor units of its currency, null for none. */
+const debtPaidBy = (movement: 'deposit' | 'withdrawal' | 'transfer', alias: 'd' | 'w' | 't') =>
   sql<bigint | null>`(
-    select sum(l.amount)::bigint
+    select least(-sum(l.amount)::bigint, coalesce(${sql.ref(MOST[movement])}, 0))
       from ledger_entries e
       join ledger_postings l on l.entry_id = e.id
       join ledger_accounts a on a.id = l.account_id
-     where e.reference = ${sql.ref(id)} and e.kind = ${`${movement}.debt`} and a.holder = 'platform'
+     where e.reference = ${sql.ref(`${alias}.id`)} and e.kind = ${`${movement}.debt`} and a.holder = 'user'
+       and a.asset = ${sql.ref(`${alias}.currency`)}
   )`.as('debt');
 
 export const depositOf = (db: Db, id: string) =>
@@ -30,8 +38,9 @@ export const depositOf = (db: Db, id: string) =>
     .leftJoin('deposit_charges as c', 'c.deposit_id', 'd.id')
     .selectAll('d')
     .select(['p.name as project_name', 'c.amount as charged', 'c.currency as charged_currency'])
-    .select(['c.rate', 'c.rate_source', 'c.rate_as_of'])
-    .select(debtPaidBy('deposit', 'd.id'))
+    .select(['c.rate', 'c.rate_source', 'c.rate_as_of', 'c.rate_until'])
+    .select(['c.late_rate', 'c.late_rate_source', 'c.late_rate_as_of'])
+    .select(debtPaidBy('deposit', 'd'))
     .where('d.id', '=', id)
     .executeTakeFirst();
 
@@ -41,7 +50,7 @@ export const withdrawalOf = (db: Db, id: string) =>
     .leftJoin('projects as p', 'p.id', 'w.project_id')
     .selectAll('w')
     .select('p.name as project_name')
-    .select(debtPaidBy('withdrawal', 'w.id'))
+    .select(debtPaidBy('withdrawal', 'w'))
     .where('w.id', '=', id)
     .executeTakeFirst();
 
@@ -52,7 +61,7 @@ export const transferOf = (db: Db, id: string) =>
     .leftJoin('projects as p', 'p.id', 't.to_project_id')
     .selectAll('t')
     .select(['f.name as from_name', 'p.name as to_name'])
-    .select(debtPaidBy('transfer', 't.id'))
+    .select(debtPaidBy('transfer', 't'))
     .where('t.id', '=', id)
     .executeTakeFirst();
 

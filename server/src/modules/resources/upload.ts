@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Resource, type ResourceKind, resourceKind } from '#contract/resources/schemas.ts';
+import {
+  type Resource,
+  type ResourceKind,
+  resourceBody,
+  resourceKind,
+} from '#contract/resources/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -182,10 +187,12 @@ function readFields({ fields, defaultKind }: UploadOrder): {
 } {
   const kind = resourceKind.safeParse(fields.kind ?? defaultKind);
   if (!kind.success) throw invalid('kind');
-  const alt = fields.alt?.trim() ?? '';
-  if (alt.length > 200)
-    throw new AppError('VALIDATION_FAILED', [{ path: 'alt', message: 'TOO_LONG' }]);
-  return { kind: kind.data, alt: alt || null };
+  const alt = resourceBody.shape.alt.safeParse(fields.alt ?? '');
+  if (!alt.success)
+    throw new AppError('VALIDATION_FAILED', [
+      { path: 'alt', message: alt.error.issues[0]?.message ?? 'INVALID' },
+    ]);
+  return { kind: kind.data, alt: alt.data || null };
 }
 
 const invalid = (path: string) => new AppError('VALIDATION_FAILED', [{ path, message: 'INVALID' }]);

@@ -5,7 +5,7 @@ type Bank = Settings['companyBankArs'];
 type Links = Settings['links'];
 
 export interface GivenDefaults {
-  /** Whether invented accounts may stand in for missing ones. */
+  /** Whether this is the demonstration: invented accounts stand in for missing ones, and nobody waits a day. */
   readonly demo: boolean;
   /** Accounts from the environment. */
   readonly companyBankArs?: Bank | undefined;
@@ -39,7 +39,10 @@ export function defaultSettings(given: GivenDefaults): Settings {
     withdrawalDayUsd: '',
     transferMaxUsd: '',
     transferDayUsd: '',
+    newDestinationHours: given.demo ? 0 : 24,
     twoAdminsUsd: '',
+    conversionMinUsd: '1',
+    unpaidChargesUsd: '1000',
     rateSource: given.marketRates ? 'market' : 'fixed',
     rateFreshMinutes: 180,
     rateJumpPercent: 30,

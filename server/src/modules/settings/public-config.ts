@@ -32,8 +32,9 @@ export interface PublicConfigDeps {
 export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   const { config } = deps;
   bind(app, getPublicConfig, async () => {
-    const { transferFeePercent, withdrawalFeePercent, graceDays, links, withdrawalMethods } =
-      await deps.settings.current();
+    const settings = await deps.settings.current();
+    const { transferFeePercent, withdrawalFeePercent, graceDays, links } = settings;
+    const { withdrawalMethods, newDestinationHours } = settings;
     return {
       demo: config.DEMO,
       simulators: [...deps.simulators],
@@ -49,6 +50,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       graceDays,
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,
+      newDestinationHours,
       links: publicLinks(links, config.DEMO),
     };
   });

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
+import type { Debts } from '#modules/debts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
@@ -16,6 +17,7 @@ export interface TokensDeps {
   readonly ledger: Ledger;
   readonly projects: Projects;
   readonly rates: Rates;
+  readonly debts: Pick<Debts, 'hold' | 'payAll'>;
   readonly settings: SettingsDoor;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Identity;

@@ -155,10 +155,8 @@ export class Oracle {
   }
 }
 
-/** Half to the even cent, worked out on thousandths. */
+/** Any part of a cent is a whole one, but something is always left. */
 function fifteenPercent(cents: bigint): bigint {
-  const whole = (cents * 15n) / 100n;
-  const rest = (cents * 15n) % 100n;
-  if (rest > 50n || (rest === 50n && whole % 2n === 1n)) return whole + 1n;
-  return whole;
+  const fine = (cents * 15n) / 100n + ((cents * 15n) % 100n === 0n ? 0n : 1n);
+  return fine === cents && cents > 0n ? cents - 1n : fine;
 }

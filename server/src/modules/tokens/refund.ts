@@ -57,6 +57,7 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
     from: source.account,
   });
   const key = idempotencyKeyOf(order.userId, 'tokens/property/refund', order.idempotencyKey);
+  await deps.debts.hold(tx, [order.userId]);
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id,
@@ -78,6 +79,7 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
     refunded_at: at,
   });
   await insertReturns(tx, returns);
+  await deps.debts.payAll(tx, [order.userId], { movement: 'refund', reference: id, at });
   const paid = parts.map(({ lot, cost }, index) => ({
     currency: lot.currency,
     minor: cost - (returns[index]?.penalty ?? 0n),

@@ -59,6 +59,7 @@ export function revokePurchase(
             postings.move(source.account, own, source.tokens);
       }
       const key = idempotencyKeyOf(userId, 'tokens/purchases/revoke', purchaseId);
+      await deps.debts.hold(tx, [userId]);
       const [outcome] = await deps.ledger.postIn(tx, [
         {
           id,
@@ -72,6 +73,8 @@ export function revokePurchase(
       ]);
       entryOf(outcome);
       await insertReturns(tx, returns);
+      const occasion = { movement: 'revocation', reference: lot.id, at };
+      await deps.debts.payAll(tx, [userId], occasion);
       await deps.notifications.notify(tx, userId, 'revoked', {
         project: await projectName(deps, tx, lot.project_id),
         tokens,

@@ -63,8 +63,11 @@ describe('the 15 % penalty', () => {
   test.each([
     [10000n, 8500n, 1500n],
     [1n, 1n, 0n],
-    [10n, 8n, 2n], // 1,5 rounds to the even 2
-    [30n, 26n, 4n], // 4,5 rounds to the even 4
+    [0n, 0n, 0n],
+    [1n, 1n, 0n], // something is always left
+    [3n, 2n, 1n], // 0,45 is no refund without penalty
+    [10n, 8n, 2n], // 1,5 rounds up
+    [30n, 25n, 5n], // 4,5 rounds up
   ])('of %d returns %d and keeps %d', (cost, returned, penalty) => {
     expect(withPenalty(cost)).toEqual({ returned, penalty });
   });

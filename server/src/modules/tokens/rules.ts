@@ -1,3 +1,4 @@
+import { feeOf } from '#contract/core/fee.ts';
 import { TOKEN_RIGHTS, type TokenType } from '#contract/projects/values.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 
@@ -54,9 +55,9 @@ export function takeNewestFirst<L extends Lot>(
   return wanted === 0n ? parts : null;
 }
 
-/** Splits a cost into what goes back and the 15 % that stays; both in minor units, together the cost. */
+/** Splits a cost into what goes back and the 15 % that stays, rounded up as every fee; both in minor units, together the cost. */
 export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint } {
-  const penalty = divideHalfEven(cost * REFUND_PENALTY_PERCENT, 100n);
+  const penalty = cost > 0n ? feeOf(cost, `${REFUND_PENALTY_PERCENT}`) : 0n;
   return { returned: cost - penalty, penalty };
 }
 

@@ -61,7 +61,10 @@ async function payVault(
   if (setAside < owed) return false;
   const at = await momentOf(deps, tx, vault, [...holders.keys()]);
   const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, holder, at));
+  await deps.debts.hold(tx, [...holders.keys()]);
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
+  const occasion = { movement: 'buyback', reference: vault.id, at };
+  await deps.debts.payAll(tx, [...holders.keys()], occasion);
   await bookReturns(deps, tx, { vault, holders, drafts, at });
   for (const investment of await standingInVault(tx, vault.id))
     await markPaid(tx, investment.id, investment.tokens * vault.buybackPrice, at);

@@ -84,7 +84,10 @@ export async function undoRound(
       postings: postings.list(),
     });
   }
+  const people = paid.map(({ userId }) => userId);
+  await deps.debts.hold(tx, people);
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
+  await deps.debts.payAll(tx, people, { movement: 'round', reference: round.id, at });
   await insertReturns(tx, returns);
   await tellBuyers(deps, tx, round, paid, cancelled);
   await releaseRest(deps, tx, round, at);

@@ -84,7 +84,7 @@ describeOnBothEngines('the treasury', (database) => {
       bankAccountId: ana.ars,
     });
     await world.payments.acceptWithdrawal(chief, asked.id, {});
-    await world.payments.sendWithdrawal(chief, asked.id, 'OP-77');
+    await world.payments.sendWithdrawal(chief, asked.id, { reference: 'OP-77' });
     const day = NOON.toISOString().slice(0, 10);
     const csv = [
       'fecha;importe;moneda;referencia',
@@ -124,7 +124,7 @@ describeOnBothEngines('the treasury', (database) => {
         bankAccountId: ana.ars,
       });
       await world.payments.acceptWithdrawal(chief, id, {});
-      await world.payments.sendWithdrawal(chief, id, reference);
+      await world.payments.sendWithdrawal(chief, id, { reference });
       return { id, orderNumber };
     };
     const day = NOON.toISOString().slice(0, 10);

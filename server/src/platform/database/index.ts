@@ -1,5 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 
+export { isAway } from './availability.ts';
+export { bornAs } from './birth.ts';
+export { canWrite } from './can-write.ts';
 export {
   ConnectionWaitTooLong,
   DatabaseUnavailable,

@@ -23,6 +23,9 @@ export function csvStream(
     bom: true,
     delimiter: separator === 'semicolon' ? ';' : ',',
     record_delimiter: 'windows',
+    // not only where RFC 4180 asks for it: a program that reads the list otherwise must not find other rows in it
+    quoted: true,
+    quoted_empty: true,
   });
   const lines = async function* () {
     yield header.map(plainText);
@@ -46,7 +49,10 @@ function numberIn(text: string, separator: Separator): string {
 
 /**
  * Text that no spreadsheet takes for a formula: one that begins with `=`, `+`, `-`, `@`, their wide forms, a tab or
- * a line's end gets an apostrophe before it, blanks in front notwithstanding (OWASP, "CSV Injection").
+ * a line's end gets an apostrophe before it, blanks in front notwithstanding (OWASP, "CSV Injection"). It stays on one
+ * line: a spreadsheet that splits at every line's end would find a row of its own, and a formula at its beginning.
  */
-export const plainText = (text: string): string =>
-  /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\p{Cc}/u.test(text) ? `'${text}` : text;
+export const plainText = (text: string): string => {
+  const line = text.replace(/\r\n|[\n\r\v\f\x85\u2028\u2029]/g, ' ');
+  return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\p{Cc}/u.test(text) ? `'${line}` : line;
+};

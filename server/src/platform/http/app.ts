@@ -17,13 +17,19 @@ export interface Principal {
    * asks for it again, or a moment ago. Absent: there is none, and none is demanded.
    */
   readonly secondFactor?: 'required' | 'stale' | 'fresh';
+  /**
+   * What somebody without a second factor must do before a call that everyone confirms. Absent: the log-in or the last
+   * confirmation is fresh, or there is a second factor.
+   */
+  readonly mustConfirm?: 'PASSWORD_REQUIRED_AGAIN' | 'SIGN_IN_AGAIN';
 }
 
 /**
  * Finds out whose a session token is.
+ * @param use.background whether the page makes the call by itself: such a call does not keep the session alive
  * @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED or BLOCKED_USER
  */
-export type Authenticate = (token: string) => Promise<Principal>;
+export type Authenticate = (token: string, use?: { background: boolean }) => Promise<Principal>;
 
 /** The HTTP side of the program: routes are bound to it, then it listens. */
 export interface App {

@@ -36,7 +36,7 @@ export interface HttpOptions {
   };
   readonly log: Logger;
   readonly authenticate: Authenticate;
-  /** Whether the database answers. */
+  /** Whether the database answers and can be written. */
   readonly isReady: () => Promise<boolean>;
   /** Folder where uploads wait while they are handled. */
   readonly uploadFolder: string;

@@ -1,10 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ERROR_STATUS, ErrorBody, ErrorKey } from '#contract/core/errors.ts';
 import { AppError } from '#core/errors.ts';
+import { isAway } from '../database/index.ts';
+
+/** What passes by itself mostly passes this soon. */
+const RETRY_AFTER_SECONDS = 10;
 
 /** Answers a failed call: the one place where an error becomes a status and a body. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
+  if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
   else request.log.debug({ err: error }, 'call refused');
   reply
@@ -22,10 +27,11 @@ export function bodyOf(refusal: AppError): ErrorBody {
 
 /**
  * The refusal that stands for any error: its own when it is one, the framework's by its status,
- * INTERNAL_ERROR for all else.
+ * SERVICE_UNAVAILABLE when the database cannot serve, INTERNAL_ERROR for all else.
  */
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isAway(error)) return new AppError('SERVICE_UNAVAILABLE', [], { cause: error });
   return new AppError(keyOf(error), [], { cause: error });
 }
 
@@ -56,4 +62,5 @@ export const COMMON_ERRORS = [
   'VALIDATION_FAILED',
   'TOO_MANY_REQUESTS',
   'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly (keyof typeof ERROR_STATUS)[];

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/core/endpoint.ts';
+import { BACKGROUND_HEADER, type Endpoint } from '#contract/core/endpoint.ts';
 import { isAdmin, may, PERMISSIONS } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Authenticate, Principal } from './app.ts';
@@ -11,8 +11,8 @@ export type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
 /**
  * Decides whether a call may go on, before anything of its body is read.
  * @returns who calls; null for a guest on a public endpoint (a stale token makes a guest, too)
- * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, SECOND_FACTOR_REQUIRED_AGAIN, UNSUPPORTED_MEDIA_TYPE,
- * IDEMPOTENCY_KEY_REQUIRED, or what `authenticate` throws
+ * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, SECOND_FACTOR_REQUIRED_AGAIN,
+ * PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN, UNSUPPORTED_MEDIA_TYPE, IDEMPOTENCY_KEY_REQUIRED, or what `authenticate` throws
  */
 export async function guard(
   endpoint: Endpoint,
@@ -29,6 +29,8 @@ export async function guard(
   if (endpoint.verified && !isVerified(principal)) throw new AppError('KYC_REQUIRED');
   if (endpoint.stepUp && principal?.secondFactor === 'stale')
     throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
+  if (endpoint.stepUp === 'everyone' && principal?.mustConfirm)
+    throw new AppError(principal.mustConfirm);
   if (endpoint.idempotent && idempotencyKeyOf(request) === undefined) {
     throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
   }
@@ -67,8 +69,9 @@ async function identify(
 ): Promise<Principal | null> {
   const token = bearerOf(request.headers.authorization);
   if (token === undefined) return null;
-  if (endpoint.access !== 'public') return authenticate(token);
-  const principal = await authenticate(token).catch((error: unknown) => {
+  const use = { background: request.headers[BACKGROUND_HEADER] !== undefined };
+  if (endpoint.access !== 'public') return authenticate(token, use);
+  const principal = await authenticate(token, use).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });

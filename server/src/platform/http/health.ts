@@ -6,7 +6,7 @@ import { bearerOf } from './guard.ts';
 
 /**
  * `/api/health` says whether the process lives and can serve; `/api/metrics` what it counted.
- * @param isReady whether the database answers
+ * @param isReady whether the database answers and can be written
  */
 export function serveHealth(
   fastify: FastifyInstance,
@@ -19,7 +19,7 @@ export function serveHealth(
     const ready = await isReady().catch(() => false);
     return reply
       .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '10' }) })
       .send({ live: true, ready });
   });
   fastify.get('/api/metrics', hidden, async (request, reply) => {

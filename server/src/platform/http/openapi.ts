@@ -44,7 +44,7 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema {
   const { params, query, body, answer } = endpoint;
   return {
     summary: endpoint.summary,
-    description: accessText(endpoint),
+    description: [endpoint.description, accessText(endpoint)].filter(Boolean).join(' '),
     tags: [tagOf(endpoint)],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
@@ -70,6 +70,7 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
     keys.add('SECOND_FACTOR_SETUP_REQUIRED');
   if (endpoint.verified) keys.add('KYC_REQUIRED');
   if (endpoint.stepUp) keys.add('SECOND_FACTOR_REQUIRED_AGAIN');
+  if (endpoint.stepUp === 'everyone') keys.add('PASSWORD_REQUIRED_AGAIN').add('SIGN_IN_AGAIN');
   if (endpoint.idempotent) keys.add('IDEMPOTENCY_KEY_REQUIRED').add('IDEMPOTENCY_KEY_REUSED');
   if (endpoint.params) keys.add('NOT_FOUND');
   for (const key of endpoint.errors ?? []) keys.add(key);
@@ -91,7 +92,11 @@ function accessText(endpoint: Endpoint): string {
   const again = endpoint.stepUp
     ? ' Quien tiene segundo factor lo confirma en los cinco minutos anteriores.'
     : '';
-  return `Pueden llamarlo: ${roles}.${needs}${again}`;
+  const byPassword =
+    endpoint.stepUp === 'everyone'
+      ? ' Quien no lo tiene confirma con la contraseña o, si tampoco la tiene, ingresando otra vez.'
+      : '';
+  return `Pueden llamarlo: ${roles}.${needs}${again}${byPassword}`;
 }
 
 function successOf(endpoint: Endpoint, answer: z.ZodType | undefined) {

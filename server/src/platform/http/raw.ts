@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { z } from 'zod';
 import type { App } from './app.ts';
 import { type Origin, originOf } from './bind.ts';
 import { RAW_BODY_BYTES } from './body.ts';
@@ -25,6 +26,10 @@ export interface RawRoute {
   readonly path: string;
   /** What the documentation says of it, in Spanish; without one it is left out. */
   readonly summary?: string;
+  /** What the summary cannot say, in Spanish. */
+  readonly description?: string;
+  /** For the documentation: the handler reads the query by itself. */
+  readonly query?: z.ZodType;
 }
 
 /**
@@ -43,7 +48,12 @@ export function bindRaw(
     schema:
       route.summary === undefined
         ? { hide: true }
-        : { summary: route.summary, tags: [route.path.split('/')[1] ?? ''] },
+        : {
+            summary: route.summary,
+            tags: [route.path.split('/')[1] ?? ''],
+            ...(route.description === undefined ? {} : { description: route.description }),
+            ...(route.query === undefined ? {} : { querystring: route.query }),
+          },
     handler: async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const at = request.url.indexOf('?');

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long a caller may take to begin and, for each byte, to send: no slower than an old mobile line. */
@@ -18,14 +19,16 @@ export const longestMs = (bytes: number, { beginMs, bytesPerSecond }: Patience):
 export function closeSlowBodies(fastify: FastifyInstance, patience: Patience): void {
   fastify.addHook('onRequest', async (request) => {
     const bytes = announced(request);
-    if (bytes === 0) return;
     const { raw } = request;
+    const { socket } = raw;
+    // a call made within the program has no connection
+    if (bytes === 0 || !(socket instanceof Socket)) return;
     const late = setTimeout(
       () => {
         if (raw.complete) return;
         const end =
           'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-        raw.socket.end(end, () => raw.socket.destroy());
+        socket.end(end, () => socket.destroy());
       },
       longestMs(bytes, patience),
     );

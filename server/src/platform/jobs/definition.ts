@@ -14,9 +14,9 @@ export interface JobOptions {
   readonly retries?: number;
   /** Wait before the first new try, in seconds (15). */
   readonly retryDelaySeconds?: number;
-  /** After how long a job counts as lost with its process and is tried again, in seconds (300). */
+  /** How long a job may take, in seconds (300). */
   readonly expireSeconds?: number;
-  /** How many of them this process works on at once (1). */
+  /** How many of them this process works on at once (1). They are fetched in batches, and without a pause while more wait. */
   readonly concurrency?: number;
 }
 
@@ -34,15 +34,33 @@ export interface Definition {
 
 export const JOBS_SCHEMA = 'jobs';
 export const POLL_SECONDS = 2;
+/** Jobs fetched at once: what a statement costs, and the wait until the next, are shared by them. */
+export const BATCH = 20;
 const HOUR = 3600;
 
-/** The options of a definition's queue. Periodic work is not retried: its next turn is the retry. */
+/**
+ * A process says every few seconds that it still works on its jobs. Those of one that died are taken over once it has
+ * been silent for `SILENT_SECONDS`, which is looked for every `WATCH_SECONDS`: within half a minute, waits included.
+ */
+export const SILENT_SECONDS = 10;
+export const SIGN_SECONDS = 3;
+export const WATCH_SECONDS = 5;
+
+/**
+ * The options of a definition's queue. A periodic turn that fails is not tried again, since the next is the retry
+ * (`createJobs` sees to that); one whose process died is, at once.
+ */
 export function queueOptions({ every, options }: Definition) {
+  const tries =
+    every === null
+      ? { retryLimit: options.retries ?? 8, retryDelay: options.retryDelaySeconds ?? 15 }
+      : { retryLimit: 8, retryDelay: 1 };
   return {
-    retryLimit: every === null ? (options.retries ?? 8) : 0,
-    retryDelay: options.retryDelaySeconds ?? 15,
-    retryBackoff: true,
-    retryDelayMax: HOUR,
+    ...tries,
+    retryBackoff: every === null,
+    // of what is repeated with growing waits alone
+    ...(every === null ? { retryDelayMax: HOUR } : {}),
+    heartbeatSeconds: SILENT_SECONDS,
     expireInSeconds: options.expireSeconds ?? 300,
     deleteAfterSeconds: every === null ? 72 * HOUR : HOUR,
   } satisfies QueueOptions;
@@ -54,6 +72,8 @@ export const bossOptions = (engine: 'embedded' | 'postgres', active: boolean) =>
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     schema: JOBS_SCHEMA,
     supervise: active,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
     schedule: active,
     cronWorkerIntervalSeconds: 15,
     monitorVacuum: false,

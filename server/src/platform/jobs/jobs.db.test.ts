@@ -4,6 +4,7 @@ import { manualClock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createLog } from '../log/index.ts';
+import { POLL_SECONDS, SILENT_SECONDS, WATCH_SECONDS } from './definition.ts';
 import { createJobs, type Jobs } from './index.ts';
 
 describeOnBothEngines('jobs', (given) => {
@@ -155,6 +156,78 @@ describeOnBothEngines('jobs', (given) => {
       await Promise.all(many.map((one) => one.stop()));
       expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
     }
+  });
+
+  test('many that wait are worked off without a pause between them, each with its own end', async () => {
+    let last = 0;
+    const enqueue = jobs.define<{ at: number }>('burst', async ({ at }) => {
+      last = Math.max(last, at);
+      if (at === 7) throw new Error('the seventh fails');
+    });
+    await jobs.prepare();
+    for (let at = 1; at <= 200; at += 1) await enqueue(null, { at });
+    await jobs.stop();
+    await jobs.start();
+    // one at a time with the pause between them would take minutes
+    await expect.poll(() => last, { timeout: 30_000 }).toBe(200);
+    await jobs.stop();
+    const { rows } = await sql<{ state: string; count: string }>`
+      select state::text, count(*)::text from jobs.job where name = 'burst' group by 1 order by 1`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      { state: 'completed', count: '199' },
+      { state: 'retry', count: '1' },
+    ]);
+  });
+
+  test('a periodic turn that fails is not tried again: the next is the retry', async () => {
+    const failed = Promise.withResolvers<void>();
+    jobs.every('nightly', 3600, async () => {
+      failed.resolve();
+      throw new Error('the source is away');
+    });
+    await jobs.start();
+    await failed.promise;
+    await jobs.stop();
+    expect(lines.join()).toContain('the source is away');
+    const { rows } = await sql`select state::text from jobs.job where name = 'nightly'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+
+  test('a turn whose process died in it is taken over by another, long before it would expire', async () => {
+    let isDead = false;
+    const dying: Database = {
+      ...database,
+      executeSql: (text, values) =>
+        isDead ? Promise.reject(new Error('dead')) : database.executeSql(text, values),
+    };
+    const log = createLog({ level: 'silent' });
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const first = createJobs({ database: dying, log, clock });
+    first.every('settle', 3600, async () => {
+      begun.resolve();
+      await end.promise;
+    });
+    await first.start();
+    await begun.promise;
+    isDead = true;
+    const taken = Promise.withResolvers<void>();
+    const second = createJobs({ database, log, clock });
+    second.every('settle', 3600, async () => taken.resolve());
+    await second.start();
+    // what the silence of ten seconds does, without waiting for it
+    await sql`update jobs.job set heartbeat_on = heartbeat_on - interval '11 seconds'
+      where name = 'settle'`.execute(database.db);
+    await taken.promise;
+    await second.stop();
+    isDead = false;
+    end.resolve();
+    await first.stop();
+    expect(SILENT_SECONDS + 2 * WATCH_SECONDS + 2 * POLL_SECONDS).toBeLessThan(30);
   });
 
   test('mistakes are told at once', async () => {

@@ -1,18 +1,21 @@
 import pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
+import { taking } from '#core/turns.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import {
   type Attempt,
+  BATCH,
   bossOptions,
   type Definition,
   type Every,
   type JobData,
   type JobOptions,
   POLL_SECONDS,
+  SIGN_SECONDS,
 } from './definition.ts';
 import { findDue } from './due.ts';
 import { makeQueues, startTicks, writeCron } from './queues.ts';
@@ -124,19 +127,34 @@ export function createJobs(options: {
       throw error;
     }
   };
-  const work = (on: PgBoss, definition: Definition) =>
-    on.work<JobData>(
+  const settle = async (definition: Definition, job: JobWithMetadata<JobData>) => {
+    const attempt = { id: job.id, attempt: job.retryCount + 1 };
+    const failed = await run(definition, job.data, attempt).then(
+      () => false,
+      () => definition.every === null,
+    );
+    return { id: job.id, status: failed ? ('failed' as const) : ('completed' as const) };
+  };
+  const work = (on: PgBoss, definition: Definition) => {
+    const isPeriodic = definition.every !== null;
+    const inTurn = taking({
+      ...{ atOnce: definition.options.concurrency ?? 1, waiting: BATCH },
+      full: () => new Error('a batch is larger than a batch'),
+    });
+    return on.work(
       definition.name,
       {
         pollingIntervalSeconds: POLL_SECONDS,
-        localConcurrency: definition.options.concurrency ?? 1,
+        batchSize: isPeriodic ? 1 : BATCH,
+        burstWhenBatchFull: !isPeriodic,
+        heartbeatRefreshSeconds: SIGN_SECONDS,
         includeMetadata: true,
+        perJobResults: true,
       },
-      async (batch) => {
-        for (const job of batch)
-          await run(definition, job.data, { id: job.id, attempt: job.retryCount + 1 });
-      },
+      (batch: JobWithMetadata<JobData>[]) =>
+        Promise.all(batch.map((job) => inTurn(() => settle(definition, job)))),
     );
+  };
 
   const jobs: Jobs = {
     define(name, handler, settings = {}) {

@@ -15,7 +15,8 @@ export async function makeQueues(boss: PgBoss, definitions: Iterable<Definition>
     } else if (
       queue.retryLimit !== wanted.retryLimit ||
       queue.retryDelay !== wanted.retryDelay ||
-      queue.expireInSeconds !== wanted.expireInSeconds
+      queue.expireInSeconds !== wanted.expireInSeconds ||
+      queue.heartbeatSeconds !== wanted.heartbeatSeconds
     ) {
       await boss.updateQueue(name, wanted);
     }

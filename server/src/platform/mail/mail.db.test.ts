@@ -9,6 +9,7 @@ import { createLog } from '../log/index.ts';
 import {
   createMailer,
   listMails,
+  type MailPurpose,
   purgeMails,
   renderMail,
   smtpTransport,
@@ -51,17 +52,22 @@ describeOnBothEngines('mail', (given) => {
     refuse = null;
     received.length = 0;
     await database.db.deleteFrom('mails').execute();
+    await database.executeSql('drop schema if exists jobs cascade');
   });
 
   async function withMailer(
     transport: Transport | null,
-    work: (send: (to: string) => Promise<void>, runPending: () => Promise<number>) => Promise<void>,
+    work: (
+      send: (to: string, purpose?: MailPurpose) => Promise<void>,
+      runPending: () => Promise<number>,
+    ) => Promise<void>,
   ) {
     const log = createLog({ level: 'silent' });
     const jobs = createJobs({ database, log, clock });
     const mailer = createMailer({ database, jobs, clock, log, transport });
     await jobs.prepare();
-    const send = (to: string) => database.transaction((tx) => mailer.enqueue(tx, { to, content }));
+    const send = (to: string, purpose: MailPurpose = 'news') =>
+      database.transaction((tx) => mailer.enqueue(tx, { to, content, purpose }));
     await work(send, () => jobs.runPending());
     await jobs.stop();
     transport?.close();
@@ -101,6 +107,20 @@ describeOnBothEngines('mail', (given) => {
       });
       expect(mail.to).toMatchObject([{ address: 'ana@x.example' }]);
       expect(await listMails(database.db)).toMatchObject([{ status: 'sent', text: '', html: '' }]);
+    });
+  });
+
+  test('links and notices of security are in queues of their own, before nobody', async () => {
+    await withMailer(smtp(), async (send) => {
+      await send('ana@x.example');
+      await send('ana@x.example', 'link');
+      await send('ana@x.example', 'security');
+      const { rows } = await database.executeSql('select name from jobs.job order by name');
+      expect(rows).toEqual([
+        { name: 'mail.link' },
+        { name: 'mail.security' },
+        { name: 'mail.send' },
+      ]);
     });
   });
 

@@ -1,11 +1,24 @@
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { Jobs } from '../jobs/index.ts';
+import type { Enqueue, Jobs } from '../jobs/index.ts';
 import type { Logger } from '../log/index.ts';
 import { oneLine, type RenderedMail } from './layout.ts';
 import type { Transport } from './smtp.ts';
 import './tables.ts';
+
+/**
+ * What a mail is for. Links that somebody waits for and notices of security have queues of their own, so that no other
+ * mails are before them, however many there are.
+ */
+export type MailPurpose = 'link' | 'security' | 'news';
+
+interface NewMail {
+  readonly to: string;
+  readonly content: RenderedMail;
+  readonly purpose: MailPurpose;
+  readonly id?: string;
+}
 
 export interface Mailer {
   /**
@@ -13,10 +26,7 @@ export interface Mailer {
    * @param mail.id of its own, a UUID, where whoever causes it may do so again; see `isMailWritten`
    * @throws Error when the address is no single plain address
    */
-  enqueue(
-    tx: Tx,
-    mail: { readonly to: string; readonly content: RenderedMail; readonly id?: string },
-  ): Promise<void>;
+  enqueue(tx: Tx, mail: NewMail): Promise<void>;
 }
 
 /**
@@ -33,44 +43,46 @@ export function createMailer(options: {
   const { database, jobs, clock, log, transport } = options;
   const { db } = database;
 
-  const sendMail = jobs.define<{ mailId: string }>(
-    'mail.send',
-    async ({ mailId }) => {
-      const mail = await db
-        .selectFrom('mails')
-        .selectAll()
-        .where('id', '=', mailId)
-        .executeTakeFirst();
-      if (mail?.status !== 'pending' || !transport) return;
-      const outcome = await transport.send({
-        id: mail.id,
-        to: mail.to_address,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      });
-      const change = db
-        .updateTable('mails')
-        .set((column) => ({ attempts: column('attempts', '+', 1), error: outcome.error }))
-        .where('id', '=', mailId);
-      if (outcome.state === 'later') {
-        await change.execute();
-        throw new Error(`mail not taken yet: ${outcome.error}`);
-      }
-      // the secret of its link does not outlive the sending
-      const gone = { text: '', html: '' };
-      if (outcome.state === 'sent')
-        await change.set({ status: 'sent', sent_at: clock.now(), ...gone }).execute();
-      else {
-        await change.set({ status: 'failed', ...gone }).execute();
-        log.warn({ mailId }, 'mail refused for good');
-      }
-    },
-    { concurrency: 2, retryDelaySeconds: 30 },
-  );
+  const sendMail = async ({ mailId }: { mailId: string }): Promise<void> => {
+    const mail = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', mailId)
+      .executeTakeFirst();
+    if (mail?.status !== 'pending' || !transport) return;
+    const outcome = await transport.send({
+      id: mail.id,
+      to: mail.to_address,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+    });
+    const change = db
+      .updateTable('mails')
+      .set((column) => ({ attempts: column('attempts', '+', 1), error: outcome.error }))
+      .where('id', '=', mailId);
+    if (outcome.state === 'later') {
+      await change.execute();
+      throw new Error(`mail not taken yet: ${outcome.error}`);
+    }
+    // the secret of its link does not outlive the sending
+    const gone = { text: '', html: '' };
+    if (outcome.state === 'sent')
+      await change.set({ status: 'sent', sent_at: clock.now(), ...gone }).execute();
+    else {
+      await change.set({ status: 'failed', ...gone }).execute();
+      log.warn({ mailId }, 'mail refused for good');
+    }
+  };
+  const settings = { concurrency: 4, retryDelaySeconds: 30 };
+  const queues: Record<MailPurpose, Enqueue<{ mailId: string }>> = {
+    link: jobs.define('mail.link', sendMail, settings),
+    security: jobs.define('mail.security', sendMail, settings),
+    news: jobs.define('mail.send', sendMail, settings),
+  };
 
   return {
-    async enqueue(tx, { to, content, id = newId() }) {
+    async enqueue(tx, { to, content, purpose, id = newId() }) {
       if (!isPlainAddress(to)) throw new Error('a mail goes to one plain address');
       await tx
         .insertInto('mails')
@@ -86,7 +98,7 @@ export function createMailer(options: {
           error: null,
         })
         .execute();
-      if (transport) await sendMail(tx, { mailId: id });
+      if (transport) await queues[purpose](tx, { mailId: id });
     },
   };
 }

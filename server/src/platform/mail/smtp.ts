@@ -27,7 +27,7 @@ export function smtpTransport(url: string, from: string): Transport {
   const smtp = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: 6,
     connectionTimeout: 15_000,
     socketTimeout: 30_000,
     disableFileAccess: true,

@@ -24,8 +24,12 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   BUYBACK_BEFORE_ROUND_END: 'La recompra cae antes de que termine la primera ronda.',
   VAULT_DATES_OUT_OF_ORDER: 'La recompra cae antes que la de la bóveda anterior.',
   TASK_DATES_OUT_OF_ORDER: 'Termina antes de empezar.',
+  DELIVERY_DATE_PAST: 'La fecha de entrega ya pasó.',
+  DATE_OUT_OF_REACH: 'La fecha está a más de 30 años: revisar el año.',
+  POSTAL_CODE_INVALID: validationText('POSTAL_CODE_INVALID'),
   CBU_INVALID: validationText('CBU_INVALID'),
   IBAN_INVALID: validationText('IBAN_INVALID'),
+  ACCOUNT_NUMBER_INVALID: validationText('ACCOUNT_NUMBER_INVALID'),
   CHAIN_ADDRESS_INVALID:
     'Revisar la dirección: empieza con 0x y le siguen 40 cifras o letras de la A a la F.',
   DOCUMENT_REQUIRED: 'Falta este documento, vigente, para poder publicar.',

@@ -87,6 +87,9 @@ export const t = catalogue('profile', {
   next: 'Contraseña nueva',
   repeat: 'Repetir la contraseña nueva',
   change: 'Cambiar la contraseña',
+  unlinkSites: 'Desvincular Google y X',
+  unlinkSitesHelp:
+    'Conviene si otra persona pudo haber usado la cuenta: con un sitio vinculado se ingresa sin la contraseña.',
   changed: 'Contraseña cambiada. Ingresar con la nueva.',
   showPassword: 'Mostrar u ocultar la contraseña',
   identitiesTitle: 'Ingresar con otro sitio',
@@ -120,6 +123,9 @@ export const t = catalogue('profile', {
   closeOthersHelp:
     'Quien esté usando la cuenta en otro dispositivo tendrá que volver a ingresar. Esta sesión sigue abierta.',
   othersClosed: 'Las demás sesiones están cerradas',
+  activityTitle: 'Actividad de la cuenta',
+  activityHelp:
+    'Ingresos, rechazos y cambios de lo que abre la cuenta. Se guardan durante un año. Si algo no es propio: cambiar la contraseña y cerrar las demás sesiones.',
   emailTitle: 'Cambiar el correo',
   emailHelp:
     'Ahora se usa {{email}}. El nuevo vale cuando se confirma, con la sesión abierta, desde el enlace que le llega; al anterior le enviamos otro para deshacer el cambio.',

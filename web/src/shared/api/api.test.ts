@@ -102,7 +102,7 @@ describe('what a failure does', () => {
     [new Error('ours'), { kind: 'broken' }],
     [failed(409, 'EMAIL_ALREADY_TAKEN'), { kind: 'refused', key: 'EMAIL_ALREADY_TAKEN' }],
     [failed(409, 'NEVER_SEEN'), { kind: 'refused', key: 'NEVER_SEEN' }],
-    [failed(502), { kind: 'refused', key: null }],
+    [failed(502), { kind: 'broken' }],
     [new DOMException('gone', 'AbortError'), { kind: 'none' }],
   ])('%s', (error, reaction) => expect(reactionTo(error)).toEqual(reaction));
 
@@ -112,6 +112,13 @@ describe('what a failure does', () => {
     expect(reactionTo(error, { fieldErrors: true })).toEqual({ kind: 'none' });
     expect(reactionTo(failed(409, 'CONFLICT'), { fieldErrors: true }).kind).toBe('refused');
     expect(reactionTo(error).kind).toBe('refused');
+  });
+  it('what broke is said however silent the caller is, unless nobody asked', () => {
+    for (const error of [failed(500, 'INTERNAL_ERROR'), failed(0), failed(502)]) {
+      expect(reactionTo(error, { silent: true }).kind).toBe('broken');
+      expect(reactionTo(error, { background: true }).kind).toBe('none');
+    }
+    expect(reactionTo(failed(409, 'CONFLICT'), { silent: true }).kind).toBe('none');
   });
   it('a 401 is never silenced', () => {
     expect(reactionTo(failed(401), { silent: true }).kind).toBe('session-expired');

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { type AnswerOf, BACKGROUND_HEADER, type Endpoint } from '#contract/core/endpoint.ts';
 import { addressOf } from './address.ts';
 import { ApiError, readErrorBody } from './error.ts';
 import { takeFirstAnswer } from './first-answers.ts';
@@ -32,11 +32,11 @@ export function call<const E extends Endpoint>(
 
 /** What `call` does, for callers inside this folder that are generic themselves. */
 export async function request<Answer>(of: Endpoint, args: AnyArgs): Promise<Answer> {
-  const { params, query, body, form, onProgress, idempotencyKey, signal } = args;
+  const { params, query, body, form, onProgress, idempotencyKey, signal, background } = args;
   const url = addressOf(of, params, query);
   const first = of.method === 'GET' ? takeFirstAnswer(url) : null;
   if (first !== null) return readAnswer(first);
-  const headers = headersOf({ idempotencyKey, json: body !== undefined });
+  const headers = headersOf({ idempotencyKey, json: body !== undefined, background });
   const answer = form
     ? await sendForm({ method: of.method, url, headers, form, onProgress, signal })
     : await send(url, {
@@ -52,12 +52,17 @@ export async function request<Answer>(of: Endpoint, args: AnyArgs): Promise<Answ
 const readAnswer = (text: string) => (text === '' ? undefined : JSON.parse(text));
 
 /** Headers of every call: the session's token, what kind of body, the key that makes repeats harmless. */
-function headersOf(of: { idempotencyKey?: string | undefined; json: boolean }) {
+function headersOf(of: {
+  idempotencyKey?: string | undefined;
+  json: boolean;
+  background?: boolean | undefined;
+}) {
   const token = readToken();
   return {
     accept: 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(of.json ? { 'content-type': 'application/json' } : {}),
+    ...(of.background ? { [BACKGROUND_HEADER]: '1' } : {}),
     ...(of.idempotencyKey ? { 'idempotency-key': of.idempotencyKey } : {}),
   };
 }

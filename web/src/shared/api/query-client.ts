@@ -22,12 +22,12 @@ export function createQueryClient(
     queryCache: new QueryCache({
       // whoever reads has no fields to mend: the page says that there is no such thing
       onError: (error, query) =>
-        onFailure(
-          error,
-          isApiError(error) && error.is('VALIDATION_FAILED')
-            ? { ...query.meta, silent: true }
-            : query.meta,
-        ),
+        onFailure(error, {
+          ...query.meta,
+          // what is read unasked, and shown as missing where it stands
+          ...(query.meta?.silent === true ? { background: true } : {}),
+          ...(isApiError(error) && error.is('VALIDATION_FAILED') ? { silent: true } : {}),
+        }),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => onFailure(error, mutation.meta),

@@ -1,4 +1,5 @@
-import { isApiError } from './error.ts';
+import { wantedBy } from '#web/shared/second-factor/confirmation.ts';
+import { type ApiError, isApiError } from './error.ts';
 
 /** What a failed call makes the page do (SPEC.md §8). */
 export type Reaction =
@@ -12,8 +13,13 @@ export type Reaction =
 export interface FailureMeta extends Record<string, unknown> {
   /** The form shows errors of fields beside them: no toast when the answer names fields. */
   fieldErrors?: boolean;
-  /** The caller shows these keys (or, when true, whatever it is) itself. A 401 is never silenced. */
+  /**
+   * The caller shows these keys (or, when true, whatever the server refuses) itself. That something broke, or that no
+   * answer came, is said all the same; a 401 is never silenced.
+   */
   silent?: boolean | readonly string[];
+  /** Nobody asked for it just now: nothing is said of it but a 401. */
+  background?: boolean;
 }
 
 /**
@@ -22,14 +28,17 @@ export interface FailureMeta extends Record<string, unknown> {
  */
 export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
   if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'none' };
-  if (!isApiError(error)) return meta.silent === true ? { kind: 'none' } : { kind: 'broken' };
-  if (error.status === 401) return { kind: 'session-expired' };
+  if (isApiError(error) && error.status === 401) return { kind: 'session-expired' };
+  if (meta.background) return { kind: 'none' };
+  if (!isApiError(error) || isBroken(error)) return { kind: 'broken' };
   // the dialog that asked for it was closed: the person knows
-  if (error.is('SECOND_FACTOR_REQUIRED_AGAIN')) return { kind: 'none' };
+  if (wantedBy(error) !== null) return { kind: 'none' };
   if (error.is('SECOND_FACTOR_SETUP_REQUIRED')) return { kind: 'set-up-second-factor' };
   if (meta.silent === true) return { kind: 'none' };
   if (Array.isArray(meta.silent) && meta.silent.includes(error.key)) return { kind: 'none' };
-  if (error.status === 0 || error.status === 500) return { kind: 'broken' };
   if (meta.fieldErrors && error.details.length > 0) return { kind: 'none' };
   return { kind: 'refused', key: error.key };
 }
+
+/** SPEC.md §8: a 500, no answer, or one that is none of the server's. */
+const isBroken = ({ status, lost, key }: ApiError) => status === 500 || (lost && key === null);

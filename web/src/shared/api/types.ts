@@ -24,6 +24,8 @@ export interface CallOptions {
   /** Makes a repeat of the same submission harmless (domain.md §1). */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The page makes it by itself: it does not keep the session alive. */
+  background?: boolean | undefined;
 }
 
 /** Arguments may be left out altogether when the endpoint declares none. */

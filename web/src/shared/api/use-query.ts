@@ -36,7 +36,7 @@ export function useApiQuery<const E extends Endpoint>(
   }: ApiQueryOptions = {},
 ): UseQueryResult<AnswerOf<E>, Error | ApiError> {
   return useQuery<AnswerOf<E>, Error | ApiError>({
-    ...queryOf(of, args),
+    ...queryOf(of, args, { background: every !== false }),
     // drawn with what came in the first HTML: no skeleton flashes, nothing moves
     initialData: () => firstAnswer<NonUndefinedGuard<AnswerOf<E>>>(of, args),
     enabled,
@@ -47,13 +47,20 @@ export function useApiQuery<const E extends Endpoint>(
   });
 }
 
-/** Key and function of a reading call, for `queryClient.prefetchQuery` in route loaders. */
-export function queryOf<const E extends Endpoint>(of: E, args: ReadArgsOf<E>) {
+/**
+ * Key and function of a reading call, for `queryClient.prefetchQuery` in route loaders.
+ * @param options.background whether it is repeated without the person: see `CallOptions`
+ */
+export function queryOf<const E extends Endpoint>(
+  of: E,
+  args: ReadArgsOf<E>,
+  { background = false } = {},
+) {
   const { params, query }: AnyArgs = args;
   return {
     queryKey: keyOf(of, { params, query }),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      request<AnswerOf<E>>(of, { params, query, signal }),
+      request<AnswerOf<E>>(of, { params, query, signal, background }),
   };
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Chart.module.css';
 import type { PlotProps } from './Plot.tsx';
 
-const Plot = lazy(() => import('./Plot.tsx'));
+const Plot = lazyPart(() => import('./Plot.tsx'));
 
 /** A chart with the same in a table, for whoever cannot see it or wants the exact numbers. */
 export function Chart(

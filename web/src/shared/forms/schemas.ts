@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import { loadCode } from '#web/shared/ui/load-code.ts';
 
 /** Whole declarations, schemas included: the build ships the endpoints without them (build/slim-contract.ts). */
 const domains = import.meta.glob<Record<string, unknown>>(
@@ -11,12 +12,18 @@ let loaded: Promise<unknown[]> | null = null;
 
 /** Schema of an endpoint's body, loaded when first asked for; null when it has none. */
 export async function bodySchemaOf(of: Endpoint): Promise<z.ZodType | null> {
-  loaded ??= Promise.all(Object.values(domains).map((load) => load())).then((all) =>
-    all.flatMap((domain) => Object.values(domain)),
-  );
-  const whole = (await loaded).filter(isDeclaration);
+  loaded ??= loadAll();
+  const all = await loaded.catch(() => null);
+  // without them the server checks alone, or the call itself says that there is no connection
+  if (all === null) loaded = null;
+  const whole = (all ?? []).filter(isDeclaration);
   return whole.find(({ method, path }) => method === of.method && path === of.path)?.body ?? null;
 }
+
+const loadAll = async (): Promise<unknown[]> => {
+  const all = await loadCode(() => Promise.all(Object.values(domains).map((load) => load())));
+  return all.flatMap((domain) => Object.values(domain));
+};
 
 const isDeclaration = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '#contract/core/errors.ts';
-import { catalogue } from './i18n.ts';
+import { catalogue, type Values } from './i18n.ts';
 
 /** What a person reads for each key of the error catalogue: what happened and what to do about it. */
 export const ERROR_TEXTS = {
@@ -17,6 +17,8 @@ export const ERROR_TEXTS = {
   PROVIDER_UNAVAILABLE: 'El proveedor no responde. Volver a probar en unos minutos.',
   CONFLICT: 'Alguien cambió esto al mismo tiempo. Recargar y volver a probar.',
   IDEMPOTENCY_KEY_REQUIRED: 'No se pudo enviar el pedido. Recargar la página y volver a probar.',
+  IDEMPOTENCY_KEY_EXPIRED:
+    'Este pedido se hizo hace más de dos días. Ver en «Mis órdenes» cómo terminó antes de repetirlo.',
   IDEMPOTENCY_KEY_REUSED: 'Este pedido ya se envió con otros datos. Recargar la página y revisar.',
   EMAIL_ALREADY_TAKEN: 'Ese correo ya tiene una cuenta. Ingresar, o recuperar la contraseña.',
   EMAIL_NOT_VERIFIED: 'Primero hay que verificar el correo con el enlace que se envió.',
@@ -37,6 +39,7 @@ export const ERROR_TEXTS = {
   INVALID_SECOND_FACTOR:
     'El código o la llave no valen. Probar con otro: cada código sirve una vez.',
   SECOND_FACTOR_REQUIRED_AGAIN: 'Para esto hay que confirmar otra vez el segundo factor.',
+  PASSWORD_REQUIRED_AGAIN: 'Para esto hay que confirmar otra vez la contraseña.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Antes de seguir hay que activar el segundo factor de la cuenta.',
   SECOND_FACTOR_NOT_SET:
     'El segundo factor no está activado, o el pedido venció. Empezar de nuevo.',
@@ -91,6 +94,8 @@ export const ERROR_TEXTS = {
   AMOUNT_INVALID: 'El monto no es válido para esa moneda.',
   INSUFFICIENT_FUNDS: 'El saldo en este proyecto no alcanza. Agregar fondos o bajar el monto.',
   MOVEMENT_STATE_FORBIDS: 'El movimiento ya cambió de estado. Recargar para ver cómo está.',
+  WITHDRAWAL_STOPPED:
+    'El retiro está detenido: la persona está bloqueada o tiene una deuda. Decide una persona de nivel 1.',
   OWN_MOVEMENT: 'Nadie puede aprobar ni rechazar sus propios movimientos.',
   METHOD_UNAVAILABLE: 'Ese medio de pago no está disponible ahora. Elegir otro.',
   BANK_ACCOUNT_NOT_FOUND: 'No se encontró la cuenta bancaria.',
@@ -99,11 +104,19 @@ export const ERROR_TEXTS = {
   QUOTE_INVALID: 'La cotización no corresponde a este monto. Pedir otra.',
   QUOTE_EXPIRED: 'La cotización venció. Pedir otra y confirmar dentro del minuto.',
   FX_UNAVAILABLE: 'El cambio de moneda no está disponible ahora. Probar con otra moneda.',
+  CONVERSION_BELOW_MINIMUM:
+    'El importe no llega al mínimo para cambiar de moneda. Subir el monto o elegir la misma moneda.',
+  UNPAID_CHARGES_LIMIT:
+    'Hay pagos iniciados y sin terminar por el máximo que puede quedar pendiente. Terminarlos, esperar a que venzan o bajar el monto.',
   LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajar el monto.',
   LIMIT_PER_DAY: 'Con este importe se supera el máximo del día. Bajar el monto o seguir mañana.',
+  DESTINATION_TOO_NEW:
+    'La cuenta o la dirección se agregó hace poco: el retiro espera hasta la hora que muestra.',
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
   ASKED_BY_WHO_MAY_NOT:
     'Quien lo pidió ya no puede decidir: rechazarlo y, si corresponde, volver a pedirlo.',
+  REFERENCE_USED:
+    'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',
   BANK_LINE_SETTLED:
     'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisarla en Tesorería.',
   APPROVAL_DIFFERS:
@@ -163,6 +176,6 @@ const say = catalogue('errors', ERROR_TEXTS);
 
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ERROR_TEXTS, key);
 
-/** The catalogue's words for a key, else the generic error. */
-export const errorText = (key: string | null): string =>
-  key !== null && isErrorKey(key) ? say(key) : GENERIC_ERROR;
+/** The catalogue's words for a key, else the generic error. @param values what the refusal names, by its place in them */
+export const errorText = (key: string | null, values?: Values): string =>
+  key !== null && isErrorKey(key) ? say(key, values) : GENERIC_ERROR;

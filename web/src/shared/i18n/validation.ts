@@ -29,7 +29,11 @@ export const VALIDATION_TEXTS = {
   NAME_INVALID: 'Usar solo letras, espacios, guiones, puntos o apóstrofos.',
   HOLDER_INVALID: 'Usar solo letras, espacios y guiones.',
   ACCOUNT_INVALID: 'Usar solo letras y números, sin espacios ni guiones.',
-  CBU_INVALID: 'Revisar el número: un CBU o CVU tiene 22 dígitos y no coincide el de control.',
+  CBU_INVALID: 'Revisar el número: un CBU o CVU tiene 22 dígitos, y los de control no coinciden.',
+  ACCOUNT_NUMBER_INVALID:
+    'Revisar el número: una cuenta del exterior tiene de 6 a 34 letras y números, con 4 números o más.',
+  POSTAL_CODE_INVALID:
+    'Revisar el código postal: en la Argentina son 4 números, o 8 signos como C1001AFB.',
   IBAN_INVALID: 'Revisar el IBAN: no coincide su dígito de control.',
   ALIAS_INVALID: 'Usar solo letras, números y espacios.',
   ALIAS_TAKEN: 'Ya hay una cuenta con este alias: usar otro.',

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Map.module.css';
 import type { MapPlace } from './place.ts';
 import { t } from './words.ts';
 
-const LeafletMap = lazy(() => import('./LeafletMap.tsx'));
+const LeafletMap = lazyPart(() => import('./LeafletMap.tsx'));
 
 /**
  * Places on a map, whose code and outlines load once it comes near the screen. Whatever it shows has

@@ -3,7 +3,10 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 
 /** Marks one notification, or all of them, as read; only the notifications are asked for again. */
 export function useRead() {
-  const one = useApiMutation(readNotification, { invalidates: ['notifications'], silent: true });
+  const one = useApiMutation(readNotification, {
+    invalidates: ['notifications'],
+    background: true,
+  });
   const all = useApiMutation(readAllNotifications, { invalidates: ['notifications'] });
   return {
     read: (id: string) => one.mutate({ params: { id } }),

@@ -16,32 +16,38 @@ import { session } from '#web/shared/session/instance.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { CodeInput } from './CodeInput.tsx';
-import { confirmation } from './confirmation.ts';
+import { ConfirmByPassword, SignInAgain } from './ConfirmByPassword.tsx';
+import { confirmation, type Wanted } from './confirmation.ts';
 import { PasskeyFault, passkeyObstacle, signWithPasskey } from './passkeys.ts';
 
-/** Asks who is there for the second factor, so that what he was doing can go on. */
-export default function StepUpDialog() {
-  // it may have been set up in another session since this page read of it
-  const factor = useApiQuery(getSecondFactor, {}, { silent: true, anew: true });
+/** Asks whoever is there to confirm that it is them, so that what they were doing can go on. */
+export default function StepUpDialog({ wanted }: { wanted: Wanted }) {
   return (
     <Modal
       opened
       onClose={() => confirmation.settle(false)}
       title="Confirmar que es la misma persona"
     >
-      {factor.isFetchedAfterMount ? (
-        <Loaded query={factor}>
-          {({ totp, recoveryCodesLeft, passkeys, passkeyOrigin }) => (
-            <Question
-              takesCode={totp !== null || recoveryCodesLeft > 0}
-              takesPasskey={passkeys.length > 0 && passkeyObstacle(passkeyOrigin) === null}
-            />
-          )}
-        </Loaded>
-      ) : (
-        <SkeletonRows />
-      )}
+      {wanted === 'SECOND_FACTOR_REQUIRED_AGAIN' && <ByFactor />}
+      {wanted === 'PASSWORD_REQUIRED_AGAIN' && <ConfirmByPassword />}
+      {wanted === 'SIGN_IN_AGAIN' && <SignInAgain />}
     </Modal>
+  );
+}
+
+function ByFactor() {
+  // it may have been set up in another session since this page read of it
+  const factor = useApiQuery(getSecondFactor, {}, { silent: true, anew: true });
+  if (!factor.isFetchedAfterMount) return <SkeletonRows />;
+  return (
+    <Loaded query={factor}>
+      {({ totp, recoveryCodesLeft, passkeys, passkeyOrigin }) => (
+        <Question
+          takesCode={totp !== null || recoveryCodesLeft > 0}
+          takesPasskey={passkeys.length > 0 && passkeyObstacle(passkeyOrigin) === null}
+        />
+      )}
+    </Loaded>
   );
 }
 

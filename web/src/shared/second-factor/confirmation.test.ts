@@ -14,10 +14,10 @@ describe('a call that wants the second factor again', () => {
       .mockRejectedValueOnce(AGAIN)
       .mockResolvedValueOnce('bien');
     const answer = confirming(send, by);
-    await vi.waitUntil(() => by.isAsked());
+    await vi.waitUntil(() => by.wanted() !== null);
     by.settle(true);
     expect(await answer).toBe('bien');
-    expect(by.isAsked()).toBe(false);
+    expect(by.wanted()).toBeNull();
     expect(send).toHaveBeenCalledTimes(2);
   });
 
@@ -25,17 +25,29 @@ describe('a call that wants the second factor again', () => {
     const by = createConfirmation();
     const send = vi.fn(() => Promise.reject(AGAIN));
     const answer = confirming(send, by);
-    await vi.waitUntil(() => by.isAsked());
+    await vi.waitUntil(() => by.wanted() !== null);
     by.settle(false);
     await expect(answer).rejects.toBe(AGAIN);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  test.each(['SECOND_FACTOR_REQUIRED_AGAIN', 'PASSWORD_REQUIRED_AGAIN', 'SIGN_IN_AGAIN'] as const)(
+    'asks for what the server wants: %s',
+    async (key) => {
+      const by = createConfirmation();
+      const answer = confirming(() => Promise.reject(refusal(key)), by);
+      await vi.waitUntil(() => by.wanted() === key);
+      by.settle(false);
+      await expect(answer).rejects.toThrow();
+    },
+  );
+
   test('waits for the one question with others', async () => {
     const by = createConfirmation();
     const heard = vi.fn();
     by.subscribe(heard);
-    const [one, two] = [by.ask(), by.ask()];
+    const [one, two] = [by.ask('PASSWORD_REQUIRED_AGAIN'), by.ask('SIGN_IN_AGAIN')];
+    expect(by.wanted()).toBe('PASSWORD_REQUIRED_AGAIN');
     by.settle(true);
     expect(await Promise.all([one, two])).toEqual([true, true]);
     expect(heard).toHaveBeenCalledTimes(2);
@@ -45,6 +57,6 @@ describe('a call that wants the second factor again', () => {
     const by = createConfirmation();
     const other = refusal('FORBIDDEN');
     await expect(confirming(() => Promise.reject(other), by)).rejects.toBe(other);
-    expect(by.isAsked()).toBe(false);
+    expect(by.wanted()).toBeNull();
   });
 });

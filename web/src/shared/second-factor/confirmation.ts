@@ -1,26 +1,46 @@
+import type { ErrorKey } from '#contract/core/errors.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 
+/** What the server wants before a call: the second factor, the password, or a new log-in where there is neither. */
+const WANTED = [
+  'SECOND_FACTOR_REQUIRED_AGAIN',
+  'PASSWORD_REQUIRED_AGAIN',
+  'SIGN_IN_AGAIN',
+] as const satisfies readonly ErrorKey[];
+export type Wanted = (typeof WANTED)[number];
+
+/** What a refused call wants confirmed; null when it was refused for another reason. */
+export const wantedBy = (error: unknown): Wanted | null =>
+  (isApiError(error) && WANTED.find((key) => error.is(key))) || null;
+
+interface Asked {
+  wanted: Wanted;
+  answer: Promise<boolean>;
+  settle: (confirmed: boolean) => void;
+}
+
 /**
- * The one question "is it really you?", asked when the server wants the second factor again. Calls that are refused
+ * The one question "is it really you?", asked when the server wants a session confirmed. Calls that are refused
  * meanwhile wait for the same answer. The dialog that follows this store asks it.
  */
 export function createConfirmation() {
-  let asked: { answer: Promise<boolean>; settle: (confirmed: boolean) => void } | null = null;
+  let asked: Asked | null = null;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   return {
-    isAsked: (): boolean => asked !== null,
+    /** What is asked for now; null when nothing is. */
+    wanted: (): Wanted | null => asked?.wanted ?? null,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** @returns whether the person confirmed; false when he would not */
-    ask(): Promise<boolean> {
+    ask(wanted: Wanted): Promise<boolean> {
       if (asked) return asked.answer;
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      asked = { answer: promise, settle: resolve };
+      asked = { wanted, answer: promise, settle: resolve };
       tell();
       return promise;
     },
@@ -38,7 +58,7 @@ export type Confirmation = ReturnType<typeof createConfirmation>;
 export const confirmation = createConfirmation();
 
 /**
- * Makes a call; when the server wants the second factor again, asks for it and makes the very same call once more.
+ * Makes a call; when the server wants the session confirmed, asks for it and makes the very same call once more.
  * @throws whatever the call throws; its refusal when the person would not confirm
  */
 export async function confirming<Answer>(
@@ -48,8 +68,8 @@ export async function confirming<Answer>(
   try {
     return await send();
   } catch (error) {
-    if (!isApiError(error) || !error.is('SECOND_FACTOR_REQUIRED_AGAIN')) throw error;
-    if (!(await by.ask())) throw error;
+    const wanted = wantedBy(error);
+    if (wanted === null || !(await by.ask(wanted))) throw error;
     return send();
   }
 }

@@ -3,6 +3,7 @@ import type {
   AssertionResponse,
   RegistrationOptions,
 } from '#contract/second-factor/schemas.ts';
+import { loadCode } from '#web/shared/ui/load-code.ts';
 
 /** The browser would not, or the person did not. `message` is for the person. */
 export class PasskeyFault extends Error {
@@ -27,14 +28,14 @@ export function passkeyObstacle(origin: string | null): { reason: string; href?:
 /** Makes a passkey with the browser's own dialog. @throws PasskeyFault */
 export const makePasskey = (options: RegistrationOptions) =>
   facing(options.rp.id, async () => {
-    const { startRegistration } = await import('@simplewebauthn/browser');
+    const { startRegistration } = await loadCode(() => import('@simplewebauthn/browser'));
     return startRegistration({ optionsJSON: options });
   });
 
 /** Signs with a passkey that the browser lets the person choose. @throws PasskeyFault */
 export const signWithPasskey = (options: AssertionOptions): Promise<AssertionResponse> =>
   facing(options.rpId, async () => {
-    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const { startAuthentication } = await loadCode(() => import('@simplewebauthn/browser'));
     return startAuthentication({ optionsJSON: options });
   });
 

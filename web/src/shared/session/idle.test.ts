@@ -11,13 +11,20 @@ function world() {
   };
   const clock = { at: 1_000_000 };
   const tab = () => {
-    const seen: { warnings: (number | null)[]; expired: number } = { warnings: [], expired: 0 };
+    const seen: { warnings: (number | null)[]; expired: number; kept: number } = {
+      warnings: [],
+      expired: 0,
+      kept: 0,
+    };
     const watch = createIdleWatch({
       storage,
       now: () => clock.at,
       onWarning: (left) => seen.warnings.push(left),
       onExpired: () => {
         seen.expired += 1;
+      },
+      keepAlive: () => {
+        seen.kept += 1;
       },
     });
     return { watch, seen };
@@ -38,6 +45,20 @@ it('ends at 300 seconds without activity, not before', () => {
   pass(1);
   watch.tick();
   expect(seen.expired).toBe(1);
+});
+it('tells the server of activity every two minutes, and of nothing else', () => {
+  const { tab, pass } = world();
+  const { watch, seen } = tab();
+  watch.start();
+  for (let seconds = 0; seconds < 240; seconds += 10) {
+    pass(10);
+    watch.tick();
+    watch.activity();
+  }
+  expect(seen.kept).toBe(2);
+  pass(200);
+  watch.tick();
+  expect(seen.kept).toBe(2);
 });
 it('warns for the last 30 seconds, counting down, until something moves', () => {
   const { tab, pass } = world();

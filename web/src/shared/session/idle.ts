@@ -4,6 +4,8 @@ import type { Storage } from '#web/shared/storage.ts';
 export const EXPIRY_KEY = 'ladrillo.expiry';
 export const IDLE_SECONDS = 300;
 export const WARNING_SECONDS = 30;
+/** Between two calls that tell the server of activity; it ends a session after ten idle minutes. */
+export const KEEP_ALIVE_SECONDS = 120;
 
 export interface IdlePorts {
   storage: Storage;
@@ -11,6 +13,8 @@ export interface IdlePorts {
   /** Seconds left once fewer than 30 are; null while there are more. */
   onWarning(secondsLeft: number | null): void;
   onExpired(): void;
+  /** Somebody is there: the server is told at most every two minutes. */
+  keepAlive(): void;
 }
 
 /**
@@ -18,9 +22,10 @@ export interface IdlePorts {
  * the stored expiry, `tick` compares it with the clock, so all tabs agree and a sleeping one
  * catches up.
  */
-export function createIdleWatch({ storage, now, onWarning, onExpired }: IdlePorts) {
+export function createIdleWatch({ storage, now, onWarning, onExpired, keepAlive }: IdlePorts) {
   let warned = false;
   let written = 0;
+  let kept = now();
   const expiry = () => Number(storage.get(EXPIRY_KEY)) || 0;
   const extend = () => {
     written = now();
@@ -43,6 +48,9 @@ export function createIdleWatch({ storage, now, onWarning, onExpired }: IdlePort
       if (now() - written < 1000 || expiry() <= now()) return;
       extend();
       warn(null);
+      if (written - kept < KEEP_ALIVE_SECONDS * 1000) return;
+      kept = written;
+      keepAlive();
     },
     /** Called each second. */
     tick(): void {

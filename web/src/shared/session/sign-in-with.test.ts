@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor, takeArrival } from './sign-in-with.ts';
+import { leaveFor, receiveFrom, takeArrival } from './sign-in-with.ts';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -35,4 +35,19 @@ test('a code without a secret is no good, and an error is told', () => {
   expect(takeArrival()).toEqual({ error: 'OAUTH_FAILED' });
   arriveWith('#error=BLOCKED_USER');
   expect(takeArrival()).toEqual({ error: 'BLOCKED_USER' });
+});
+
+test('somebody who came by a plain address is asked for by this tab', async () => {
+  arriveWith('#arrived=google');
+  expect(takeArrival()).toEqual({ arrived: 'google' });
+  expect(window.location.hash).toBe('');
+  arriveWith('#arrived=otro');
+  expect(takeArrival()).toBeNull();
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  await receiveFrom('google');
+  vi.unstubAllGlobals();
+  const secret = window.sessionStorage.getItem('ladrillo.loginSecret') ?? '';
+  const challenge = createHash('sha256').update(secret).digest('base64url');
+  expect(assign).toHaveBeenCalledWith(`/api/auth/google/hand-over?challenge=${challenge}`);
 });

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { keepAlive } from '#contract/auth/endpoints.ts';
+import { call } from '#web/shared/api/call.ts';
+import { isApiError } from '#web/shared/api/error.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import { createIdleWatch } from './idle.ts';
 import { session } from './instance.ts';
@@ -17,6 +20,7 @@ export function useIdleLogout(): number | null {
       now: () => Date.now(),
       onWarning: setSecondsLeft,
       onExpired: () => void session.logout('idle'),
+      keepAlive: () => void call(keepAlive).catch(endIfRefused),
     });
     watch.start();
     const timer = setInterval(watch.tick, 1000);
@@ -33,4 +37,9 @@ export function useIdleLogout(): number | null {
     };
   }, []);
   return secondsLeft;
+}
+
+/** Without an answer the next call tells; a session that the server ended is over here too. */
+function endIfRefused(error: unknown): void {
+  if (isApiError(error) && error.status === 401) session.expire();
 }

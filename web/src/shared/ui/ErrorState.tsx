@@ -3,6 +3,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import classes from './EmptyState.module.css';
 import { BricksDrawing } from './EmptyState.tsx';
 import { LinkButton, PlainButton } from './LightButton.tsx';
+import { loadCode } from './load-code.ts';
 import { t } from './ui-words.ts';
 
 /** What did not load, why in plain words, and a way to try again. */
@@ -44,7 +45,7 @@ function useErrorWords(key: string | null): string | null {
     let wanted = true;
     setWords(null);
     if (key !== null)
-      void import('#web/shared/i18n/errors.ts').then(
+      void loadCode(() => import('#web/shared/i18n/errors.ts')).then(
         ({ errorText }) => wanted && setWords(errorText(key)),
         // the general words stand
         () => undefined,

@@ -3,6 +3,7 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { formatBytes } from '#web/shared/format/sizes.ts';
+import { loadCode } from '#web/shared/ui/load-code.ts';
 import classes from './FileLink.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toasts.ts';
@@ -43,7 +44,7 @@ async function fetchFile(id: string): Promise<void> {
   try {
     await saveFile(downloadResource, { params: { id } });
   } catch (error) {
-    const { errorText } = await import('#web/shared/i18n/errors.ts');
+    const { errorText } = await loadCode(() => import('#web/shared/i18n/errors.ts'));
     toast.error(errorText(isApiError(error) ? error.key : null));
   }
 }

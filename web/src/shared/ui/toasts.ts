@@ -1,42 +1,48 @@
 import { TOAST } from '#web/theme/constants.ts';
 
-const COLOURS = { success: 'teal', warning: 'yellow', error: 'red', info: 'cyan' } as const;
-
-let wanted = false;
-const watchers = new Set<() => void>();
-
-/** Whether a toast was ever shown: until then nothing about toasts is loaded (app/Toasts.tsx). */
-export const toastsWanted = {
-  get: () => wanted,
-  subscribe(watcher: () => void) {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-};
-
-/** @param id toasts of one id replace each other instead of piling up */
-async function show(kind: keyof typeof COLOURS, message: string, id?: string) {
-  wanted = true;
-  for (const watcher of watchers) watcher();
-  const { notifications, notificationsStore } = await import('@mantine/notifications');
-  // the first toasts come before the component that would say how many may show
-  notificationsStore.updateState((state) => ({ ...state, limit: TOAST.atOnce }));
-  if (id) notifications.hide(id);
-  notifications.show({
-    ...(id ? { id } : {}),
-    message,
-    color: COLOURS[kind],
-    autoClose: TOAST.milliseconds,
-    withBorder: true,
-    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Cerrar aviso' },
-  });
+export type ToastKind = 'success' | 'warning' | 'error' | 'info';
+export interface Toast {
+  readonly key: number;
+  readonly kind: ToastKind;
+  readonly message: string;
+  /** Toasts of one id replace each other instead of piling up. */
+  readonly id: string | undefined;
 }
 
-/** Short notices at the top right (SPEC.md §9): 4000 ms, two at a time. */
+/**
+ * Short notices at the top right (SPEC.md §9), at most two: an equal one is not repeated, the older gives way. What
+ * draws them is part of the program's first file, since they say above all that something did not come.
+ */
+export function createToasts() {
+  let shown: readonly Toast[] = [];
+  let last = 0;
+  const watchers = new Set<() => void>();
+  const become = (next: readonly Toast[]) => {
+    shown = next;
+    for (const watcher of watchers) watcher();
+  };
+  return {
+    get: () => shown,
+    subscribe(watcher: () => void) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    show(kind: ToastKind, message: string, id?: string): void {
+      if (shown.some((one) => one.kind === kind && one.message === message)) return;
+      last += 1;
+      const others = shown.filter((one) => id === undefined || one.id !== id);
+      become([...others, { key: last, kind, message, id }].slice(-TOAST.atOnce));
+    },
+    hide: (key: number): void => become(shown.filter((one) => one.key !== key)),
+  };
+}
+
+/** The page's. */
+export const toasts = createToasts();
+
 export const toast = {
-  success: (message: string, id?: string) => void show('success', message, id),
-  warning: (message: string, id?: string) => void show('warning', message, id),
-  error: (message: string, id?: string) => void show('error', message, id),
-  info: (message: string, id?: string) => void show('info', message, id),
+  success: (message: string, id?: string) => toasts.show('success', message, id),
+  warning: (message: string, id?: string) => toasts.show('warning', message, id),
+  error: (message: string, id?: string) => toasts.show('error', message, id),
+  info: (message: string, id?: string) => toasts.show('info', message, id),
 };

@@ -5,6 +5,7 @@ export const t = catalogue('ui', {
   loading: 'Cargando…',
   goHome: 'Ir al inicio',
   retry: 'Volver a intentar',
+  partMissing: 'Esta parte no se pudo cargar. Puede ser la conexión; lo escrito sigue en su lugar.',
   loadFailed: 'No se pudo cargar',
   loadFailedHelp: 'Puede ser la conexión. Lo que ya estaba hecho sigue hecho.',
   close: 'Cerrar',

@@ -27,7 +27,7 @@ describeOnBothEngines('coming back from another site', (database) => {
       const out = await sites.leave('google', newTab().challenge);
       const other = await sites.leave('google', newTab().challenge);
       const back = backTo(await sites.google.walk(out.location, someone()));
-      for (const cookie of [undefined, cookieOf(other.setCookie), 'ladrillo.oauth=x']) {
+      for (const cookie of [undefined, cookieOf(other.setCookie), '__Host-ladrillo.oauth=x']) {
         const end = await sites.world.visit(back, cookie);
         expect(outcomeOf(end.location)).toEqual({ error: 'OAUTH_FAILED' });
       }

@@ -14,14 +14,14 @@ export const callbackUrl = (ctx: Pick<Context, 'baseUrl'>, { provider }: SignInG
 
 /**
  * Begins a journey to another site: what it must come back with is kept beside a secret that this browser gets.
- * @param given.challenge base64url(SHA-256) of a secret that the page keeps (integrations.md §5.5)
+ * @param given.challenge base64url(SHA-256) of a secret that the page keeps; null where no page began it (`handOver`)
  * @returns where to send the browser, and its secret
  * @throws AppError TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE
  */
 export async function beginSignIn(
   ctx: Context,
   gateway: SignInGateway,
-  given: { challenge: string; purpose: AttemptPurpose },
+  given: { challenge: string | null; purpose: AttemptPurpose },
   origin: Origin,
 ): Promise<{ location: string; secret: string }> {
   const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };

@@ -10,9 +10,13 @@ import { issueCode } from './codes.ts';
 import type { SignInGateway } from './gateway.ts';
 import { recognise } from './recognise.ts';
 
-/** How a journey ended: a code for the page, or why there is none; and which page began it. */
+/**
+ * How a journey ended: a code for the page that began it, a secret for the browser's cookie where none did, or why there
+ * is neither.
+ */
 export type Landing = { readonly purpose: AttemptPurpose } & (
   | { readonly code: string }
+  | { readonly arrived: OAuthProvider; readonly secret: string }
   | { readonly error: ErrorKey }
 );
 
@@ -36,10 +40,13 @@ export async function comeBack(
     const identity = await gateway.identify(callback, { state, nonce, verifier });
     // told now where it can be; asked again, for good, when the code is used
     if (purpose === 'login') await recognise(ctx.database.db, identity);
-    return {
-      purpose,
-      code: await issueCode(ctx, ctx.database.db, { purpose, challenge, identity }),
-    };
+    const { db } = ctx.database;
+    if (challenge === null) {
+      const waiting = { purpose: 'hand_over', challenge, identity } as const;
+      const secret = await issueCode(ctx, db, waiting);
+      return { purpose, arrived: gateway.provider, secret };
+    }
+    return { purpose, code: await issueCode(ctx, db, { purpose, challenge, identity }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.key === 'PROVIDER_UNAVAILABLE')

@@ -9,13 +9,13 @@ import { CODE_LIFE_MS } from './rules.ts';
 
 /**
  * Makes a one-time code that stands for whom another site says somebody is.
- * @param challenge only who knows the secret behind it may use the code
+ * @param given.challenge only who knows the secret behind it may use the code; null of `hand_over` alone
  * @returns the code, of which only a digest is kept
  */
 export async function issueCode(
   ctx: Context,
   db: Db,
-  given: { purpose: CodePurpose; challenge: string; identity: ProviderIdentity },
+  given: { purpose: CodePurpose; challenge: string | null; identity: ProviderIdentity },
 ): Promise<string> {
   const code = newSecret();
   const { purpose, challenge, identity } = given;
@@ -44,7 +44,7 @@ export function isGood(
 ): row is CodeRow {
   if (row?.purpose !== purpose || row.expires_at <= ctx.clock.now()) return false;
   const given = createHash('sha256').update(loginSecret).digest();
-  const wanted = Buffer.from(row.challenge, 'base64url');
+  const wanted = Buffer.from(row.challenge ?? '', 'base64url');
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 

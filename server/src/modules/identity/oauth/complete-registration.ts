@@ -8,6 +8,7 @@ import { finishLogin } from '../finish-login.ts';
 import { sendLink } from '../links.ts';
 import { blankUser } from '../register.ts';
 import { digestOf, newSecret } from '../secrets.ts';
+import { whenceOf } from '../security-events.ts';
 import { insertUser, type NewUserRow, type UserRow } from '../store.ts';
 import { lockCode, takeCode } from '../store-oauth.ts';
 import { identityIn, isGood } from './codes.ts';
@@ -51,7 +52,7 @@ export async function completeRegistration(
     };
     const added =
       (vouched === null ? null : await takeOver(ctx, tx, user, origin.ip)) ?? (await add(tx, user));
-    if (!(await linkIdentity(ctx, tx, added, identity, origin.ip)))
+    if (!(await linkIdentity(ctx, tx, added, identity, whenceOf(origin))))
       throw new AppError('TOKEN_NOT_FOUND'); // made into an account meanwhile
     await takeCode(tx, digest);
     if (vouched !== null) {

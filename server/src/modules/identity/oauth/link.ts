@@ -4,10 +4,11 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
-import type { Context } from '../deps.ts';
+import type { By, Context } from '../deps.ts';
 import { tellPerson } from '../news.ts';
 import { lockOwner, type Own } from '../second-factor/own.ts';
 import { digestOf } from '../secrets.ts';
+import type { Whence } from '../security-events.ts';
 import { findUser, type UserRow } from '../store.ts';
 import {
   deleteIdentity,
@@ -21,7 +22,7 @@ import type { ProviderIdentity } from './gateway.ts';
 
 /**
  * Adds an identity to a locked account, and tells its owner by e-mail.
- * @param address where it is done from, for the audit log
+ * @param from where it is done from, for the audit log
  * @returns the identity; null when it is somebody else's, or the account has another of that site
  */
 export async function linkIdentity(
@@ -29,7 +30,7 @@ export async function linkIdentity(
   tx: Tx,
   user: UserRow,
   identity: ProviderIdentity,
-  address: string,
+  from: Whence,
 ): Promise<IdentityRow | null> {
   const now = ctx.clock.now();
   const row: IdentityRow = {
@@ -48,7 +49,7 @@ export async function linkIdentity(
       kind: 'identity_linked',
       data: { site: identity.provider },
     });
-  const by = { userId: user.id, address };
+  const by = { userId: user.id, ...from };
   await auditUser(ctx, tx, by, `user.link_${identity.provider}`, { target: user });
   return row;
 }
@@ -70,7 +71,7 @@ export async function linkOwnIdentity(ctx: Context, by: Own, body: BodyOf<typeof
   if (!isGood(ctx, code, 'link', body.loginSecret)) throw new AppError('IDENTITY_CODE_INVALID');
   return ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);
-    const row = await linkIdentity(ctx, tx, user, identityIn(code), by.address);
+    const row = await linkIdentity(ctx, tx, user, identityIn(code), by);
     if (!row) throw new AppError('IDENTITY_ALREADY_LINKED');
     return toIdentity(row);
   });
@@ -84,13 +85,22 @@ export async function unlinkOwnIdentity(ctx: Context, by: Own, id: string): Prom
     const row = rows.find((one) => one.id === id);
     if (!row) throw new AppError('NOT_FOUND');
     if (user.password_hash === null && rows.length === 1) throw new AppError('LAST_LOGIN_METHOD');
-    await deleteIdentity(tx, id);
-    await tellPerson(ctx, tx, user.id, {
-      kind: 'identity_unlinked',
-      data: { site: row.provider },
-    });
-    await auditUser(ctx, tx, by, `user.unlink_${row.provider}`, { target: user });
+    await unlink(ctx, tx, user, by, row);
   });
+}
+
+/** Unlinks every site of a locked person who has another way in. */
+export async function unlinkSites(ctx: Context, tx: Tx, user: UserRow, by: By): Promise<void> {
+  for (const row of await identitiesOf(tx, user.id)) await unlink(ctx, tx, user, by, row);
+}
+
+async function unlink(ctx: Context, tx: Tx, user: UserRow, by: By, row: IdentityRow) {
+  await deleteIdentity(tx, row.id);
+  await tellPerson(ctx, tx, user.id, {
+    kind: 'identity_unlinked',
+    data: { site: row.provider },
+  });
+  await auditUser(ctx, tx, by, `user.unlink_${row.provider}`, { target: user });
 }
 
 const toIdentity = ({ id, provider, label, created_at }: IdentityRow) => ({

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
+import { whenceOf } from '../security-events.ts';
 import type { UserRow } from '../store.ts';
 import { touchIdentity } from '../store-oauth.ts';
 import type { ProviderIdentity } from './gateway.ts';
@@ -28,6 +29,6 @@ export async function noteIdentity(
     return touchIdentity(tx, identity, { label: identity.label, now: ctx.clock.now() });
   if (user.email !== identity.email || user.email_verified_at === null)
     throw new AppError('EMAIL_ALREADY_TAKEN');
-  const linked = await linkIdentity(ctx, tx, user, identity, origin.ip);
+  const linked = await linkIdentity(ctx, tx, user, identity, whenceOf(origin));
   if (!linked) throw new AppError('EMAIL_ALREADY_TAKEN');
 }

@@ -1,20 +1,30 @@
 import * as auth from '#contract/auth/endpoints.ts';
-import { OAUTH_PROVIDERS, type OAuthProvider, signInQuery } from '#contract/auth/oauth.ts';
+import {
+  handOverQuery,
+  OAUTH_PROVIDERS,
+  type OAuthProvider,
+  signInQuery,
+} from '#contract/auth/oauth.ts';
 import * as users from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind, bindRaw, type RawAnswer, type RawCall } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
 import { ownOf } from '../second-factor/routes.ts';
-import type { AttemptPurpose } from '../tables.ts';
 import { beginSignIn } from './begin.ts';
-import { comeBack } from './callback.ts';
+import { comeBack, type Landing } from './callback.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { exchange } from './exchange.ts';
+import { handOver } from './hand-over.ts';
 import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './link.ts';
 import { attemptCookie, clearedCookie, secretInCookies } from './rules.ts';
 import { askExchangePasskey, finishExchange } from './second-factor.ts';
 
 const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
+
+const PLAIN =
+  'Redirige al otro sitio. `challenge` es el SHA-256 en base64url de un secreto de la página (`loginSecret`), con el que después se usa el código en `POST /auth/exchange`. Sin él se vuelve a `/login#arrived=…` y la página pide el código en `…/hand-over`. `purpose=link` necesita `challenge`.';
+const HAND_OVER =
+  'Vale una vez, durante un minuto, en el navegador que volvió del otro sitio (su cookie). Redirige a `/login#code=…` o a `/login#error=…`.';
 
 /** Binds signing in with other sites: where the browser goes and comes back, and what the page does with it. */
 export function bindOAuth(app: App, ctx: Context): void {
@@ -22,13 +32,30 @@ export function bindOAuth(app: App, ctx: Context): void {
     const name = NAMES[provider];
     bindRaw(
       app,
-      { method: 'GET', path: `/auth/${provider}`, summary: `Ir a ${name} a identificarse` },
+      {
+        method: 'GET',
+        path: `/auth/${provider}`,
+        summary: `Ir a ${name} a identificarse`,
+        description: PLAIN,
+        query: signInQuery,
+      },
       (call) => begin(ctx, provider, call),
     );
     bindRaw(
       app,
       { method: 'GET', path: `/auth/${provider}/callback`, summary: `Volver de ${name}` },
       (call) => back(ctx, provider, call),
+    );
+    bindRaw(
+      app,
+      {
+        method: 'GET',
+        path: `/auth/${provider}/hand-over`,
+        summary: `Recibir en la página a quien volvió de ${name} sin que ninguna lo pidiera`,
+        description: HAND_OVER,
+        query: handOverQuery,
+      },
+      (call) => receive(ctx, provider, call),
     );
   }
   bind(app, auth.exchange, ({ body, request }) => exchange(ctx, body, request));
@@ -49,7 +76,9 @@ async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Prom
   if (!query.success) return landing(ctx, { purpose: 'login', error: 'OAUTH_FAILED' });
   if (isElsewhere(ctx, call)) return goTo(`${ctx.baseUrl}/login`);
   try {
-    const { location, secret } = await beginSignIn(ctx, gateway, query.data, call.request);
+    const { challenge = null, purpose } = query.data;
+    const given = { challenge, purpose };
+    const { location, secret } = await beginSignIn(ctx, gateway, given, call.request);
     return goTo(location, attemptCookie(secret, isSecure(ctx)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -61,18 +90,31 @@ async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Prom
 async function back(ctx: Context, provider: OAuthProvider, call: RawCall): Promise<RawAnswer> {
   const gateway = ctx.signIn?.gateways.find((one) => one.provider === provider);
   if (!gateway) return landing(ctx, { purpose: 'login', error: 'OAUTH_NOT_CONFIGURED' });
-  const secret = secretInCookies(call.headers.cookie);
+  const secret = secretInCookies(call.headers.cookie, isSecure(ctx));
   return landing(ctx, await comeBack(ctx, gateway, { search: call.search, secret }));
 }
 
+async function receive(ctx: Context, provider: OAuthProvider, call: RawCall): Promise<RawAnswer> {
+  const query = handOverQuery.safeParse(Object.fromEntries(new URLSearchParams(call.search)));
+  if (!query.success) return landing(ctx, { purpose: 'login', error: 'OAUTH_FAILED' });
+  const secret = secretInCookies(call.headers.cookie, isSecure(ctx));
+  try {
+    const code = await handOver(ctx, provider, { secret, challenge: query.data.challenge });
+    return landing(ctx, { purpose: 'login', code });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return landing(ctx, { purpose: 'login', error: error.key });
+  }
+}
+
 /** The page that began it hears the outcome in the address's fragment, which no server is told. */
-function landing(
-  ctx: Context,
-  to: { purpose: AttemptPurpose } & ({ code: string } | { error: string }),
-): RawAnswer {
+function landing(ctx: Context, to: Landing): RawAnswer {
   const page = to.purpose === 'link' ? '/profile?tab=seguridad' : '/login';
+  const at = `${ctx.baseUrl}${page}`;
+  if ('arrived' in to)
+    return goTo(`${at}#arrived=${to.arrived}`, attemptCookie(to.secret, isSecure(ctx)));
   const outcome = 'code' in to ? `code=${to.code}` : `error=${to.error}`;
-  return goTo(`${ctx.baseUrl}${page}#${outcome}`, clearedCookie(isSecure(ctx)));
+  return goTo(`${at}#${outcome}`, clearedCookie(isSecure(ctx)));
 }
 
 const goTo = (location: string, cookie?: string): RawAnswer => ({

@@ -3,25 +3,31 @@ const SECOND = 1000;
 /** How long a browser may stay away at the other site. */
 export const ATTEMPT_LIFE_MS = 600 * SECOND;
 
-/** How long each kind of one-time code holds: the page itself uses the first two, a person fills in a form with the last. */
+/** How long each kind of one-time code holds: the page itself uses the first one; for `link` a person may be asked for the password first, the others are forms. */
 export const CODE_LIFE_MS = {
   login: 60 * SECOND,
-  link: 60 * SECOND,
+  link: 300 * SECOND,
   registration: 900 * SECOND,
   second_factor: 300 * SECOND,
+  hand_over: 60 * SECOND,
 } as const;
 
-const COOKIE = 'ladrillo.oauth';
+/** On https another site of the same domain can neither write nor read a cookie of this name. */
+const nameOf = (secure: boolean): string => `${secure ? '__Host-' : ''}ladrillo.oauth`;
 
-/** The cookie that names a browser's attempt: sent back by navigations below /api/auth alone, never to scripts. */
+/** The cookie that names a browser's attempt: sent back by navigations, never shown to scripts. */
 export const attemptCookie = (secret: string, secure: boolean): string =>
   cookie(secret, ATTEMPT_LIFE_MS / SECOND, secure);
 
 export const clearedCookie = (secure: boolean): string => cookie('', 0, secure);
 
 const cookie = (value: string, seconds: number, secure: boolean): string =>
-  `${COOKIE}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${nameOf(secure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The attempt's secret in a Cookie header; undefined when there is none. */
-export const secretInCookies = (header: string | undefined): string | undefined =>
-  /(?:^|;\s*)ladrillo\.oauth=([A-Za-z0-9_-]{43})\s*(?:;|$)/.exec(header ?? '')?.[1];
+export function secretInCookies(header: string | undefined, secure: boolean): string | undefined {
+  const name = `${nameOf(secure)}=`;
+  const found = (header ?? '').split(';').find((pair) => pair.trim().startsWith(name));
+  const secret = found?.trim().slice(name.length) ?? '';
+  return /^[A-Za-z0-9_-]{43}$/.test(secret) ? secret : undefined;
+}

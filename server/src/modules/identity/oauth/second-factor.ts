@@ -11,6 +11,7 @@ import { limitingCodes, takeCode as takeFactorCode } from '../second-factor/code
 import { checkFrom } from '../second-factor/log-in.ts';
 import { passkeysOf } from '../second-factor/store-passkeys.ts';
 import { digestOf } from '../secrets.ts';
+import { notingRefusals, whenceOf } from '../security-events.ts';
 import { lockUser, type UserRow } from '../store.ts';
 import { type CodeRow, findCode, lockCode, takeCode } from '../store-oauth.ts';
 import { networkOf } from '../throttle.ts';
@@ -55,6 +56,20 @@ export async function finishExchange(
   const { factor, ...given } = body;
   const row = await findCode(db, digestOf(given.code));
   const { user } = await awaited(ctx, db, given, row);
+  const of = {
+    kind: 'log_in_refused',
+    whose: { userId: user.id },
+    from: whenceOf(origin),
+  } as const;
+  return notingRefusals(ctx, of, () => giveFactor(ctx, { factor, given }, user, origin));
+}
+
+async function giveFactor(
+  ctx: Context,
+  { factor, given }: { factor: BodyOf<typeof exchangeSecondFactor>['factor']; given: HandedOver },
+  user: UserRow,
+  origin: Origin,
+): Promise<{ token: string }> {
   if ('code' in factor) {
     return limitingCodes(ctx, { userId: user.id, network: networkOf(origin.ip) }, () =>
       enter(ctx, given, user.id, origin, (tx, locked) =>

@@ -18,7 +18,7 @@ describeOnBothEngines('signing in with another site', (database) => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });
-    expect(setCookie).toMatch(/^ladrillo\.oauth=; Path=\/api\/auth; Max-Age=0; HttpOnly/);
+    expect(setCookie).toMatch(/^__Host-ladrillo\.oauth=; Path=\/; Max-Age=0; HttpOnly/);
     const { json } = await sites.exchange({ code: outcomeOf(location).code, loginSecret });
     const registration = field(json, 'registration');
     expect(registration).toMatchObject({
@@ -50,11 +50,11 @@ describeOnBothEngines('signing in with another site', (database) => {
     ).toBe(text(me.json, 'userId'));
   });
 
-  test('a cookie that no script reads, below /api/auth, for ten minutes', async () => {
+  test('a cookie that no script reads and no other site writes, for ten minutes', async () => {
     const { setCookie, location, status } = await sites.leave('google', newTab().challenge);
     expect(status).toBe(302);
     expect(setCookie).toMatch(
-      /^ladrillo\.oauth=[\w-]{43}; Path=\/api\/auth; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-ladrillo\.oauth=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
     );
     const asked = new URL(location).searchParams;
     expect(asked.get('redirect_uri')).toBe('https://ladrillo.example/api/auth/google/callback');

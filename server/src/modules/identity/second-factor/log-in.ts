@@ -5,6 +5,7 @@ import type { Context } from '../deps.ts';
 import { finishLogin } from '../finish-login.ts';
 import { type Credentials, checkCredentials } from '../log-in-password.ts';
 import { digestOf, newSecret } from '../secrets.ts';
+import { notingRefusals, whenceOf } from '../security-events.ts';
 import { findUser, lockUser } from '../store.ts';
 import { forgiveTries, networkOf, takeTries } from '../throttle.ts';
 import {
@@ -14,7 +15,7 @@ import {
   checkAssertion,
   noteAssertion,
 } from './assertion.ts';
-import { passkeysOf } from './store-passkeys.ts';
+import { findPasskey, passkeysOf } from './store-passkeys.ts';
 
 /**
  * After the password, instead of a code: what the browser is to sign, and the ticket that says that the password was
@@ -27,7 +28,11 @@ export async function askLogin(
   given: Credentials,
   origin: Origin,
 ): Promise<{ ticket: string; options: AssertionOptions }> {
-  const user = await checkCredentials(ctx, given, origin);
+  const user = await notingRefusals(
+    ctx,
+    { kind: 'log_in_refused', whose: { email: given.email }, from: whenceOf(origin) },
+    () => checkCredentials(ctx, given, origin),
+  );
   const passkeys = await passkeysOf(ctx.database.db, user.id);
   if (passkeys.length === 0) throw new AppError('SECOND_FACTOR_NOT_SET');
   const ticket = newSecret();
@@ -67,6 +72,20 @@ export const passwordlessLogin = (
 ): Promise<{ token: string }> => enter(ctx, ANYBODY, response, origin);
 
 async function enter(
+  ctx: Context,
+  asked: Asked,
+  response: AssertionResponse,
+  origin: Origin,
+): Promise<{ token: string }> {
+  const passkey = await findPasskey(ctx.database.db, response.id);
+  const whose = passkey ? { userId: passkey.user_id } : null;
+  const from = whenceOf(origin);
+  return notingRefusals(ctx, { kind: 'log_in_refused', whose, from }, () =>
+    checkAndEnter(ctx, asked, response, origin),
+  );
+}
+
+async function checkAndEnter(
   ctx: Context,
   asked: Asked,
   response: AssertionResponse,

@@ -32,7 +32,7 @@ export async function assertOwner(ctx: Context, by: Own, password: string | unde
     if (age > FRESH_MS) throw new AppError('SIGN_IN_AGAIN');
     return user;
   }
-  return checkPassword(ctx, by.userId, password ?? '');
+  return checkPassword(ctx, by, password ?? '');
 }
 
 /**

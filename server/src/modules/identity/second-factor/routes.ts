@@ -1,18 +1,19 @@
 import * as factor from '#contract/second-factor/endpoints.ts';
 import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
+import { whenceOf } from '../security-events.ts';
 import * as logIn from './log-in.ts';
 import { readSecondFactor } from './overview.ts';
 import type { Own } from './own.ts';
 import { addPasskey, askRegistration, removePasskey, renamePasskey } from './passkeys.ts';
 import { resetSecondFactor } from './reset.ts';
-import { askStepUp, stepUp, stepUpWithPasskey } from './step-up.ts';
+import { askStepUp, stepUp, stepUpWithPasskey, stepUpWithPassword } from './step-up.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './totp-factor.ts';
 
 /** Whoever makes a call, from where and in which session. */
 export const ownOf = ({ principal, request }: { principal: Principal; request: Origin }): Own => ({
   userId: principal.userId,
-  address: request.ip,
+  ...whenceOf(request),
   sessionId: principal.sessionId,
 });
 
@@ -33,6 +34,9 @@ export function bindSecondFactor(app: App, ctx: Context): void {
   bind(app, factor.removePasskey, (call) => removePasskey(ctx, ownOf(call), call.params.id));
 
   bind(app, factor.stepUp, (call) => stepUp(ctx, ownOf(call), call.body.code));
+  bind(app, factor.stepUpPassword, (call) =>
+    stepUpWithPassword(ctx, ownOf(call), call.body.password),
+  );
   bind(app, factor.stepUpPasskeyOptions, (call) => askStepUp(ctx, ownOf(call)));
   bind(app, factor.stepUpPasskey, (call) =>
     stepUpWithPasskey(ctx, ownOf(call), call.body.response),

@@ -24,6 +24,18 @@ export const mustSetUp = (
   demandedOfAdmins: boolean,
 ): boolean => demandedOfAdmins && isAdmin(role) && !hasFactor;
 
+/** What whoever has no second factor must do before a call that everyone confirms; undefined when the session is fresh. */
+export function mustConfirm(
+  of: Pick<Standing, 'hasFactor' | 'confirmedAt'> & { readonly hasPassword: boolean },
+  now: Date,
+): 'PASSWORD_REQUIRED_AGAIN' | 'SIGN_IN_AGAIN' | undefined {
+  if (of.hasFactor || isFresh(of.confirmedAt, now)) return undefined;
+  return of.hasPassword ? 'PASSWORD_REQUIRED_AGAIN' : 'SIGN_IN_AGAIN';
+}
+
+const isFresh = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < FRESH_MS;
+
 /** How a session stands with the second factor, as the guard of every call wants it; undefined when it is no matter. */
 export function standingOf(
   of: Standing,
@@ -32,6 +44,5 @@ export function standingOf(
 ): 'required' | 'stale' | 'fresh' | undefined {
   if (mustSetUp(of, demandedOfAdmins)) return 'required';
   if (!of.hasFactor) return undefined;
-  const age = of.confirmedAt ? now.getTime() - of.confirmedAt.getTime() : Number.POSITIVE_INFINITY;
-  return age < FRESH_MS ? 'fresh' : 'stale';
+  return isFresh(of.confirmedAt, now) ? 'fresh' : 'stale';
 }

@@ -1,6 +1,9 @@
 import type { AssertionOptions, AssertionResponse } from '#contract/second-factor/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import { checkPassword } from '../check-password.ts';
 import type { Context } from '../deps.ts';
+import { notingRefusals } from '../security-events.ts';
+import { findUser } from '../store.ts';
 import { confirmSession } from '../store-sessions.ts';
 import { networkOf } from '../throttle.ts';
 import { askAssertion, checkAssertion, noteAssertion } from './assertion.ts';
@@ -13,14 +16,37 @@ import { passkeysOf } from './store-passkeys.ts';
  * @throws AppError SECOND_FACTOR_NOT_SET, INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS
  */
 export async function stepUp(ctx: Context, by: Own, code: string): Promise<void> {
-  await limitingCodes(ctx, { userId: by.userId, network: networkOf(by.address) }, () =>
-    ctx.database.transaction(async (tx) => {
-      const user = await lockOwner(ctx, tx, by);
-      if (!user.second_factor) throw new AppError('SECOND_FACTOR_NOT_SET');
-      await takeCode(ctx, tx, user, code);
-      await confirmSession(tx, by.sessionId, ctx.clock.now());
-    }),
+  await confirming(ctx, by, () =>
+    limitingCodes(ctx, { userId: by.userId, network: networkOf(by.address) }, () =>
+      ctx.database.transaction(async (tx) => {
+        const user = await lockOwner(ctx, tx, by);
+        if (!user.second_factor) throw new AppError('SECOND_FACTOR_NOT_SET');
+        await takeCode(ctx, tx, user, code);
+        await confirmSession(tx, by.sessionId, ctx.clock.now());
+      }),
+    ),
   );
+}
+
+const confirming = <Answer>(ctx: Context, by: Own, work: () => Promise<Answer>) =>
+  notingRefusals(ctx, { kind: 'confirmation_refused', whose: by, from: by }, work);
+
+/**
+ * Confirms the session of somebody who has no second factor with the password.
+ * @throws AppError SECOND_FACTOR_REQUIRED_AGAIN (there is a second factor), SIGN_IN_AGAIN (there is no password),
+ * PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function stepUpWithPassword(ctx: Context, by: Own, password: string): Promise<void> {
+  const known = await findUser(ctx.database.db, by.userId);
+  if (known?.second_factor) throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
+  if (known?.password_hash === null) throw new AppError('SIGN_IN_AGAIN');
+  const checked = await checkPassword(ctx, by, password);
+  await ctx.database.transaction(async (tx) => {
+    const user = await lockOwner(ctx, tx, by);
+    if (user.second_factor) throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
+    if (user.password_hash !== checked.password_hash) throw new AppError('PASSWORD_WRONG');
+    await confirmSession(tx, by.sessionId, ctx.clock.now());
+  });
 }
 
 const askedOf = (by: Own) => ({
@@ -43,7 +69,7 @@ export async function stepUpWithPasskey(
   by: Own,
   response: AssertionResponse,
 ): Promise<void> {
-  const assertion = await checkAssertion(ctx, askedOf(by), response);
+  const assertion = await confirming(ctx, by, () => checkAssertion(ctx, askedOf(by), response));
   await ctx.database.transaction(async (tx) => {
     await lockOwner(ctx, tx, by);
     await noteAssertion(ctx, tx, assertion);

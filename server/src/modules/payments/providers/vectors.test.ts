@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { createBitpay } from './bitpay/index.ts';
-import { minorOf } from './bitpay/reading.ts';
+import { minorOf, readingOf } from './bitpay/reading.ts';
 import { hmac } from './hmac.ts';
 import { createLyra } from './lyra/index.ts';
 import { isSigned, readSigned } from './lyra/signature.ts';
@@ -84,6 +84,7 @@ describe('lyra', () => {
           state: 'paid',
           depositId: 'dep-0001',
           paid: { amount: 1_500_050n, currency: 'ARS' },
+          paidAt: new Date('2026-01-15T12:00:00Z'),
           paymentRef: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
           note: null,
         },
@@ -123,6 +124,17 @@ describe('stripe', () => {
     expect(verify(`t=1700000001,v1=${v1}`, 1_700_000_000)).toBe('invalid');
     expect(verify(`t=1700000000,v1=${v1}`, 1_700_000_000, `${payload} `)).toBe('invalid');
     expect(verify('', 1_700_000_000)).toBe('invalid');
+  });
+
+  test('a time too far in the future is refused, however well signed', () => {
+    const at = (timestamp: number) =>
+      verify(
+        Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test', timestamp }),
+        1_700_000_000,
+      );
+    expect(at(1_700_000_300)).toBe('valid');
+    expect(at(1_700_000_301)).toBe('invalid');
+    expect(at(1_731_536_000)).toBe('invalid');
   });
 
   test('another secret is refused', () => {
@@ -174,6 +186,18 @@ describe('bitpay', () => {
     expect(understand(Buffer.from(body)).event).toEqual({ kind: 'hint', ref: 'INV1' });
     const flat = '{"id":"INV1","status":"confirmed","price":10,"currency":"USD"}';
     expect(understand(Buffer.from(flat)).event).toEqual({ kind: 'hint', ref: 'INV1' });
+  });
+
+  const invoice = { id: 'INV1', price: 75.25, currency: 'USD', orderId: 'dep-0001' };
+  test.each([
+    ['expired', false, 'lapsed', null],
+    ['expired', 'paidLate', 'paid', { amount: 7_525n, currency: 'USD' }],
+    ['expired', 'paidPartial', 'review', null],
+    ['complete', 'paidLate', 'paid', { amount: 7_525n, currency: 'USD' }],
+    ['invalid', 'paidLate', 'review', { amount: 7_525n, currency: 'USD' }],
+    ['new', false, 'waiting', null],
+  ] as const)('an invoice %s, exception %s, is %s', (status, exceptionStatus, state, paid) => {
+    expect(readingOf({ ...invoice, status, exceptionStatus })).toMatchObject({ state, paid });
   });
 
   test.each([

@@ -24,7 +24,7 @@ import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { approvalObstacle, approvalRows } from '../parts/approval.ts';
+import { approvalObstacle, approvalRows, waitObstacle } from '../parts/approval.ts';
 import { LowGasWarning } from '../parts/CompanyWallet.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { OtherHolder, otherHolder } from '../parts/OtherHolder.tsx';
@@ -159,7 +159,7 @@ function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
                 {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
               </>
             ),
-            obstacle: approvalObstacle(withdrawal.firstApproval),
+            obstacle: waitObstacle(withdrawal) ?? approvalObstacle(withdrawal.firstApproval),
             run: () => accept.mutateAsync({ params, body: {} }),
           },
         ]

@@ -28,6 +28,8 @@ import { useBankLine } from './use-bank-line.ts';
 /** A deposit with its evidence, and what may be done with it. */
 export function DepositPanel({ deposit }: { deposit: Deposit }) {
   const onChain = deposit.type === 'usdt_transfer';
+  const { charge } = deposit;
+  const isTransfer = charge === null && !onChain;
   const { firstApproval } = deposit;
   const line = useBankLine(deposit.id);
   const [typed, setReceived] = useState(firstApproval?.amount ?? deposit.amount);
@@ -41,9 +43,9 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
   const readable = parseAmount(received, currency) !== null && received !== '';
   const told = formatMoney({ amount: deposit.amount, currency });
   const taken = readable ? formatMoney({ amount: received, currency }) : '—';
+  const [reference, setReference] = useState('');
   const [caseNumber, setCaseNumber] = useState('');
   const chargeBackNow = useApiMutation(chargeBack);
-  const { charge } = deposit;
   // what a provider charges is credited by hand only once it says that money came
   const held = charge === null || charge.state === 'review';
   // money that comes late still counts: only the calendar had refused it
@@ -71,7 +73,11 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
             run: () =>
               accept.mutateAsync({
                 params,
-                body: { amount: received, ...(line ? { bankLineId: line.id } : {}) },
+                body: {
+                  amount: received,
+                  ...(line ? { bankLineId: line.id } : {}),
+                  ...(reference.trim() ? { reference: reference.trim() } : {}),
+                },
               }),
           },
         ]
@@ -161,6 +167,16 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
             currency={currency}
             value={received}
             onChange={setReceived}
+          />
+        )}
+        {mayAccept && isTransfer && (
+          <TextInput
+            label="Referencia del banco"
+            description="Opcional: cada transferencia se acredita una sola vez."
+            value={reference}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => setReference(event.currentTarget.value)}
           />
         )}
         {mayAccept && gap && <Difference told={told} taken={taken} gap={gap} />}

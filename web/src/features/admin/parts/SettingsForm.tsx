@@ -34,13 +34,24 @@ const GROUPS = [
       'transferMaxUsd',
       'transferDayUsd',
       'twoAdminsUsd',
+      'unpaidChargesUsd',
     ],
   },
   {
     title: 'Tipo de cambio',
-    keys: ['usdArsBuy', 'usdArsSell', 'quoteSeconds', 'rateFreshMinutes', 'rateJumpPercent'],
+    keys: [
+      'usdArsBuy',
+      'usdArsSell',
+      'conversionMinUsd',
+      'quoteSeconds',
+      'rateFreshMinutes',
+      'rateJumpPercent',
+    ],
   },
-  { title: 'Plazos', keys: ['graceDays', 'depositExpiryDays', 'chainStuckMinutes'] },
+  {
+    title: 'Plazos',
+    keys: ['graceDays', 'depositExpiryDays', 'newDestinationHours', 'chainStuckMinutes'],
+  },
 ] as const;
 const BANK = {
   holder: 'Titular',

@@ -9,6 +9,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { EditUser } from './EditUser.tsx';
 import { fullNameOf } from './full-name.ts';
 import classes from './PeopleList.module.css';
+import { UserActivity } from './UserActivity.tsx';
 import { UserLog } from './UserLog.tsx';
 import { UserMoney } from './UserMoney.tsx';
 import { UserSessions } from './UserSessions.tsx';
@@ -49,6 +50,12 @@ function Panels({ user }: { user: User }) {
       key: 'sesiones',
       title: 'Sesiones',
       panel: <UserSessions user={user} />,
+      shown: mayManage,
+    },
+    {
+      key: 'actividad',
+      title: 'Actividad',
+      panel: <UserActivity user={user} />,
       shown: mayManage,
     },
     { key: 'registro', title: 'Registro', panel: <UserLog user={user} />, shown: maySeeLog },

@@ -1,4 +1,4 @@
-import type { FirstApproval } from '#contract/payments/schemas.ts';
+import type { FirstApproval, Withdrawal } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
@@ -21,6 +21,14 @@ export const approvalRows = (first: FirstApproval | null): SummaryRow[] =>
         },
       ]
     : [];
+
+/** A withdrawal to a new destination is approved after its wait; the server says the same. */
+export const waitObstacle = ({ waitsUntil }: Pick<Withdrawal, 'waitsUntil'>): Obstacle | null =>
+  waitsUntil !== null && new Date(waitsUntil) > new Date()
+    ? {
+        reason: `La cuenta o la dirección es nueva: se puede aprobar desde el ${formatDateTime(waitsUntil)}.`,
+      }
+    : null;
 
 /** Nobody approves the same movement twice. @param sameAmount whether what would be approved is what was */
 export const approvalObstacle = (

@@ -30,10 +30,13 @@ const before = editableSettings({
   transferMaxUsd: '',
   transferDayUsd: '',
   twoAdminsUsd: '',
+  conversionMinUsd: '1',
+  unpaidChargesUsd: '1000',
   rateSource: 'fixed',
   rateFreshMinutes: 180,
   rateJumpPercent: 30,
   chainStuckMinutes: 20,
+  newDestinationHours: 24,
   links: {
     ...{ whatsapp: '', instagram: '', x: '', linkedin: '' },
     ...{ terms: '', privacy: '', explorer: '', metaverse: '' },

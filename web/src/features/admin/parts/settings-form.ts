@@ -60,9 +60,21 @@ export const SETTINGS_WORDS = {
   withdrawalDayUsd: { label: 'Retiro: máximo por persona y día (USD)', help: NO_LIMIT },
   transferMaxUsd: { label: 'Pase: máximo por operación (USD)', help: NO_LIMIT },
   transferDayUsd: { label: 'Pase: máximo por persona y día (USD)', help: NO_LIMIT },
+  newDestinationHours: {
+    label: 'Espera de los retiros a cuentas nuevas (horas)',
+    help: 'Un retiro a una cuenta o dirección agregada hace menos espera antes de aprobarse, salvo que se confirme con el segundo factor. Entre 0 (no espera) y 168.',
+  },
   twoAdminsUsd: {
     label: 'Dos aprobaciones desde más de (USD)',
     help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío, alcanza una.',
+  },
+  conversionMinUsd: {
+    label: 'Cambio de moneda: mínimo por operación (USD)',
+    help: 'Rige para cambiar fondos, retirar en otra moneda y cargar con tarjeta. Un saldo entero siempre puede retirarse. Vacío, sin mínimo.',
+  },
+  unpaidChargesUsd: {
+    label: 'Pagos sin terminar: máximo por persona (USD)',
+    help: 'Lo que los pagos iniciados y sin pagar de una persona pueden apartar de la tesorería de cambio. Entre todos, hasta la mitad. Vacío, sin límite por persona.',
   },
   rateSource: {
     label: 'De dónde sale la cotización',
@@ -99,6 +111,8 @@ const DECIMAL = [
   'transferMaxUsd',
   'transferDayUsd',
   'twoAdminsUsd',
+  'conversionMinUsd',
+  'unpaidChargesUsd',
 ] as const;
 const WHOLE = [
   'graceDays',
@@ -107,6 +121,7 @@ const WHOLE = [
   'rateFreshMinutes',
   'rateJumpPercent',
   'chainStuckMinutes',
+  'newDestinationHours',
 ] as const;
 /** Kept as they are in the form too. */
 const AS_IS = [
@@ -135,6 +150,7 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   rateFreshMinutes: of.rateFreshMinutes.toString(),
   rateJumpPercent: of.rateJumpPercent.toString(),
   chainStuckMinutes: of.chainStuckMinutes.toString(),
+  newDestinationHours: of.newDestinationHours.toString(),
   depositMaxUsd: of.depositMaxUsd.replace('.', ','),
   depositDayUsd: of.depositDayUsd.replace('.', ','),
   withdrawalMaxUsd: of.withdrawalMaxUsd.replace('.', ','),
@@ -142,6 +158,8 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   transferMaxUsd: of.transferMaxUsd.replace('.', ','),
   transferDayUsd: of.transferDayUsd.replace('.', ','),
   twoAdminsUsd: of.twoAdminsUsd.replace('.', ','),
+  conversionMinUsd: of.conversionMinUsd.replace('.', ','),
+  unpaidChargesUsd: of.unpaidChargesUsd.replace('.', ','),
 });
 
 /** Only what was changed, in the wire's form, so that two people who edit different things do not undo each other. */
@@ -219,6 +237,7 @@ const RANGES: Partial<Record<Key, readonly [string, string]>> = {
   rateFreshMinutes: ['5', '10.080'],
   rateJumpPercent: ['1', '100'],
   chainStuckMinutes: ['0', '1.440'],
+  newDestinationHours: ['0', '168'],
 };
 
 /** A field's error, saying what the number may be rather than only that it is not that. */

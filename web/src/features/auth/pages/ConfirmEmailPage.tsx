@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { confirmEmail } from '#contract/auth/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { AuthPage } from '../parts/AuthPage.tsx';
+import { useLeaveAndStay } from '../parts/OtherSession.tsx';
 
 /** Where the link sent to a new e-mail lands: it takes the session of the account, and a click. */
 export default function ConfirmEmailPage() {
-  const token = useSearchParams()[0].get('token');
+  const token = useLinkToken();
+  const leave = useLeaveAndStay();
   const me = useMe();
   const queries = useQueryClient();
   const confirm = useApiMutation(confirmEmail, {
@@ -44,6 +47,14 @@ export default function ConfirmEmailPage() {
         <p style={{ margin: 0 }}>
           El correo anterior sigue valiendo. Otro enlace se pide en el perfil, en «Seguridad».
         </p>
+        {me && token !== null && (
+          <p style={{ margin: 0 }}>
+            Esta sesión es de <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>.{' '}
+            <PlainButton look="plain" onClick={leave}>
+              Salir y seguir con otra cuenta
+            </PlainButton>
+          </p>
+        )}
         <LinkButton to={me ? '/profile?tab=seguridad' : '/login'} size="lg" look="plain">
           {me ? 'Ir al perfil' : 'Ingresar'}
         </LinkButton>
@@ -60,7 +71,7 @@ export default function ConfirmEmailPage() {
         <LinkButton
           to="/login"
           size="lg"
-          onClick={() => rememberPlace(`/confirm-email?token=${token}`)}
+          onClick={() => rememberPlace(`/confirm-email#token=${token}`)}
         >
           Ingresar
         </LinkButton>
@@ -70,11 +81,15 @@ export default function ConfirmEmailPage() {
     <AuthPage title="Cambiar el correo">
       <p style={{ margin: 0 }}>
         La cuenta usa ahora <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. Al confirmar
-        pasa a valer el correo en que llegó este enlace.
+        pasa a valer el correo en que llegó este enlace. Si el enlace es de otra cuenta, antes hay
+        que salir de esta.
       </p>
       <BusyButton busy={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
         Usar el correo nuevo
       </BusyButton>
+      <PlainButton look="plain" onClick={leave}>
+        Salir y seguir con otra cuenta
+      </PlainButton>
       <Link to="/profile?tab=seguridad">Dejar el correo como está</Link>
     </AuthPage>
   );

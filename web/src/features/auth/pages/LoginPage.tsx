@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login } from '#contract/auth/endpoints.ts';
 import {
@@ -14,6 +14,8 @@ import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton, LightPassword } from '#web/shared/ui/LightForm.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { loadCode } from '#web/shared/ui/load-code.ts';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
@@ -22,18 +24,20 @@ import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
 import { SignInWith } from '../parts/SignInWith.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 
-const ArrivalRefused = lazy(() => import('../parts/ArrivalRefused.tsx'));
-const ArrivalSecondStep = lazy(() => import('../parts/ArrivalSecondStep.tsx'));
-const CompleteRegistration = lazy(() => import('../parts/CompleteRegistration.tsx'));
-const Support = lazy(() => import('../parts/Support.tsx'));
-const CodeInput = lazy(async () => ({
+const ArrivalRefused = lazyPart(() => import('../parts/ArrivalRefused.tsx'));
+const ArrivalSecondStep = lazyPart(() => import('../parts/ArrivalSecondStep.tsx'));
+const CompleteRegistration = lazyPart(() => import('../parts/CompleteRegistration.tsx'));
+const Support = lazyPart(() => import('../parts/Support.tsx'));
+const CodeInput = lazyPart(async () => ({
   default: (await import('#web/shared/second-factor/CodeInput.tsx')).CodeInput,
 }));
-const Unverified = lazy(() => import('../parts/Unverified.tsx'));
-const SecondStep = lazy(() => import('../parts/SecondStep.tsx'));
+const Unverified = lazyPart(() => import('../parts/Unverified.tsx'));
+const SecondStep = lazyPart(() => import('../parts/SecondStep.tsx'));
+
+const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisar la red y volver a probar.';
 
 /** Loaded once one is used. */
-const passkeys = () => import('#web/shared/second-factor/passkeys.ts');
+const passkeys = () => loadCode(() => import('#web/shared/second-factor/passkeys.ts'));
 
 /** The way in; what only some arrivals need comes with them. */
 export default function LoginPage() {
@@ -77,12 +81,12 @@ function Login({
     silent: true,
     invalidates: 'none',
     onSuccess: ({ token }) => void enter(token),
-    onFailure: ({ key, details }) => {
+    onFailure: ({ key, status, details }) => {
       form.resetField('code');
       if (key === 'EMAIL_NOT_VERIFIED') setUnverified(form.getValues('email'));
       else if (key === 'SECOND_FACTOR_REQUIRED') setMethods(details.map(({ message }) => message));
       else {
-        setRefused(errorText(key));
+        setRefused(status === 0 ? NO_CONNECTION : errorText(key));
         setBlocked(key === 'BLOCKED_USER');
       }
     },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { resetPassword } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { useLinkToken } from '#web/shared/session/link-token.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
@@ -9,9 +11,11 @@ import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
+import { OtherSession } from '../parts/OtherSession.tsx';
 
 export default function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useLinkToken() ?? '';
+  const me = useMe();
   const [done, setDone] = useState(false);
   const { field, submit, sending, otherErrors } = useApiForm(resetPassword, {
     defaultValues: { password: '', confirmation: '' },
@@ -34,6 +38,7 @@ export default function ResetPasswordPage() {
       </AuthPage>
     );
   }
+  if (me) return <OtherSession title="Elegir otra contraseña" me={me} />;
   if (token === '')
     return (
       <AuthPage title="Elegir otra contraseña">

@@ -1,15 +1,16 @@
 import { Alert, Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { revertEmail } from '#contract/auth/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 
 /** Where the link sent to the old e-mail lands: a click undoes the change. */
 export default function RevertEmailPage() {
-  const token = useSearchParams()[0].get('token');
+  const token = useLinkToken();
   const me = useMe();
   const revert = useApiMutation(revertEmail, {
     invalidates: 'none',
@@ -56,6 +57,13 @@ export default function RevertEmailPage() {
         la contraseña deja de valer, se desvinculan Google y X, y llega un enlace para elegir otra
         contraseña.
       </p>
+      {me && (
+        <p style={{ margin: 0 }}>
+          En este navegador está abierta la sesión de{' '}
+          <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. Si es otra cuenta, sigue como
+          está.
+        </p>
+      )}
       <Button
         size="lg"
         color="red.8"

@@ -1,19 +1,23 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { verifyEmail } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { registration } from '#web/shared/session/registration.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { BusyButton, LightAlert, LightPassword } from '#web/shared/ui/LightForm.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
+import { OtherSession } from '../parts/OtherSession.tsx';
 import { ResendForm } from '../parts/ResendForm.tsx';
 
 /** Where the mail's link lands. Nothing happens before a click: scanners of mails open links too. */
 export default function VerifyEmailPage() {
-  const token = useSearchParams()[0].get('token');
+  const token = useLinkToken();
+  const me = useMe();
   const [standing, setStanding] = useState<'asked' | 'done' | 'invalid'>('asked');
   if (standing === 'done')
     return (
@@ -27,6 +31,7 @@ export default function VerifyEmailPage() {
         </LinkButton>
       </AuthPage>
     );
+  if (me) return <OtherSession title="Verificar el correo" me={me} />;
   if (token === null || standing === 'invalid')
     return (
       <AuthPage title="Verificar el correo">

@@ -3,7 +3,7 @@ import { exchange } from '#contract/auth/endpoints.ts';
 import type { AwaitedFactor, SuggestedRegistration } from '#contract/auth/oauth.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
-import { type Arrival, takeArrival } from '#web/shared/session/sign-in-with.ts';
+import { type Arrival, receiveFrom, takeArrival } from '#web/shared/session/sign-in-with.ts';
 
 /** Where somebody stands who comes back from another site. */
 export type Standing =
@@ -38,11 +38,13 @@ export function useArrival(onToken: (token: string) => Promise<void>) {
       setStanding({ at: 'refused', key: keyOf(error) });
     }
   });
+  const refuse = useEffectEvent(() => setStanding({ at: 'refused', key: 'OAUTH_FAILED' }));
   useEffect(() => {
     const given = arrival.current;
-    if (used.current || !given || !('code' in given)) return;
+    if (used.current || !given || 'error' in given) return;
     used.current = true;
-    void settle(given);
+    if ('code' in given) void settle(given);
+    else receiveFrom(given.arrived).catch(() => refuse());
   }, []);
   const leave = (error?: unknown) =>
     setStanding(error === undefined ? { at: 'form' } : { at: 'refused', key: keyOf(error) });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { choices } from '#web/shared/i18n/labels.ts';
 import { useProvinces, withStored } from '#web/shared/places/use-places.ts';
@@ -8,6 +8,7 @@ import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { LightSelect } from '#web/shared/ui/LightField.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
@@ -23,7 +24,7 @@ import { CompareBar } from './CompareBar.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
+const CompareDialog = lazyPart(() => import('./CompareDialog.tsx'));
 
 /** Published projects seen from one of their sides, with search, filters, order and comparison in the address. */
 export function BrowsePage({ side }: { side: Side }) {

@@ -104,7 +104,7 @@ function Linked({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, found.index)}
-      <a href={`${url.pathname}${url.search}`}>{found[0]}</a>
+      <a href={`${url.pathname}${url.search}${url.hash}`}>{found[0]}</a>
       {text.slice(found.index + found[0].length)}
     </>
   );

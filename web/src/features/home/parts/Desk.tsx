@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { may } from '#contract/core/roles.ts';
 import { getQueues } from '#contract/statistics/endpoints.ts';
@@ -6,13 +6,14 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useMay, useMe } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { SkeletonRows, WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Desk.module.css';
 import { People } from './People.tsx';
 
-const Figures = lazy(() => import('./Figures.tsx'));
+const Figures = lazyPart(() => import('./Figures.tsx'));
 const A_MINUTE = 60_000;
 
 const QUEUES = [

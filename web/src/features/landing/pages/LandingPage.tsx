@@ -1,8 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import classes from '../parts/End.module.css';
 import { Figures } from '../parts/Figures.tsx';
 import { GroundWall } from '../parts/GroundWall.tsx';
@@ -12,7 +13,7 @@ import section from '../parts/Section.module.css';
 import { starOf } from '../parts/star.ts';
 import { t } from '../texts.ts';
 
-const More = lazy(() => import('../parts/More.tsx'));
+const More = lazyPart(() => import('../parts/More.tsx'));
 
 /** What a guest sees first: what this is, what is on sale, what it might give, why to trust it. */
 export default function LandingPage() {

@@ -13,6 +13,7 @@ import {
   toSend,
 } from './document.ts';
 import { move } from './lists.ts';
+import { withIds } from './part-ids.ts';
 import { placeInWords, stepOf } from './places.ts';
 import { returnOf, sumChecks } from './sums.ts';
 
@@ -99,4 +100,19 @@ describe('places of faults', () => {
     expect(placeInWords('location.city', document)).toBe('Ubicación · Ciudad');
     expect(placeInWords('rounds', document)).toBe('Rondas');
   });
+});
+
+it('each new part is given an id that it keeps, and a document that needs none is the same object', () => {
+  const body = {
+    ...blankProject(),
+    rounds: [nextRound([])],
+    contracts: [{ ...blankContract(), id: 'c', rounds: [nextRound([])], vaults: [] }],
+    propertyTypes: [{ ...blankType(), properties: [blankUnit(), blankUnit({ id: 'u' })] }],
+  };
+  const named = withIds(body);
+  const ids = [...JSON.stringify(named).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(6);
+  expect(ids).toContain('c');
+  expect(ids).toContain('u');
+  expect(withIds(named)).toBe(named);
 });

@@ -9,6 +9,8 @@ export interface LocalCopy {
   /** What it was typed over; left out of copies that would be too large for a browser. */
   base?: ProjectBody;
   files: Resource[];
+  /** Of a project that does not exist yet: what tells this draft from others, in every tab that reads this copy. */
+  draft?: string;
   /** When it was kept last. */
   at: string;
 }
@@ -42,3 +44,14 @@ export function keepCopy(key: string, { base, ...copy }: LocalCopy): void {
 }
 
 export const dropCopy = (key: string): void => browserStorage.remove(key);
+
+/**
+ * Whether a new draft was never sent from this browser: what is answered is what was sent. Otherwise it may be what
+ * another tab sent, or this one before its answer was lost.
+ */
+export function isFirstSending(personId: string, draft: string): boolean {
+  const key = `ladrillo.project.1.${personId}.sent`;
+  const isFirst = browserStorage.get(key) !== draft;
+  browserStorage.set(key, draft);
+  return isFirst;
+}

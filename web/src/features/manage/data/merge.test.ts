@@ -20,6 +20,9 @@ const units = (...properties: Data[]) => ({
   propertyTypes: [{ id: 't', name: 'Piso', properties }],
 });
 
+const idsIn = (value: Data): string[] =>
+  [...JSON.stringify(value).matchAll(/"id":"([^"]*)"/g)].map(([, id = '']) => id);
+
 describe('fields', () => {
   test('that one side changed merge by themselves, and what came is told', () => {
     const found = merged({ ...base, name: 'Torre Sur' }, { ...base, tagline: 'Al sur' });
@@ -95,6 +98,53 @@ describe('lists', () => {
     const mine = units(unit('a', 1), unit('b', 2), { identifierA: 'c', price: 3 });
     const theirs = units(unit('a', 1), unit('b', 2), { id: 'x', identifierA: 'c', price: 3 });
     expect(merged(mine, theirs)).toMatchObject({ merged: theirs, clashes: [] });
+  });
+
+  test('written in two tabs of one copy have each new part once, and what differs in it is asked', () => {
+    const added = (price: number, name = 'Monoambiente') => ({
+      ...base,
+      propertyTypes: [
+        ...base.propertyTypes,
+        { id: 'new', name, properties: [unit('c', price), unit('d', 4)] },
+      ],
+    });
+    const { merged: whole, clashes } = merged(added(5), added(3, 'Loft'));
+    expect(clashes.map(({ path }) => path)).toEqual([
+      'propertyTypes.1.name',
+      'propertyTypes.1.properties.0.price',
+    ]);
+    expect(whole).toEqual(added(3, 'Loft'));
+  });
+
+  test('made apart in two tabs are one where they have one name', () => {
+    const type = (from: string, name: string, b: string, price: number) => ({
+      ...base,
+      propertyTypes: [
+        ...base.propertyTypes,
+        {
+          ...{ id: `type ${from}`, name },
+          properties: [
+            { id: `1 ${from}`, identifierA: '1', identifierB: b, price },
+            { id: `2 ${from}`, identifierA: '2', identifierB: '', price },
+            { id: `3 ${from}`, identifierA: from, identifierB: 'C', price },
+          ],
+        },
+      ],
+    });
+    const theirs = type('theirs', 'Loft', 'A', 5);
+    const { merged: whole, clashes } = merged(type('mine', ' loft', 'a ', 6), theirs);
+    expect(clashes.map(({ path }) => path)).toEqual([
+      'propertyTypes.1.name',
+      'propertyTypes.1.properties.0.identifierB',
+      'propertyTypes.1.properties.0.price',
+    ]);
+    // a unit without both identifiers has no name yet
+    expect(idsIn(whole)).toEqual([
+      ...['t', 'a', 'b', 'type theirs', '1 theirs'],
+      ...['2 mine', '3 mine', '2 theirs', '3 theirs'],
+    ]);
+    const round = (id: string, price: string) => ({ ...base, rounds: [{ id, number: 1, price }] });
+    expect(merged(round('x', '1'), round('y', '2')).merged).toEqual(round('y', '2'));
   });
 
   test('whose items cannot be told apart clash whole', () => {

@@ -1,5 +1,6 @@
 import { mergedOrder } from './merge-order.ts';
 import { type Data, type DataObject, isList, isObject, same } from './same.ts';
+import { keyOf as keyOfUnit } from './units.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -158,15 +159,40 @@ function mergeLists(lists: Lists, work: Work, key: string, path: string): Data {
   });
 }
 
-/** One's own new items that the other list has already, word for word, are those: an answer got lost on its way. */
+/**
+ * One's own new items that the other list has already are those: word for word, since an answer got lost on its way,
+ * or by their name, since both were written in two tabs. What differs in them is merged like any other part.
+ */
 function adopted({ base, mine, theirs }: Lists): readonly Data[] {
-  const known = new Set([...base, ...mine].map(keyOf));
-  const fresh = theirs.filter((item) => !known.has(keyOf(item)));
+  const keysOf = (items: readonly Data[]) => new Set(items.map(keyOf));
+  const [before, here, there] = [keysOf(base), keysOf(mine), keysOf(theirs)];
+  const fresh = theirs.filter((item) => !before.has(keyOf(item)) && !here.has(keyOf(item)));
+  const take = (isIt: (one: Data) => boolean) => {
+    const at = fresh.findIndex(isIt);
+    return at < 0 ? undefined : fresh.splice(at, 1)[0];
+  };
+  const isNew = (item: Data) => {
+    const key = keyOf(item);
+    return key === null || !(before.has(key) || there.has(key));
+  };
   return mine.map((item) => {
-    if (!isObject(item) || keyOf(item) !== null) return item;
-    const at = fresh.findIndex((one) => same(one, item, ['id']));
-    return at < 0 ? item : fresh.splice(at, 1)[0];
+    if (!isObject(item) || !isNew(item)) return item;
+    const name = nameOf(item);
+    const twin =
+      take((one) => same(one, item, ['id'])) ??
+      take((one) => name !== null && isObject(one) && nameOf(one) === name);
+    return isObject(twin) ? { ...item, id: twin.id } : item;
   });
+}
+
+/** What a person knows a part by; null for one that has no name yet. */
+function nameOf({ identifierA, identifierB, number, name, title }: DataObject): string | null {
+  if (typeof identifierA === 'string' && typeof identifierB === 'string')
+    return identifierA.trim() && identifierB.trim()
+      ? keyOfUnit({ identifierA, identifierB })
+      : null;
+  const known = number ?? name ?? title;
+  return known === undefined ? null : String(known).trim().toLowerCase() || null;
 }
 
 /** What tells an item of a list from the others; null for a new one. */

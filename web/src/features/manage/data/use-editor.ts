@@ -6,6 +6,7 @@ import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
+import { randomKey } from '#web/shared/api/random-key.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { queryOf } from '#web/shared/api/use-query.ts';
 import { type Fault, faultsOf } from '#web/shared/forms/field-faults.ts';
@@ -15,9 +16,10 @@ import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { blankProject, keepFiles, toSend } from './document.ts';
 import { filesOf } from './files-of.ts';
-import { type Joined, join } from './join.ts';
-import { copyKey, dropCopy, keepCopy, readCopy } from './local-copy.ts';
+import { isAsSaved, type Joined, join } from './join.ts';
+import { copyKey, dropCopy, isFirstSending, keepCopy, readCopy } from './local-copy.ts';
 import type { Side } from './merge.ts';
+import { withIds } from './part-ids.ts';
 import { placeInWords } from './places.ts';
 
 export interface Editor {
@@ -71,6 +73,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [saving, setSaving] = useState(false);
 
+  const draft = useRef(start.draft);
   const latest = useRef({ document, base, version, files, dirty, projectId });
   latest.current = { document, base, version, files, dirty, projectId };
   const keep = useCallback(() => {
@@ -81,6 +84,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
       body: now.document,
       ...(now.base ? { base: now.base } : {}),
       files: [...now.files.values()],
+      ...(now.projectId === null ? { draft: draft.current } : {}),
       at: new Date().toISOString(),
     });
   }, [personId]);
@@ -123,33 +127,50 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     setFaults(shape);
     if (shape.length > 0) return null;
     setSaving(true);
+    const id = latest.current.projectId;
     try {
-      const answer =
-        projectId === null
-          ? await call(createProject, { body: sent })
-          : await confirming(() =>
-              call(updateProject, {
-                params: { id: projectId },
-                body: { ...sent, version: from.version },
-              }),
-            );
+      if (id === null) return await begin(sent, tries);
+      const body = { ...sent, version: from.version };
+      const answer = await confirming(() => call(updateProject, { params: { id }, body }));
       take(answer, latest.current.document);
       refresh(client, ['projects']);
       return answer;
     } catch (error) {
       keep();
-      if (!isApiError(error) || !error.is('PROJECT_CHANGED')) tell(error);
-      else {
-        const saved = await fresh();
-        const both = saved && joinWith(saved, sent, from.base);
-        if (saved && both?.body && both.clashes.length === 0 && tries > 0)
-          return await send(adopt(saved, both.body, both.took), tries - 1);
-        setOther(saved);
-      }
+      if (isApiError(error) && error.is('PROJECT_CHANGED'))
+        return await follow({ saved: await fresh(), sent, base: from.base }, tries);
+      tell(error);
       return null;
     } finally {
       setSaving(false);
     }
+  };
+
+  /** Creates it under the draft's key. Another tab of the same draft may have: then what it saved is gone on from. */
+  const begin = async (sent: ProjectBody, tries: number) => {
+    const isFirst = isFirstSending(personId, draft.current);
+    const saved = await call(createProject, { body: sent, idempotencyKey: draft.current });
+    refresh(client, ['projects']);
+    dropCopy(copyKey(personId, null));
+    if (isFirst || (saved.management && isAsSaved(sent, saved.management.draft))) {
+      take(saved, latest.current.document);
+      return saved;
+    }
+    latest.current = { ...latest.current, projectId: saved.id };
+    setProjectId(saved.id);
+    return follow({ saved, sent, base: blankProject() }, tries);
+  };
+
+  /** Goes on from what somebody else saved: with both in it where nothing has to be chosen, else it is asked. */
+  const follow = async (
+    { saved, sent, base: before }: { saved: ProjectDetail | null } & Compared,
+    tries: number,
+  ): Promise<ProjectDetail | null> => {
+    const both = saved && joinWith(saved, sent, before);
+    if (saved && both?.body && both.clashes.length === 0 && tries > 0)
+      return send(adopt(saved, both.body, both.took), tries - 1);
+    setOther(saved);
+    return null;
   };
 
   const joinWith = (
@@ -160,7 +181,8 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   ) => saved.management && join({ base: before, mine, theirs: saved.management.draft }, chosen);
 
   /** Goes on from what somebody else saved, with both in it. */
-  const adopt = (saved: ProjectDetail, both: ProjectBody, took: readonly string[]): Written => {
+  const adopt = (saved: ProjectDetail, joint: ProjectBody, took: readonly string[]): Written => {
+    const both = withIds(joint);
     const { draft, version: over } = saved.management ?? { draft: null, version };
     setDocument(both);
     setBase(draft);
@@ -180,9 +202,10 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   };
 
   const fresh = async () => {
-    if (projectId === null) return null;
+    const id = latest.current.projectId;
+    if (id === null) return null;
     try {
-      return await call(getProject, { params: { id: projectId } });
+      return await call(getProject, { params: { id } });
     } catch (error) {
       tell(error);
       return null;
@@ -200,7 +223,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     projectId,
     document,
     change: (path, recipe) => {
-      setDocument(recipe);
+      setDocument((now) => withIds(recipe(now)));
       setDirty(true);
       setFaults((all) =>
         all.some((fault) => isAt(fault.path, path))
@@ -248,6 +271,11 @@ interface Written {
   version: number;
 }
 
+interface Compared {
+  sent: ProjectBody;
+  base: ProjectBody | null;
+}
+
 const isAt = (path: string, at: string) => path === at || path.startsWith(`${at}.`);
 
 /** What the editor opens with: the unsaved copy of this browser, else what is saved. */
@@ -263,17 +291,19 @@ function beginning(project: ProjectDetail | null, personId: string) {
       base: saved?.draft ?? null,
       restoredAt: null,
       stale: false,
+      draft: randomKey(),
     };
   }
   const files = new Map([...copy.files.map((file) => [file.id, file] as const), ...known]);
   const { body, version, at, base } = copy;
   return {
     // a copy of an earlier day may lack what documents have since
-    body: { ...blankProject(), ...body },
+    body: withIds({ ...blankProject(), ...body }),
     version,
     files,
     base: base ?? (saved?.version === version ? saved.draft : null),
     restoredAt: at,
     stale: saved !== null && saved.version !== version,
+    draft: copy.draft ?? randomKey(),
   };
 }

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { loadCode } from '#web/shared/ui/load-code.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { cellsOf, readRows, textOf } from '../data/read-units.ts';
 import { keyOf, MOST_UNITS } from '../data/units.ts';
@@ -31,7 +32,7 @@ export function ImportUnits(props: {
   const take = async (file: File | null) => {
     if (file === null) return;
     if (file.size > MAX_BYTES) return toast.error(t('csvLarge', { name: file.name }), 'csv');
-    const { readCsv } = await import('../data/read-csv.ts');
+    const { readCsv } = await loadCode(() => import('../data/read-csv.ts'));
     const cells = await readCsv(file);
     setText(
       textOf(cells.map((line, at) => ({ row: at + 1, cells: line, unit: null, fault: null }))),

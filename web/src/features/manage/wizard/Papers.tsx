@@ -1,10 +1,15 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
+import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { RECOMMENDED } from '../data/image-sizes.ts';
 import { Dossier } from './Dossier.tsx';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { TextField } from './fields.tsx';
 import { Row, Section } from './Section.tsx';
+
+/** What is wrong with an account, before the project is sent; an address is looked at where it is published. */
+const accountFault = (currency: keyof ProjectBody['bankAccounts'], account: string) =>
+  currency === 'USDT' || account === '' ? null : bankAccountFault(account, currency);
 
 /** Pictures, plans, papers, links and the accounts that the project's money goes to. */
 export function Papers() {
@@ -33,6 +38,7 @@ export function Papers() {
       path={`bankAccounts.${name}`}
       label={label}
       value={document.bankAccounts[name]}
+      fault={accountFault(name, document.bankAccounts[name])}
       max={42}
       onChange={(text) =>
         change(`bankAccounts.${name}`, (now) => ({

@@ -8,6 +8,7 @@ import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { NumberField, SelectField, Spot, SpotFault, TextField, useFault } from './fields.tsx';
+import { postalFault } from './postal-fault.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
 
@@ -193,6 +194,7 @@ function Place() {
           path="location.postalCode"
           label="Código postal"
           value={location.postalCode}
+          fault={postalFault(location)}
           max={12}
           onChange={(postalCode) => set({ postalCode })}
         />

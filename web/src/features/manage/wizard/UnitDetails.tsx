@@ -3,6 +3,7 @@ import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
 import { useWizard } from './editor-context.ts';
 import { TextField } from './fields.tsx';
+import { postalFault } from './postal-fault.ts';
 import { Row } from './Section.tsx';
 import classes from './wizard.module.css';
 
@@ -70,6 +71,7 @@ export function UnitDetails(props: {
               label="Código postal"
               max={12}
               value={location.postalCode}
+              fault={postalFault(location)}
               onChange={(postalCode) => place({ postalCode })}
             />
             <TextField

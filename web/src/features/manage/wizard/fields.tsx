@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ProjectFault } from '#contract/projects/faults.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { anchorOf } from '../data/places.ts';
@@ -48,6 +49,8 @@ export function TextField(
     rows?: number;
     type?: 'text' | 'date' | 'url';
     placeholder?: string;
+    /** What is wrong with the value, known before it is sent; said once the field is left. */
+    fault?: ProjectFault | null;
   },
 ) {
   const {
@@ -60,11 +63,15 @@ export function TextField(
     rows,
     type = 'text',
     placeholder,
+    fault = null,
   } = props;
+  const answered = useFault(path);
+  const [left, setLeft] = useState(false);
   const common = {
     label,
     value,
-    error: useFault(path),
+    error: answered ?? (left && fault ? faultText(fault) : undefined),
+    onBlur: () => setLeft(true),
     autoComplete: 'off',
     ...(description === undefined ? {} : { description }),
     ...(placeholder === undefined ? {} : { placeholder }),

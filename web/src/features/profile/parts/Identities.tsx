@@ -79,8 +79,8 @@ function useReturn() {
     used.current = true;
     const arrival = takeArrival();
     if (arrival === null) return;
-    if ('error' in arrival) toast.error(errorText(arrival.error));
-    else mutate({ body: arrival });
+    if ('code' in arrival) mutate({ body: arrival });
+    else toast.error(errorText('error' in arrival ? arrival.error : 'OAUTH_FAILED'));
   }, [mutate]);
 }
 

@@ -4,6 +4,7 @@ import { kycAccessToken } from '#contract/kyc/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 import { ErrorState } from '#web/shared/ui/ErrorState.tsx';
 import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
+import { loadCode } from '#web/shared/ui/load-code.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
@@ -59,7 +60,7 @@ export default function ProviderFlow({ onMoved }: { onMoved: () => void }) {
 /** Code and key at once. @throws ApiError when there is no key */
 async function start(theme: 'light' | 'dark', onMessage: (type: string) => void) {
   const [{ default: websdk }, { token, baseUrl, simulated }] = await Promise.all([
-    import('@sumsub/websdk'),
+    loadCode(() => import('@sumsub/websdk')),
     call(kycAccessToken),
   ]);
   return websdk

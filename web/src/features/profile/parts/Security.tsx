@@ -1,11 +1,14 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Alert, Button, Checkbox, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { changeMyPassword } from '#contract/users/endpoints.ts';
+import { changeMyPassword, listMyIdentities } from '#contract/users/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
+import { Activity } from './Activity.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { Identities } from './Identities.tsx';
 import classes from './Profile.module.css';
@@ -20,12 +23,15 @@ export const Security = () => (
     <ChangeEmail />
     <Identities />
     <Sessions />
+    <Activity />
   </>
 );
 
 /** A new password ends every session, this one too. */
 function ChangePassword() {
   const navigate = useNavigate();
+  const linked = useApiQuery(listMyIdentities, {}, { silent: true }).data?.items ?? [];
+  const [unlinkSites, setUnlinkSites] = useState(true);
   const leave = async () => {
     await session.logout();
     await navigate('/login', { replace: true });
@@ -33,7 +39,9 @@ function ChangePassword() {
   };
   const { form, field, submit, sending, otherErrors } = useApiForm(changeMyPassword, {
     defaultValues: { currentPassword: '', password: '', repeated: '' },
-    toArgs: ({ currentPassword, password }) => ({ body: { currentPassword, password } }),
+    toArgs: ({ currentPassword, password }) => ({
+      body: { currentPassword, password, unlinkSites },
+    }),
     check: ({ password, repeated }) =>
       password === repeated ? [] : [{ path: 'repeated', message: 'PASSWORDS_DIFFER' }],
     silent: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON'],
@@ -69,6 +77,14 @@ function ChangePassword() {
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           {...field('repeated')}
         />
+        {linked.length > 0 && (
+          <Checkbox
+            label={t('unlinkSites')}
+            description={t('unlinkSitesHelp')}
+            checked={unlinkSites}
+            onChange={(event) => setUnlinkSites(event.currentTarget.checked)}
+          />
+        )}
         <Button type="submit" loading={sending}>
           {t('change')}
         </Button>

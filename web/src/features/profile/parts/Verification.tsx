@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { kycFail, kycSucceed, myKyc } from '#contract/kyc/endpoints.ts';
 import type { Kyc, KycStatus } from '#contract/kyc/schemas.ts';
 import { getMe } from '#contract/users/endpoints.ts';
@@ -12,11 +12,12 @@ import { session } from '#web/shared/session/instance.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
-const ProviderFlow = lazy(() => import('./ProviderFlow.tsx'));
+const ProviderFlow = lazyPart(() => import('./ProviderFlow.tsx'));
 
 const WATCH_FOR_MS = 3 * 60_000;
 const isFinal = (status: KycStatus) => status === 'verified' || status === 'rejected';

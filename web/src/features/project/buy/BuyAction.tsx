@@ -1,5 +1,5 @@
 import '#web/theme/mantine-rest.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
@@ -9,6 +9,7 @@ import { useVisitor } from '#web/shared/session/use-session.ts';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { roundOnSale } from '../math/rounds.ts';
 import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from './obstacles.ts';
 import type { Offer } from './offer.ts';
@@ -16,7 +17,7 @@ import { PayWith } from './PayWith.tsx';
 import { t } from './texts.ts';
 import { usePayment } from './use-payment.ts';
 
-const BuyDialog = lazy(() => import('./BuyDialog.tsx'));
+const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
 
 /**
  * With what to pay, and the way on, for whoever has an account: a guest's page goes without its code.

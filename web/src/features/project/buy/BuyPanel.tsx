@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
@@ -20,7 +21,7 @@ import classes from './Panel.module.css';
 import { TokensInput } from './TokensInput.tsx';
 import { t } from './texts.ts';
 
-const BuyAction = lazy(() => import('./BuyAction.tsx'));
+const BuyAction = lazyPart(() => import('./BuyAction.tsx'));
 
 /** What somebody starts from; a contract with a larger ticket starts from that. */
 const FIRST_AMOUNT: Money = { amount: '1000.00', currency: 'USD' };

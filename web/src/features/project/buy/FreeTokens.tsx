@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { useFreeTokens } from '../data/use-mine.ts';
 import { roomIn } from '../math/vaults.ts';
 import type { Offer } from './offer.ts';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
 
-const InvestDialog = lazy(() => import('./InvestDialog.tsx'));
+const InvestDialog = lazyPart(() => import('./InvestDialog.tsx'));
 
 /** Tokens bought and not invested yet, while a vault takes them. */
 export function FreeTokens({ offer }: { offer: Offer }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Property } from '#contract/projects/schemas.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -8,6 +8,7 @@ import { useVisitor } from '#web/shared/session/use-session.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { useFreeTokens } from '../data/use-mine.ts';
 import type { ProjectRead } from '../data/use-project.ts';
@@ -23,7 +24,7 @@ import { TokensInput } from './TokensInput.tsx';
 import { t } from './texts.ts';
 import { usePayment } from './use-payment.ts';
 
-const ReserveDialog = lazy(() => import('./ReserveDialog.tsx'));
+const ReserveDialog = lazyPart(() => import('./ReserveDialog.tsx'));
 
 /** Reserves a unit: with tokens one has, and those missing bought in the same step. */
 export function ReservePanel(props: {

@@ -1,4 +1,5 @@
 import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import { feeOf } from '#web/shared/format/fee.ts';
 
 /** Minor units of money on the wire; 0 when it cannot be read. */
 export const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, currency) ?? 0n;
@@ -26,14 +27,5 @@ export function tokensFor(amount: string, price: Money): number {
  */
 export function afterPenalty(cost: Money, percent: number): Money {
   const minor = minorOf(cost);
-  return toMoney(minor - divideHalfEven(minor * BigInt(percent), 100n), cost.currency);
-}
-
-/** Half to even, as the server rounds. @param by positive */
-function divideHalfEven(amount: bigint, by: bigint): bigint {
-  const whole = amount / by;
-  const twice = (amount % by) * 2n;
-  if (twice < by) return whole;
-  if (twice > by) return whole + 1n;
-  return whole % 2n === 0n ? whole : whole + 1n;
+  return toMoney(minor - (minor > 0n ? feeOf(minor, percent.toString()) : 0n), cost.currency);
 }

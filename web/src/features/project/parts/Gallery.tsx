@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Resource } from '#contract/resources/schemas.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
 import { t } from '../texts.ts';
 import classes from './Gallery.module.css';
 
-const Lightbox = lazy(() => import('./Lightbox.tsx'));
+const Lightbox = lazyPart(() => import('./Lightbox.tsx'));
 const AT_FIRST = 3;
 
 /** The first pictures, large; the rest a touch away. On phones one swipes through them. */

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
 
-const AskForm = lazy(() => import('./AskForm.tsx'));
+const AskForm = lazyPart(() => import('./AskForm.tsx'));
 
 /** Where one asks, or what one needs before asking; nothing for administrators. */
 export function Ask({ projectId, mine }: { projectId: string; mine: boolean }) {

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listQuestions, listQuestionsAsGuest } from '#contract/questions/endpoints.ts';
 import type { PublicQuestion, Question } from '#contract/questions/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
 
 /** Its code comes only for whoever asked something. */
-const Withdraw = lazy(() => import('./Withdraw.tsx'));
+const Withdraw = lazyPart(() => import('./Withdraw.tsx'));
 
 const PAGE_SIZE = 10;
 

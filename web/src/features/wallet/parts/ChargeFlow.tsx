@@ -1,6 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { CURRENCIES, type Currency, parseAmount } from '#contract/core/money.ts';
+import { CHARGE_RATE_MINUTES } from '#contract/payments/charge-rate.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -124,7 +125,9 @@ export function ChargeFlow({
           />
           {quote && (
             <p className="cap tabular" style={{ margin: 0 }} role="timer" aria-live="off">
-              La cotización vale {live.secondsLeft} segundos más.
+              La cotización vale {live.secondsLeft} segundos más para ir a pagar, y desde ahí
+              {` ${CHARGE_RATE_MINUTES} minutos`}: si se paga después y el cambio empeoró más de 1
+              %, se acredita al de ese momento.
             </p>
           )}
           <Group justify="flex-end">

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { myBalance } from '#contract/balance/endpoints.ts';
 import { listMyDeposits, myDeposit, reopenCharge } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
@@ -11,10 +11,11 @@ import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { pageOf } from './charged-methods.ts';
 
-const CardForm = lazy(() => import('./CardForm.tsx'));
+const CardForm = lazyPart(() => import('./CardForm.tsx'));
 
 const POLL_MS = 2_000;
 const OPEN: ReadonlySet<string> = new Set(['pending', 'sent']);
@@ -58,6 +59,9 @@ function Standing({ deposit }: { deposit: Deposit }) {
         role="status"
       >
         El dinero ya está disponible en la billetera.
+        {charge?.lateRate &&
+          charge.rateUntil &&
+          ` La cotización acordada valía hasta las ${formatTime(charge.rateUntil)}: por haberse pagado después se aplicó la de ese momento.`}
       </Alert>
     );
   if (status === 'rejected')
@@ -118,7 +122,7 @@ function ToPay({ deposit }: { deposit: Deposit }) {
         <Suspense fallback={<Loader />}>
           <CardForm form={cardForm} formToken={formToken} onPaid={() => setSent(true)} />
         </Suspense>
-        <Until at={expiresAt} />
+        <Until at={expiresAt} charge={charge} />
       </>
     );
   const simulated = charge !== null && (config?.simulators.includes(charge.provider) ?? false);
@@ -141,15 +145,17 @@ function ToPay({ deposit }: { deposit: Deposit }) {
           </Button>
         )
       )}
-      <Until at={expiresAt} />
+      <Until at={expiresAt} charge={charge} />
     </>
   );
 }
 
-const Until = ({ at }: { at: string | null }) =>
+const Until = ({ at, charge }: { at: string | null; charge: Deposit['charge'] }) =>
   at && (
     <p className="cap" style={{ margin: 0 }}>
       Se puede pagar hasta las {formatTime(at)}.
+      {charge?.rateUntil &&
+        ` La cotización vale hasta las ${formatTime(charge.rateUntil)}: si se paga después y el cambio empeoró más de 1 %, se acredita al de ese momento.`}
     </p>
   );
 
@@ -171,6 +177,19 @@ function Amounts({ deposit }: { deposit: Deposit }) {
                   from: charge.amount.currency,
                   to: currency,
                   rate: charge.rate.value,
+                }),
+              },
+            ]
+          : []),
+        ...(charge?.lateRate
+          ? [
+              {
+                label: 'Cotización aplicada',
+                hint: charge.lateRate.source,
+                value: formatRate({
+                  from: charge.amount.currency,
+                  to: currency,
+                  rate: charge.lateRate.value,
                 }),
               },
             ]

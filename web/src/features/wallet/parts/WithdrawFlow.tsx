@@ -17,6 +17,7 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { NewDestination, Waiting } from './NewDestination.tsx';
 import { useLimit } from './use-limit.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -61,6 +62,7 @@ export function WithdrawFlow({
           currency: create.data.receivedCurrency,
         })}
         orderNumber={create.data.orderNumber}
+        waitsUntil={create.data.waitsUntil}
         onDone={onDone}
       />
     );
@@ -140,6 +142,7 @@ export function WithdrawFlow({
           ...(canSend ? [{ value: CHAIN, label: 'Una billetera USDT (ERC-20)' }] : []),
         ]}
       />
+      {account && <NewDestination addedAt={'addedAt' in account ? account.addedAt : null} />}
       {toChain && (
         <TextInput
           ref={addressField}
@@ -261,10 +264,12 @@ const receives = (
 const Asked = ({
   amount,
   orderNumber,
+  waitsUntil,
   onDone,
 }: {
   amount: string;
   orderNumber: string;
+  waitsUntil: string | null;
   onDone: () => void;
 }) => (
   <Stack gap="md">
@@ -272,6 +277,7 @@ const Asked = ({
       Van a llegar {amount}. Avisaremos por correo cuando se preapruebe y cuando se envíe; el
       detalle está en la lista de retiros.
     </Alert>
+    {waitsUntil && <Waiting until={waitsUntil} />}
     <Group justify="flex-end">
       <Button onClick={onDone}>Listo</Button>
     </Group>

@@ -2,10 +2,12 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { Reading } from '../provider.ts';
 import type { BitpayInvoice } from './wire.ts';
 
-/** What an invoice says (integrations.md §4.2): `paid` is seen and not final; too little or too much is for a person. */
+/** What an invoice says (integrations.md §4.2): `paid` is seen and not final; too little or too much is for a person,
+ * the whole price after its time is paid. */
 export function readingOf(given: BitpayInvoice): Reading {
   const { status, exceptionStatus: exception } = given;
-  const state = STATES[status] ?? 'review';
+  const late = status === 'expired' && exception === 'paidLate';
+  const state = late ? 'paid' : (STATES[status] ?? 'review');
   const odd = exception === 'paidPartial' || exception === 'paidOver';
   const money = { amount: minorOf(given.price), currency: given.currency };
   return {
@@ -14,7 +16,7 @@ export function readingOf(given: BitpayInvoice): Reading {
     // with too little or too much the price is not what was paid
     paid: odd || !['paid', 'processing', 'review'].includes(state) ? null : money,
     paymentRef: given.id,
-    note: odd ? (NOTES[exception] ?? null) : (NOTES[status] ?? null),
+    note: odd || late ? (NOTES[exception] ?? null) : (NOTES[status] ?? null),
   };
 }
 
@@ -23,7 +25,7 @@ const STATES: Readonly<Record<string, Reading['state']>> = {
   paid: 'processing',
   confirmed: 'paid',
   complete: 'paid',
-  expired: 'failed',
+  expired: 'lapsed',
   invalid: 'review',
   declined: 'failed',
 };
@@ -34,6 +36,7 @@ const NOTES: Readonly<Record<string, string>> = {
   invalid: 'El pago no se confirmó a tiempo.',
   paidPartial: 'Llegó menos de lo pedido.',
   paidOver: 'Llegó más de lo pedido.',
+  paidLate: 'Se pagó entero después del plazo.',
 };
 
 /** A price in currency units as minor units of a two-decimal currency; null when it has more decimals than that. */

@@ -11,6 +11,7 @@ export function readingOf(given: LyraPayment): Reading {
     paid: MOVED.has(orderStatus)
       ? { amount: BigInt(orderDetails.orderTotalAmount), currency: orderDetails.orderCurrency }
       : null,
+    ...(last?.creationDate ? { paidAt: new Date(last.creationDate) } : {}),
     paymentRef: last?.uuid ?? null,
     note: NOTES[orderStatus] ?? null,
   };

@@ -35,6 +35,7 @@ export const payment = z.object({
         detailedStatus: z.string().nullish(),
         operationType: z.string().nullish(),
         errorMessage: z.string().nullish(),
+        creationDate: z.iso.datetime({ offset: true }).nullish().catch(null),
       }),
     )
     .default([]),

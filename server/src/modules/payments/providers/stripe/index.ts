@@ -95,7 +95,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
           undefined,
           at,
         );
-        return 'valid';
+        return isOfTheFuture(header, at) ? 'invalid' : 'valid';
       } catch {
         return 'invalid';
       }
@@ -106,6 +106,12 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     },
   };
 }
+
+/** The library refuses what is too old; what claims to be signed at a time still to come is no better. */
+const isOfTheFuture = (header: string, at: number): boolean =>
+  [...header.matchAll(/(?:^|,)\s*t=(\d+)/g)].some(
+    ([, seconds]) => Number(seconds) * 1000 > at + TOLERANCE_SECONDS * 1000,
+  );
 
 /** What the library raises, in our words: an order that will never do, or a provider that does not answer. */
 async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {

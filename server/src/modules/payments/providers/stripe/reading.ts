@@ -34,7 +34,8 @@ export function eventOf(given: StripeEvent, live: boolean): ProviderEvent {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired': {
       const of = session.parse(object);
-      return { kind: 'payment', ref: of.id, reading: readingOf(of) };
+      const paidAt = given.created ? { paidAt: new Date(given.created * 1000) } : {};
+      return { kind: 'payment', ref: of.id, reading: { ...readingOf(of), ...paidAt } };
     }
     case 'checkout.session.async_payment_failed': {
       const of = session.parse(object);

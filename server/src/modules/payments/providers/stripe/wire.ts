@@ -38,6 +38,8 @@ export const event = z.object({
   object: z.literal('event'),
   type: z.string(),
   livemode: z.boolean(),
+  /** Unix seconds. */
+  created: z.number().int().nonnegative().nullish().catch(null),
   data: z.object({
     object: z.unknown(),
     previous_attributes: z.object({ amount_refunded: minor.optional() }).nullish(),

@@ -1,4 +1,5 @@
 import { listMyWithdrawals } from '#contract/payments/endpoints.ts';
+import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { exportMyWithdrawals } from '#contract/reports/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -10,6 +11,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Movements } from '../Movements.tsx';
+import { Waiting } from '../NewDestination.tsx';
 import { WithdrawalProgress } from '../usdt/TransactionProgress.tsx';
 import {
   type HistoryQuery,
@@ -45,8 +47,10 @@ export function Withdrawals({ page, onPage }: Paging) {
               kind="withdrawal"
               items={items.map((withdrawal) => ({
                 ...withdrawal,
-                extra: withdrawal.transaction && (
+                extra: withdrawal.transaction ? (
                   <WithdrawalProgress transaction={withdrawal.transaction} />
+                ) : (
+                  isWaiting(withdrawal) && <Waiting until={withdrawal.waitsUntil} />
                 ),
                 what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
                 steps: movementSteps(
@@ -76,6 +80,10 @@ export function Withdrawals({ page, onPage }: Paging) {
     </>
   );
 }
+
+/** Whether nobody can approve it yet because its destination is new. */
+const isWaiting = (one: Withdrawal): one is Withdrawal & { waitsUntil: string } =>
+  one.status === 'pending' && one.waitsUntil !== null && new Date(one.waitsUntil) > new Date();
 
 /** Reads the list again every few seconds while the chain confirms something in it. */
 function Keep({ page, query }: { page: number; query: HistoryQuery<'withdrawal'> }) {

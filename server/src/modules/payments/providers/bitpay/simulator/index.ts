@@ -40,10 +40,15 @@ export const MOVES = {
   invalidate: { status: 'invalid', event: 'invoice_failedToConfirm' },
   decline: { status: 'declined', event: 'invoice_declined' },
   underpay: { status: 'expired', event: 'invoice_expired', exception: 'paidPartial' },
+  payLate: { status: 'expired', event: 'invoice_paidInFull', exception: 'paidLate' },
   overpay: { status: 'paid', event: 'invoice_paidInFull', exception: 'paidOver' },
 } as const satisfies Record<
   string,
-  { status: SimulatedInvoice['status']; event: string; exception?: 'paidPartial' | 'paidOver' }
+  {
+    status: SimulatedInvoice['status'];
+    event: string;
+    exception?: Exclude<SimulatedInvoice['exceptionStatus'], false>;
+  }
 >;
 export type Move = keyof typeof MOVES;
 
@@ -85,7 +90,7 @@ export function createBitpaySimulator(settings: BitpaySimulatorSettings): Bitpay
       const step: {
         status: SimulatedInvoice['status'];
         event: string;
-        exception?: 'paidPartial' | 'paidOver';
+        exception?: Exclude<SimulatedInvoice['exceptionStatus'], false>;
       } = MOVES[move];
       invoice.status = step.status;
       invoice.exceptionStatus = step.exception ?? invoice.exceptionStatus;

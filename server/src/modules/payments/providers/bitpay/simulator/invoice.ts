@@ -3,7 +3,7 @@ export interface SimulatedInvoice {
   readonly id: string;
   readonly url: string;
   status: 'new' | 'paid' | 'confirmed' | 'complete' | 'expired' | 'invalid' | 'declined';
-  exceptionStatus: false | 'paidPartial' | 'paidOver';
+  exceptionStatus: false | 'paidPartial' | 'paidOver' | 'paidLate';
   price: number;
   currency: string;
   orderId: string;

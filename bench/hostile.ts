@@ -1,0 +1,124 @@
+/**
+ * One hostile person against everybody else: how much slower the calls and mails of others are while somebody uploads
+ * huge pictures, sends huge bodies, asks for mails in others' names, trickles bodies or floods, against how they are
+ * alone; and whether the memory comes back. Prints a table and writes `bench/results/hostile.json`.
+ * `SECONDS_EACH` (20) sets how long each is measured. Reads memory from /proc (Linux).
+ */
+import { fork } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ATTACKS, type Attack } from './hostile/attacks.ts';
+import { gatherPeople, type Measured, type People } from './hostile/people.ts';
+import { type Running, startProduct } from './hostile/product.ts';
+
+const SECONDS = Number(process.env.SECONDS_EACH ?? 20);
+const REST_SECONDS = 30;
+const MOST_TIMES_SLOWER = 3;
+
+interface Figures {
+  readonly median: number;
+  readonly p95: number;
+  readonly mean: number;
+  readonly count: number;
+  readonly failed: number;
+}
+
+const figuresOf = ({ times, failed }: Measured): Figures => {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part: number) =>
+    Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10;
+  const mean = times.reduce((sum, ms) => sum + ms, 0) / Math.max(1, times.length);
+  return {
+    ...{ median: at(0.5), p95: at(0.95), mean: Math.round(mean * 10) / 10 },
+    ...{ count: times.length, failed },
+  };
+};
+
+async function measure(people: People, product: Running, attack: Attack | null) {
+  let memory = product.memory();
+  const before = memory;
+  const watch = setInterval(() => {
+    memory = Math.max(memory, product.memory());
+  }, 500);
+  let closed = 0;
+  const { token, projectId } = people.owner;
+  const hostile =
+    attack &&
+    fork(join(import.meta.dirname, 'hostile', 'attacks.ts'), [
+      ...[attack, product.origin, token, projectId],
+    ]);
+  hostile?.on('message', (said: { closed: number }) => {
+    closed = said.closed;
+  });
+  // pictures and bodies are made first
+  if (hostile) await wait(3000);
+  const end = setTimeout(() => hostile?.kill(), SECONDS * 1000);
+  const measured = await people.goAbout(SECONDS);
+  clearTimeout(end);
+  hostile?.kill();
+  await wait(REST_SECONDS * 1000);
+  clearInterval(watch);
+  return {
+    calls: Object.fromEntries(
+      Object.entries(measured).map(([name, each]) => [name, figuresOf(each)]),
+    ),
+    memoryMb: { before, most: memory, after: product.memory() },
+    ...(attack === 'slow bodies' ? { closedByServer: closed } : {}),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof measure>>;
+
+const product = await startProduct();
+try {
+  const people = await gatherPeople(product);
+  // once unmeasured, so that the first row pays for no compilation
+  await people.goAbout(5);
+  const alone = await measure(people, product, null);
+  const rows: [string, Row][] = [['alone', alone]];
+  tell('alone', alone, alone);
+  for (const attack of ATTACKS) {
+    const row = await measure(people, product, attack);
+    rows.push([attack, row]);
+    tell(attack, row, alone);
+  }
+  const ratios = Object.fromEntries(
+    rows.slice(1).map(([name, row]) => [name, ratiosOf(row, alone)]),
+  );
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'hostile.json'),
+    `${JSON.stringify({ goal: MOST_TIMES_SLOWER, ratios, measured: Object.fromEntries(rows) }, null, 2)}\n`,
+  );
+} finally {
+  await product.stop();
+}
+
+/** How many times slower than alone, by the mean: a moment's standstill counts with all that came meanwhile. */
+function ratiosOf(row: Row, alone: Row): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(row.calls).map(([name, { mean }]) => [
+      name,
+      Math.round((mean / (alone.calls[name]?.mean || 1)) * 10) / 10,
+    ]),
+  );
+}
+
+function tell(name: string, row: Row, alone: Row): void {
+  const { before, most, after } = row.memoryMb;
+  process.stdout.write(`\n${name} · memory ${before} → at most ${most} → ${after} MB afterwards`);
+  if (row.closedByServer !== undefined)
+    process.stdout.write(` · ${row.closedByServer} of 200 connections closed`);
+  process.stdout.write('\n');
+  const ratios = ratiosOf(row, alone);
+  for (const [what, { median, p95, mean, count, failed }] of Object.entries(row.calls)) {
+    const slower = ratios[what] ?? 0;
+    process.stdout.write(
+      `  ${what.padEnd(18)} ${String(count).padStart(4)} ×  median ${median} ms · 95 % ${p95} ms · mean ${mean} ms` +
+        ` · ${slower} times${slower > MOST_TIMES_SLOWER ? ` (aim: ${MOST_TIMES_SLOWER})` : ''}` +
+        `${failed > 0 ? ` · ${failed} FAILED` : ''}\n`,
+    );
+  }
+}

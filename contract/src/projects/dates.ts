@@ -1,0 +1,15 @@
+/** Nobody promises further ahead: a later year is a slip of the hand. */
+const YEARS_AHEAD = 30;
+/** Works and papers of a project may have begun this long ago. */
+const YEARS_BACK = 30;
+
+/**
+ * Whether a day of a project is one that somebody may mean.
+ * @param day @param today both `YYYY-MM-DD`
+ */
+export const isWithinReach = (day: string, today: string): boolean =>
+  day <= shifted(today, YEARS_AHEAD) && day >= shifted(today, -YEARS_BACK);
+
+/** The same day so many years away; days written so compare as they follow each other. */
+const shifted = (day: string, years: number): string =>
+  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { manualClock } from '#core/clock.ts';
+import { describeOnBothEngines } from '../test/engines.ts';
+import { assertBirth } from './birth.ts';
+import { ConfigError } from './config.ts';
+
+const clock = manualClock(new Date('2026-11-22T12:00:00Z'));
+const demonstration = { DEMO: true, production: false, ALLOW_SIMULATORS: false };
+const development = { DEMO: false, production: false, ALLOW_SIMULATORS: false };
+const production = { DEMO: false, production: true, ALLOW_SIMULATORS: false };
+
+describeOnBothEngines('what a database was begun as', (database) => {
+  const open = (config: typeof demonstration) => assertBirth(config, database(), clock);
+  beforeEach(() => database().executeSql('truncate birth'));
+
+  test('a database with real people is never opened as a demonstration', async () => {
+    for (const first of [production, development]) {
+      await database().executeSql('truncate birth');
+      await open(first);
+      await open(first);
+      await expect(open(demonstration)).rejects.toThrow(ConfigError);
+      await expect(open(demonstration)).rejects.toThrow(/^DEMO: [^\n]+$/);
+    }
+  });
+
+  test('a demonstration is opened again, and never in production', async () => {
+    await open(demonstration);
+    await open(demonstration);
+    await open(development);
+    await expect(open(production)).rejects.toThrow(/^DATABASE_URL: [^\n]+$/);
+    await open({ ...production, ALLOW_SIMULATORS: true });
+  });
+
+  test('of several that open a new one at once, the first decides for all', async () => {
+    const opened = await Promise.allSettled([open(demonstration), open(production)]);
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('it does not change', async () => {
+    await open(production);
+    for (const text of [`update birth set world = 'demonstration'`, 'delete from birth'])
+      await expect(database().executeSql(text)).rejects.toThrow('does not change');
+  });
+});

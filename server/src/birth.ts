@@ -1,0 +1,24 @@
+import type { Clock } from '#core/clock.ts';
+import { bornAs, type Database } from '#platform/database/index.ts';
+import { type Config, ConfigError } from './config.ts';
+
+/**
+ * Makes sure that a database is opened as what it was begun as: a demonstration over real people would show their
+ * mails to anybody, and the demonstration's administrators, whose password is printed, must never decide on real money.
+ * @throws ConfigError in one line that says what to set
+ */
+export async function assertBirth(
+  config: Pick<Config, 'DEMO' | 'production' | 'ALLOW_SIMULATORS'>,
+  database: Database,
+  clock: Clock,
+): Promise<void> {
+  const world = await bornAs(database, config.DEMO ? 'demonstration' : 'real', clock.now());
+  if (config.DEMO && world === 'real')
+    throw new ConfigError(
+      'DEMO: esta base no nació como demostración y no se abre como tal. Para abrirla de verdad, NODE_ENV=production con sus variables (o DEMO=0).',
+    );
+  if (config.production && !config.ALLOW_SIMULATORS && world === 'demonstration')
+    throw new ConfigError(
+      'DATABASE_URL: esta base nació como demostración, con cuentas de contraseña conocida, y no sirve en producción. Usar una base nueva.',
+    );
+}

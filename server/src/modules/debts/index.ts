@@ -1,0 +1,122 @@
+import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
+import { readableDecimal, readableMoney } from '#core/readable.ts';
+import type { AccountRef } from '#modules/ledger';
+import { rateBetween } from '#modules/rates';
+import type { Tx } from '#platform/database/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { currencyOf, fx, receivable } from './accounts.ts';
+import type { Arrival, DebtPaid, Debts, DebtsDeps } from './door.ts';
+import { payOf, pursesOf, type WalletPayment } from './pay.ts';
+import type { Debt } from './rules.ts';
+import { debtorsWithMoney, lockDebts } from './store.ts';
+
+export { receivable } from './accounts.ts';
+export type { Arrival, DebtPaid, Debts } from './door.ts';
+
+export function createDebts(deps: DebtsDeps): Debts {
+  const { database, ledger, clock } = deps;
+  const debts: Debts = {
+    async hold(tx, userIds, others = []) {
+      await lockDebts(tx, userIds);
+      const accounts: AccountRef[] = [...others];
+      for (const userId of (await debts.of(userIds, tx)).keys())
+        accounts.push(
+          ...CURRENCIES.flatMap((currency) => [receivable(currency, userId), fx(currency)]),
+          ...(await pursesOf(deps, tx, userId)).map(({ where }) => where),
+        );
+      if (accounts.length > others.length) await ledger.hold(tx, accounts);
+    },
+    payFrom: (tx, arrival) => payFrom(deps, tx, arrival),
+    async payAll(tx, userIds, occasion) {
+      for (const userId of (await debts.of(userIds, tx)).keys()) {
+        const { payments, left } = await payOf(deps, tx, { userId, occasion });
+        await tellPaid(deps, tx, userId, payments, left);
+      }
+    },
+    async of(userIds, tx) {
+      const owed = new Map<string, Money[]>();
+      if (userIds.length === 0) return owed;
+      const of = { holder: 'platform', purpose: 'receivable', refs: userIds } as const;
+      for (const { account, balance } of await ledger.balances(of, tx)) {
+        const currency = currencyOf(account.asset);
+        if (account.ref === undefined || currency === undefined || balance >= 0n) continue;
+        const known = owed.get(account.ref) ?? [];
+        owed.set(account.ref, [...known, toMoney(-balance, currency)]);
+      }
+      return owed;
+    },
+    async collect() {
+      for (const userId of await debtorsWithMoney(database.db))
+        await database.transaction(async (tx) => {
+          await debts.hold(tx, [userId]);
+          const occasion = { movement: 'debts', reference: userId, at: clock.now() };
+          await debts.payAll(tx, [userId], occasion);
+        });
+    },
+  };
+  return debts;
+}
+
+export function registerDebtsJobs(jobs: Jobs, debts: Debts): void {
+  jobs.every('debts.collect', 300, () => debts.collect());
+}
+
+async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
+  const { userId, projectId, currency, came, ...occasion } = arrival;
+  const first = {
+    holder: 'user',
+    userId,
+    projectId,
+    asset: currency,
+    purpose: 'available',
+  } as const;
+  const { payments, left } = await payOf(deps, tx, { userId, occasion, first });
+  const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
+  const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
+  // what another wallet paid in the same go is told by itself
+  await tellPaid(
+    deps,
+    tx,
+    userId,
+    payments.filter((payment) => !here.includes(payment)),
+    left,
+  );
+  const paid = taken < came ? taken : came;
+  if (paid === 0n) return { paid, note: undefined };
+  const market = await deps.rates.current(tx);
+  const changed = here
+    .filter(({ debt }) => debt !== currency)
+    .map((one) => changeTold(one, market));
+  const how = changed.length > 0 ? ` (${changed.join('; ')})` : '';
+  const rest = left.length > 0 ? `; quedan por pagar ${listed(left)}` : '';
+  const note = `De aquí se pagaron ${readableMoney(paid, currency)} que se debían por un contracargo${how}${rest}`;
+  return { paid, note };
+}
+
+const isWallet = (account: AccountRef, projectId: string, currency: Currency): boolean =>
+  account.holder === 'user' && account.projectId === projectId && account.asset === currency;
+
+const changeTold = (
+  { from, debt, paid }: WalletPayment,
+  market: { readonly buy: string; readonly sell: string },
+): string =>
+  `${readableMoney(paid, debt)} a ${readableDecimal(rateBetween(from.currency, debt, market))} pesos por dólar`;
+
+const listed = (amounts: readonly Debt[]): string =>
+  amounts.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ');
+
+/** Notifies a person of what paid their debt where no movement of theirs says so. */
+async function tellPaid(
+  { notifications }: DebtsDeps,
+  tx: Tx,
+  userId: string,
+  payments: readonly WalletPayment[],
+  left: readonly Debt[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  const taken = [...Map.groupBy(payments, ({ from }) => from.currency)].map(([currency, of]) => ({
+    currency,
+    minor: of.reduce((sum, one) => sum + one.taken, 0n),
+  }));
+  await notifications.notify(tx, userId, 'debt_paid', { taken, left });
+}

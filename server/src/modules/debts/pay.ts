@@ -1,0 +1,128 @@
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { newId } from '#core/id.ts';
+import { type AccountRef, accountKey, type EntryDraft } from '#modules/ledger';
+import { convert, neededFor, rateBetween } from '#modules/rates';
+import type { Tx } from '#platform/database/index.ts';
+import { currencyOf, fx, receivable } from './accounts.ts';
+import type { DebtsDeps, Occasion } from './door.ts';
+import { type Debt, type Payment, type Purse, paymentsOf } from './rules.ts';
+
+export type WalletPayment = Payment<AccountRef>;
+
+/** What a person owes now, in the order of the currencies. */
+async function debtsIn(
+  { ledger }: Pick<DebtsDeps, 'ledger'>,
+  userId: string,
+  tx?: Tx,
+): Promise<Debt[]> {
+  const balances = await ledger.balanceOf(
+    CURRENCIES.map((currency) => receivable(currency, userId)),
+    tx,
+  );
+  return CURRENCIES.flatMap((currency, index) => {
+    const balance = balances[index] ?? 0n;
+    return balance < 0n ? [{ currency, minor: -balance }] : [];
+  });
+}
+
+/** A person's money that can be used, by wallet. */
+export async function pursesOf(
+  { ledger }: Pick<DebtsDeps, 'ledger'>,
+  tx: Tx,
+  userId: string,
+): Promise<Purse<AccountRef>[]> {
+  const of = { holder: 'user', userId, tokens: false, purpose: 'available' } as const;
+  return (await ledger.balances(of, tx)).flatMap(({ account, balance }) => {
+    const currency = currencyOf(account.asset);
+    return currency && balance > 0n ? [{ where: account, currency, minor: balance }] : [];
+  });
+}
+
+/**
+ * Pays what a person owes out of all their wallets, in one entry.
+ * @param first the wallet to take from before the others
+ * @returns what was paid, and what is still owed
+ */
+export async function payOf(
+  deps: DebtsDeps,
+  tx: Tx,
+  given: { readonly userId: string; readonly occasion: Occasion; readonly first?: AccountRef },
+): Promise<{ payments: WalletPayment[]; left: Debt[] }> {
+  const { userId, occasion, first } = given;
+  const debts = await debtsIn(deps, userId, tx);
+  if (debts.length === 0) return { payments: [], left: [] };
+  const key = first && accountKey(first);
+  const purses = (await pursesOf(deps, tx, userId)).toSorted(
+    (a, b) => Number(accountKey(b.where) === key) - Number(accountKey(a.where) === key),
+  );
+  const market = await deps.rates.current(tx);
+  const payments = paymentsOf(
+    debts,
+    purses,
+    market.stale ? null : await exchangeAt(deps, tx, market),
+  );
+  if (payments.length > 0) await post(deps, tx, userId, occasion, payments, market);
+  return { payments, left: await debtsIn(deps, userId, tx) };
+}
+
+type Market = Awaited<ReturnType<DebtsDeps['rates']['current']>>;
+
+async function exchangeAt({ ledger }: DebtsDeps, tx: Tx, market: Market) {
+  const balances = await ledger.balanceOf(CURRENCIES.map(fx), tx);
+  const at = (change: typeof convert) => (minor: bigint, from: Currency, to: Currency) =>
+    change(minor, from, to, rateBetween(from, to, market));
+  return {
+    convert: at(convert),
+    neededFor: at(neededFor),
+    treasury: new Map(CURRENCIES.map((currency, index) => [currency, balances[index] ?? 0n])),
+  };
+}
+
+async function post(
+  { ledger }: DebtsDeps,
+  tx: Tx,
+  userId: string,
+  { movement, reference, at }: Occasion,
+  payments: readonly WalletPayment[],
+  market: Market,
+): Promise<void> {
+  const id = newId(at);
+  const changes = payments
+    .filter(({ from, debt }) => from.currency !== debt)
+    .map(({ from, debt, taken, paid }) => ({
+      ...{ from: from.currency, to: debt, given: `${taken}`, made: `${paid}` },
+      ...{ rate: rateBetween(from.currency, debt, market), source: market.source },
+      asOf: market.asOf,
+    }));
+  const [outcome] = await ledger.postIn(tx, [
+    {
+      id,
+      kind: `${movement}.debt`,
+      reference,
+      idempotencyKey: `debt:${id}`,
+      actorId: null,
+      occurredAt: at,
+      ...(changes.length > 0 ? { details: { changes } } : {}),
+      postings: postingsOf(userId, payments),
+    },
+  ]);
+  if (outcome?.status !== 'posted') throw new Error(`a debt of ${userId} could not be paid`);
+}
+
+/** Postings on the same account are added up. */
+function postingsOf(userId: string, payments: readonly WalletPayment[]): EntryDraft['postings'] {
+  const lines = payments.flatMap(({ from, debt, taken, paid }) => [
+    { account: from.where, amount: -taken },
+    { account: receivable(debt, userId), amount: paid },
+    ...(from.currency === debt
+      ? []
+      : [
+          { account: fx(from.currency), amount: taken },
+          { account: fx(debt), amount: -paid },
+        ]),
+  ]);
+  return [...Map.groupBy(lines, ({ account }) => accountKey(account)).values()].flatMap((same) => {
+    const amount = same.reduce((sum, line) => sum + line.amount, 0n);
+    return same[0] && amount !== 0n ? [{ account: same[0].account, amount }] : [];
+  });
+}

@@ -1,0 +1,20 @@
+import type { SecurityEvent } from '#contract/users/security-events.ts';
+import type { Context } from './deps.ts';
+import { securityEventsOf } from './store-security-events.ts';
+
+/** One page of what happened to a person's account, newest first. */
+export async function pageOfEvents(
+  { database }: Pick<Context, 'database'>,
+  userId: string,
+  asked: { page: number; pageSize: number },
+) {
+  const { items, ...page } = await securityEventsOf(database.db, userId, asked);
+  return {
+    ...page,
+    items: items.map(
+      ({ id, at, kind, detail, device, network }): SecurityEvent => ({
+        ...{ id, at: at.toISOString(), kind, detail, device, network },
+      }),
+    ),
+  };
+}

@@ -1,0 +1,102 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { defaultSettings } from '#modules/settings';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
+import { waitForNew } from './new-destinations.ts';
+
+const SETTINGS = defaultSettings({ demo: true });
+
+describeOnBothEngines('a withdrawal to a destination that was added lately', (database) => {
+  let world: World;
+  let ana: Awaited<ReturnType<World['person']>>;
+  let project: string;
+  beforeAll(async () => {
+    world = await createWorld(database());
+  });
+  beforeEach(async () => {
+    world.clock.set(NOON);
+    world.set({ newDestinationHours: 24 });
+    ana = await world.person();
+    project = newId();
+    await world.give(ana, project, '1000');
+  });
+  const ask = (more: { secondFactor?: 'fresh' } = {}) =>
+    world.payments.createWithdrawal({ ...ana, ...more }, newId(), {
+      projectId: project,
+      currency: 'ARS',
+      amount: '100',
+      receivedCurrency: 'ARS',
+      bankAccountId: ana.ars,
+    });
+  const accept = (id: string) => world.payments.acceptWithdrawal(world.boss, id, {});
+
+  test('waits a day before anybody approves it, its money held, and may be rejected meanwhile', async () => {
+    world.clock.advance(HOUR);
+    const [one, other] = [await ask(), await ask()];
+    expect(one.waitsUntil).toBe(new Date(NOON.getTime() + 24 * HOUR).toISOString());
+    await expect(accept(one.id)).rejects.toMatchObject({ key: 'DESTINATION_TOO_NEW' });
+    await expect(
+      world.payments.sendWithdrawal(world.boss, one.id, { reference: 'x' }),
+    ).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    expect(await world.money(ana.userId, project, 'ARS', 'held')).toBe(200_00n);
+    await world.payments.rejectWithdrawal(world.boss, other.id, 'no fue la persona');
+    world.clock.advance(23 * HOUR);
+    expect((await accept(one.id)).preApprovedAt).not.toBeNull();
+  });
+
+  test('does not wait when a second factor confirmed it, nor to an account of yesterday', async () => {
+    const confirmed = await ask({ secondFactor: 'fresh' });
+    expect(confirmed.waitsUntil).toBeNull();
+    await accept(confirmed.id);
+    world.clock.advance(24 * HOUR);
+    const later = await ask();
+    expect(later.waitsUntil).toBeNull();
+    await accept(later.id);
+  });
+
+  test('does not wait where the setting says so', async () => {
+    world.set({ newDestinationHours: 0 });
+    expect((await ask()).waitsUntil).toBeNull();
+  });
+
+  test('a project’s funds wait too, the first time they go to the account that it names', async () => {
+    world.owned.set(project, {
+      ownerId: ana.userId,
+      bankAccounts: { ARS: '0110599540000000123457' },
+    });
+    await world.fundProject(project, 'ARS', '300');
+    const release = () =>
+      world.payments.withdrawFunds(ana, {
+        projectId: project,
+        currency: 'ARS',
+        amount: '100',
+        key: newId(),
+      });
+    const first = await release();
+    expect(first.waitsUntil).toBe(new Date(NOON.getTime() + 24 * HOUR).toISOString());
+    await expect(accept(first.id)).rejects.toMatchObject({ key: 'DESTINATION_TOO_NEW' });
+    world.clock.advance(24 * HOUR);
+    await accept(first.id);
+    expect((await release()).waitsUntil).toBeNull();
+  });
+
+  test('an address is known since the first withdrawal to it that was not rejected', async () => {
+    const account = '0070001600000000001232';
+    const settings = { current: async () => ({ ...SETTINGS, newDestinationHours: 24 }) };
+    const wait = () =>
+      database().transaction((tx) =>
+        waitForNew({ ...world, settings }, tx, ana, { account, since: null }),
+      );
+    const inADay = () => new Date(world.clock.now().getTime() + 24 * HOUR);
+    expect(await wait()).toEqual(inADay());
+    const { id } = await ask();
+    const first = inADay();
+    world.clock.advance(HOUR);
+    expect(await wait()).toEqual(first);
+    await world.payments.rejectWithdrawal(world.boss, id, 'no fue la persona');
+    expect(await wait()).toEqual(inADay());
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/index.ts';
+
+export interface UsedReference {
+  readonly direction: 'in' | 'out';
+  readonly currency: string;
+  /** As the administrator wrote it. */
+  readonly reference: string;
+  readonly movementId: string;
+  readonly orderNumber: string;
+}
+
+/**
+ * Keeps a bank's reference for a movement, unless another one has it. Of two at once, the second waits for the first.
+ * @returns the order that has it; null when it is this movement's, or says nothing (signs alone)
+ */
+export async function keepReference(
+  tx: Tx,
+  { direction, currency, reference, movementId, orderNumber }: UsedReference,
+): Promise<string | null> {
+  await sql`
+    insert into bank_references (direction, currency, reference, movement_id, order_number)
+    select ${direction}::text, ${currency}::text, key, ${movementId}::uuid, ${orderNumber}::text
+    from bank_reference_key(${reference}) as key where key is not null
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ order_number: string }>`
+    select order_number from bank_references
+    where direction = ${direction} and currency = ${currency}
+      and reference = bank_reference_key(${reference}) and movement_id <> ${movementId}`.execute(
+    tx,
+  );
+  return rows[0]?.order_number ?? null;
+}
+
+/** Gives back what a movement kept: it was not that transfer. */
+export const dropReferences = (tx: Tx, movementId: string) =>
+  sql`delete from bank_references where movement_id = ${movementId}`.execute(tx);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '#core/clock.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { asRefusal } from '../http/errors.ts';
+import { canWrite, type Database } from './index.ts';
+
+const failure = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describeOnBothEngines('a database that cannot be written', (database) => {
+  const refused = (code: string) =>
+    failure(
+      database().executeSql(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`),
+    );
+
+  test.each([
+    ['disk full', '53100'],
+    ['out of memory', '53200'],
+    ['too many connections', '53300'],
+    ['stopping', '57P01'],
+    ['starting', '57P03'],
+    ['an input or output that failed', '58030'],
+  ])('%s is the service that is away, not a fault of the call', async (_what, code) => {
+    expect(asRefusal(await refused(code))).toMatchObject({
+      key: 'SERVICE_UNAVAILABLE',
+      status: 503,
+    });
+  });
+
+  test('other refusals stay what they were', async () => {
+    for (const code of ['23505', '22001', '42601'])
+      expect(asRefusal(await refused(code)).key).toBe('INTERNAL_ERROR');
+  });
+
+  test('one that may only be read is away for what writes, and is not ready', async () => {
+    const clock = manualClock(new Date());
+    let isStandby = false;
+    // a session that may only read, as those of a standby
+    const standby: Database = {
+      ...database(),
+      executeSql: (text, values) =>
+        isStandby
+          ? database().executeSql(`start transaction read only; ${filled(text, values)}; commit`)
+          : database().executeSql(text, values),
+    };
+    const isReady = canWrite(standby, clock);
+    expect(await isReady()).toBe(true);
+    isStandby = true;
+    const error = await failure(standby.executeSql('create table nothing (at int)'));
+    expect(asRefusal(error).key).toBe('SERVICE_UNAVAILABLE');
+    // one answer serves a moment
+    expect(await isReady()).toBe(true);
+    clock.advance(2_001);
+    expect(await isReady()).toBe(false);
+    isStandby = false;
+    clock.advance(2_001);
+    expect(await isReady()).toBe(true);
+  });
+});
+
+/** Several statements take no values: they are written into the text. */
+const filled = (text: string, values: readonly unknown[] = []) =>
+  values.reduce<string>((all, value, at) => all.replaceAll(`$${at + 1}`, `'${value}'`), text);

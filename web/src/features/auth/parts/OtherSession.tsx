@@ -1,0 +1,35 @@
+import { createPath, Link, useLocation, useNavigate } from 'react-router';
+import type { Me } from '#contract/users/schemas.ts';
+import { landingOf } from '#web/shared/session/after-login.ts';
+import { session } from '#web/shared/session/instance.ts';
+import { BusyButton } from '#web/shared/ui/LightForm.tsx';
+import { AuthPage } from './AuthPage.tsx';
+
+/** Leaves the open session and stays at this address, with its link. */
+export function useLeaveAndStay(): () => void {
+  const navigate = useNavigate();
+  const here = createPath(useLocation());
+  return () => {
+    void session.logout();
+    // the end of a session leads home; this newer way goes before that
+    void navigate(here, { replace: true });
+  };
+}
+
+/** The link of a mail was opened while somebody is logged in: says who that is, and offers to leave and go on. */
+export function OtherSession({ title, me }: { title: string; me: Me }) {
+  const leave = useLeaveAndStay();
+  return (
+    <AuthPage title={title}>
+      <p style={{ margin: 0 }}>
+        En este navegador está abierta la sesión de {me.name} {me.lastname},{' '}
+        <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. El enlace puede ser de otra cuenta:
+        para usarlo hay que salir de esta.
+      </p>
+      <BusyButton busy={false} onClick={leave}>
+        Salir y seguir con el enlace
+      </BusyButton>
+      <Link to={landingOf(me.type)}>Seguir en esta sesión</Link>
+    </AuthPage>
+  );
+}

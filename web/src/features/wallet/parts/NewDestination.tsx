@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core';
+import { waitOf } from '#contract/payments/new-destinations.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
+
+/**
+ * Says before a withdrawal that it will wait because its destination is new.
+ * @param addedAt when the bank account was added; null for an address, of which the answer says whether it is new
+ */
+export function NewDestination({ addedAt }: { addedAt: string | null }) {
+  const hours = usePublicConfig()?.newDestinationHours ?? 0;
+  const confirmed = useMe()?.secondFactor === true;
+  if (hours === 0 || confirmed) return null;
+  if (addedAt === null)
+    return (
+      <p className="cap" style={{ margin: 0 }}>
+        A una dirección nueva el retiro espera {hours} horas antes de aprobarse; con el segundo
+        factor activado no espera.
+      </p>
+    );
+  const until = waitOf(new Date(addedAt), hours, new Date());
+  return until && <Waiting until={until.toISOString()} />;
+}
+
+export const Waiting = ({ until }: { until: string }) => (
+  <Alert color="yellow" variant="light" title={`Espera hasta el ${formatDateTime(until)}`}>
+    La cuenta o la dirección es nueva. Antes de esa hora nadie aprueba el retiro: si la agregó otra
+    persona, hay tiempo de cambiar la contraseña y avisar a soporte. Con el segundo factor activado
+    no se espera.
+  </Alert>
+);

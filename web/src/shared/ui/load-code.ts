@@ -1,0 +1,27 @@
+/** SPEC.md §9: how long a chunk of the program may take to come. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** A connection that breaks is often back after this. */
+const AGAIN_MS = 1_000;
+
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+}
+
+/**
+ * Loads a part of the program, once more when it does not come at first.
+ * @throws ChunkError when it does not come, or not within 120 seconds
+ */
+export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError('timeout')), CHUNK_TIMEOUT_MS);
+  });
+  const again = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS)).then(load);
+  try {
+    return await Promise.race([load().catch(again), late]);
+  } catch (cause) {
+    throw cause instanceof ChunkError ? cause : new ChunkError('failed', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
