@@ -21,7 +21,7 @@ import { prolongationView } from './views-prolongations.ts';
 
 type Manager = Parameters<typeof assertMayManage>[1];
 /** Who decides, and from where. */
-export interface Approver {
+interface Approver {
   readonly userId: string;
   readonly address: string | null;
 }
