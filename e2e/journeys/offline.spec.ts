@@ -1,0 +1,60 @@
+import { expect, test } from '../support/test.ts';
+import { demo, logIn } from './support.ts';
+
+const BROKEN = 'Ha ocurrido un error';
+
+test('without a connection the page stays, says so, and loses nothing that was written', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Nombre', { exact: true }).fill('Lucía');
+  await page.getByLabel('Apellido', { exact: true }).fill('Ferreyra');
+  await page.getByLabel('Correo electrónico').fill('lucia@ejemplo.test');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Tres-lapachos-47');
+  await page.getByLabel('Repetir la contraseña', { exact: true }).fill('Tres-lapachos-47');
+  await page.getByRole('checkbox', { name: /Acepto/ }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).last().click();
+  await expect(page.getByRole('alert').filter({ hasText: BROKEN })).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('lucia@ejemplo.test');
+  await context.setOffline(false);
+
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(demo('compradora'));
+  await page.getByLabel('Contraseña', { exact: true }).fill('Ladrillo-2026');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page.getByText(/No hay conexión con Ladrillo/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await page.goto('/wallet');
+  await expect(page.getByRole('tab', { name: 'Depósitos' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Retiros' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: BROKEN })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Billetera', level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Volver a intentar' }).first().click();
+  await expect(page.getByText('No se pudo cargar')).toBeHidden();
+});
+
+test('a dialog whose code does not come can be tried again in its place', async ({ page }) => {
+  await logIn(page, demo('inversora'));
+  await page.goto('/investor');
+  await page
+    .getByRole('link', { name: /Torre Pichincha/ })
+    .first()
+    .click();
+  await page.getByLabel('O cuántos tokens').fill('100');
+  await page.route('**/BuyDialog*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  const missing = page.getByText('Esta parte no se pudo cargar.');
+  await expect(missing).toBeVisible();
+  await expect(page.getByLabel('O cuántos tokens')).toHaveValue('100');
+  await page.unroute('**/BuyDialog*.js');
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Revisar la compra');
+});
