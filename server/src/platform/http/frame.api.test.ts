@@ -105,6 +105,25 @@ describe('the frame around the calls', () => {
     await patient.app.fastify.close();
   });
 
+  test('the network of a caller is what our own proxy wrote, and nothing that the caller did', async () => {
+    const where = endpoint({
+      ...{ method: 'GET', path: '/where', summary: '', access: 'public' },
+      answer: z.object({ ip: z.string() }),
+    });
+    const seen = async (TRUST_PROXY: boolean, remoteAddress: string) => {
+      const config = { BASE_URL: 'https://x.example', TRUST_PROXY, RATE_LIMIT_PER_MINUTE: 0 };
+      const behind = await serveExample({ config });
+      bind(behind.app, where, async ({ request }) => ({ ip: request.ip }));
+      const headers = { 'x-forwarded-for': '203.0.113.66, 198.51.100.7' };
+      const answer = await behind.app.fastify.inject({ url: '/api/where', remoteAddress, headers });
+      await behind.app.fastify.close();
+      return answer.json().ip;
+    };
+    expect(await seen(true, '10.0.0.2')).toBe('198.51.100.7');
+    expect(await seen(true, '192.0.2.9')).toBe('192.0.2.9');
+    expect(await seen(false, '10.0.0.2')).toBe('10.0.0.2');
+  });
+
   test('bytes that are no request, and the method TRACE, are refused with safe headers', async () => {
     const own = await serveExample();
     const { port } = new URL(await own.app.fastify.listen({ port: 0, host: '127.0.0.1' }));

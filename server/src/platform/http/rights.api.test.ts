@@ -36,7 +36,9 @@ describe('rights come before anything else', () => {
     lines.length = 0;
     await post(pay, {}, as('admin'));
     await post(pay, {});
-    const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'not allowed');
+    const refused = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'not allowed');
     expect(refused).toMatchObject([
       { route: '/things/:id/pay', key: 'FORBIDDEN', user: expect.any(String) },
       { route: '/things/:id/pay', key: 'UNAUTHORIZED' },
