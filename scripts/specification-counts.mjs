@@ -15,6 +15,8 @@ const counted = sections.map((section) => {
   for (const line of section.split('\n').filter((one) => one.startsWith('|')))
     for (const [key, word] of Object.entries(WORDS)) if (line.includes(word)) count[key] += 1;
   for (const key of Object.keys(total)) total[key] += count[key];
+  const stated = section.match(/\d+ met, \d+ partly, \d+ not yet/g) ?? [];
+  if (stated.length !== 1) throw new Error(`${name}: ${stated.length} counts instead of one`);
   rows.push(`| ${name} | ${count.met} | ${count.partly} | ${count.notYet} |`);
   return section.replace(
     /^\d+ met, \d+ partly, \d+ not yet\.$/m,

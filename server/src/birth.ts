@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
-import { bornAs, type Database } from '#platform/database/index.ts';
+import { bornAs } from '#platform/database/birth.ts';
+import type { Database } from '#platform/database/index.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /**

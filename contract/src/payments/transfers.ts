@@ -28,6 +28,8 @@ export const transfer = z.object({
   reason: z.string().nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
+  /** Whether two administrators decide on it, told to administrators alone: then a first approval decides nothing. */
+  needsTwo: z.boolean(),
   events: z.array(movementEvent),
 });
 export type Transfer = z.infer<typeof transfer>;

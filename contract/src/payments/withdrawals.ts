@@ -49,6 +49,8 @@ export const withdrawal = z.object({
   firstApproval: firstApproval.nullable(),
   /** Why it does not go on without a level 1, while it was not sent: its person is blocked, or owes. */
   stopped: z.object({ blocked: z.boolean(), debts: z.array(money) }).nullable(),
+  /** Whether two administrators decide on it, told to administrators alone: then a first approval decides nothing. */
+  needsTwo: z.boolean(),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -86,5 +88,9 @@ export const myWithdrawalsQuery = z.strictObject({
   'filter[type]': withdrawalType.optional(),
   'filter[receivedCurrency]': currency.optional(),
 });
-export const withdrawalsQuery = myWithdrawalsQuery.extend(deskFilters);
+export const withdrawalsQuery = myWithdrawalsQuery.extend({
+  ...deskFilters,
+  /** Sends of USDT that failed or do not get into the chain. */
+  'filter[troubled]': z.literal('true').optional(),
+});
 export const withdrawalsPage = pageOf(withdrawal);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { money } from '../core/money.ts';
-import { id, instant } from '../core/page.ts';
+import { day, id, instant } from '../core/page.ts';
 
 const movementCount = z.object({
   status: z.string(),
@@ -16,6 +16,8 @@ export const statistics = z.object({
     blocked: z.number(),
     pendingKyc: z.number(),
     newThisMonth: z.number(),
+    /** The day from which they are new. */
+    newSince: day,
   }),
   queues: z.object({
     deposits: z.number(),
@@ -41,23 +43,26 @@ export const statistics = z.object({
       raised: z.array(money),
     }),
   ),
-  /** What is to be paid back at vault dates against what is set aside. */
+  /** What is to be paid back at vault dates against what is set aside, as each project's own page tells it. */
   obligations: z.array(
     z.object({
       projectId: id,
       projectName: z.string(),
       owed: money,
       setAside: money,
+      /** How much of what is owed is set aside, cut off at two decimals. */
+      percent: z.number(),
       nextDate: z.string().nullable(),
     }),
   ),
-  /** What rent models ask of each project every month against what is set aside for rents. */
+  /** Rents unpaid and those of the next pay day against what is set aside, as each project's own page tells it. */
   rents: z.array(
     z.object({
       projectId: id,
       projectName: z.string(),
-      monthly: money,
+      owed: money,
       setAside: money,
+      percent: z.number(),
     }),
   ),
   /** Money that projects hold. */

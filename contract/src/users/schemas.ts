@@ -123,6 +123,9 @@ export const createAdminBody = z.strictObject({
   lastname: personName,
   email,
   type: adminRole,
+  /** By these an administrator's own account of a customer is known; whoever approves sees them. */
+  document: profileFields.document.optional(),
+  taxId: profileFields.taxId.optional(),
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 
@@ -145,7 +148,9 @@ export const usersQuery = z.strictObject({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
-  'filter[group]': z.enum(['admins', 'regular']).optional(),
+  /** `people`: whom the figures of the desk count, regular accounts that are not deleted. */
+  'filter[group]': z.enum(['admins', 'regular', 'people']).optional(),
+  'filter[createdFrom]': givenDay.optional(),
   /** Words of the name, the e-mail, the document or the tax id. */
   search: z.string().max(100).optional(),
   sort: z.enum(USER_SORTS).default('-createdAt'),

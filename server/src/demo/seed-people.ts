@@ -15,14 +15,15 @@ export async function addPeople(
   const passwordHash = await identity.hashPassword(DEMO_PASSWORD);
   return database.transaction(async (tx) => {
     const ids = new Map<string, string>();
-    for (const { key, name, lastname, role, kyc, since, city, province } of PEOPLE) {
+    for (const person of PEOPLE) {
+      const { key, name, lastname, role, kyc, since, city, province } = person;
       const user = await identity.createUser(tx, {
         email: emailOf(key),
         passwordHash,
         name,
         lastname,
         role,
-        emailVerified: true,
+        emailVerified: person.emailVerified ?? true,
         kycStatus: kyc,
         createdAt: calendar.moment(since, 10),
         profile: { city, province, country: 'Argentina', nationality: 'Argentina' },

@@ -12,6 +12,8 @@ export interface WorldPerson {
   since: number;
   city: string;
   province: string;
+  /** Absent: they followed the link of their first mail. */
+  emailVerified?: false;
 }
 
 export const DEMO_PASSWORD = 'Ladrillo-2026';
@@ -57,7 +59,7 @@ const BUYERS: readonly (readonly [name: string, city: string, province: string])
   ['Gonzalo', 'Santa Fe', 'Santa Fe'],
 ];
 
-/** Thirty-two people: the accounts that the README names, and those who give the projects a history. */
+/** Thirty-three people: the accounts that the README names, and those who give the projects a history. */
 export const PEOPLE: readonly WorldPerson[] = [
   person('admin', 'Administración', 'admin', 'not_started', -400),
   person('admin2', 'Pagos', 'admin_l2', 'not_started', -400),
@@ -67,6 +69,8 @@ export const PEOPLE: readonly WorldPerson[] = [
   person('inversora', 'Inversora', 'investor', 'verified', -260),
   person('compradora', 'Compradora', 'user', 'verified', -240),
   person('nueva', 'Nueva', 'user', 'not_started', -2),
+  // whom the third level sends the link of verification to again
+  { ...person('sincorreo', 'Sin verificar', 'user', 'not_started', -1), emailVerified: false },
   ...BUYERS.map(([name, city, province], index) =>
     person(
       `cliente${index + 1}`,

@@ -1,13 +1,21 @@
 import { formatAmount } from '#contract/core/money.ts';
+import { isAdmin } from '#contract/core/roles.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
-import { actorsIn, eventViews, firstApprovals, type Reader, storiesOf } from '#modules/payments';
+import {
+  actorsIn,
+  decidedByTwo,
+  eventViews,
+  firstApprovals,
+  type Reader,
+  storiesOf,
+} from '#modules/payments';
 import type { Tx } from '#platform/database/index.ts';
 import type { BalanceDeps } from './deps.ts';
 import type { TransferRow } from './store.ts';
 
 /** Transfers as the API answers them to a reader, in the order given. */
 export async function transferViews(
-  deps: Pick<BalanceDeps, 'database' | 'identity' | 'projects'>,
+  deps: Pick<BalanceDeps, 'database' | 'identity' | 'projects' | 'settings' | 'rates'>,
   rows: readonly TransferRow[],
   reader: Reader,
   tx?: Tx,
@@ -20,9 +28,11 @@ export async function transferViews(
   const names = await deps.identity.names(people, tx);
   const ends = rows.flatMap((row) => [row.from_project_id, row.to_project_id]);
   const projects = await deps.projects.projectNames([...new Set(ends)], tx);
+  const undecided = rows.filter(({ status }) => status === 'pending');
+  const forTwo = await decidedByTwo(deps, undecided, reader, tx);
   const approvals = await firstApprovals(
     tx ?? deps.database.db,
-    rows.filter(({ status }) => status === 'pending'),
+    undecided,
     (ids) => deps.identity.names([...ids], tx),
     reader,
   );
@@ -44,6 +54,7 @@ export async function transferViews(
     toProjectName: projects.get(row.to_project_id) ?? '',
     reason: row.reason,
     firstApproval: approvals.get(row.id) ?? null,
+    needsTwo: forTwo.has(row.id) || (isAdmin(reader.role) && approvals.has(row.id)),
     events: eventViews(stories.get(row.id) ?? [], names, reader),
   }));
 }

@@ -13,9 +13,18 @@ interface FundsMovement {
   balance: { amount: string; currency: Currency };
 }
 
+/** What a project owes and what covers it. */
+export interface Owed {
+  readonly buyback: ProjectFunds['buyback'];
+  /** Date of the next vault that owes anything, `YYYY-MM-DD`. */
+  readonly nextBuyback: string | null;
+  readonly rent: ProjectFunds['rent'];
+}
+
 /** A project's own money, moved by whoever manages it. Amounts in bodies are decimal strings in major units. */
 export interface Funds {
   overview(project: ProjectFacts, readerId: string): Promise<ProjectFunds>;
+  owed(projectId: string): Promise<Owed>;
   movements(
     projectId: string,
     page: { page: number; pageSize: number },

@@ -4,7 +4,7 @@ import { convertFunds } from './convert.ts';
 import type { FundsDeps } from './deps.ts';
 import type { Funds } from './door.ts';
 import { leftOf } from './leaving.ts';
-import { fundsOf } from './overview.ts';
+import { fundsOf, owedOf } from './overview.ts';
 import { setAside } from './set-aside.ts';
 
 export type * from './door.ts';
@@ -17,6 +17,7 @@ export function createFunds(deps: FundsDeps): Funds {
   return {
     deps,
     overview: (project, readerId) => fundsOf(deps, project, readerId),
+    owed: (projectId) => owedOf(deps, projectId),
     async movements(projectId, page) {
       const lines = await deps.ledger.history({
         holder: 'project',

@@ -6,6 +6,7 @@ import type { RentDebt } from '#modules/rents';
 import type { VaultDebt } from '#modules/tokens';
 import { projectMoney, walletOf } from './accounts.ts';
 import type { FundsDeps } from './deps.ts';
+import type { Owed } from './door.ts';
 import { coverInOrder, percentOf } from './rules.ts';
 
 const usd = (minor: bigint): Money => toMoney(minor, 'USD');
@@ -30,13 +31,6 @@ export async function fundsOf(
     vaults.debts.map(({ vault }) => vault.contractId),
   );
   const today = businessDay(deps.clock.now());
-  const owed = vaults.debts.reduce((sum, debt) => sum + debt.owed, 0n);
-  const overdue = vaults.debts.reduce(
-    (sum, debt) => (debt.payDay <= today ? sum + debt.owed : sum),
-    0n,
-  );
-  const unpaid = rents.debts.reduce((sum, debt) => sum + debt.unpaid, 0n);
-  const rentOwed = rents.debts.reduce((sum, { next }) => sum + next, unpaid);
   return {
     projectId: id,
     projectName: project.name,
@@ -48,12 +42,41 @@ export async function fundsOf(
     accounts: CURRENCIES.flatMap((currency) =>
       project.bankAccounts[currency] ? [{ currency, account: project.bankAccounts[currency] }] : [],
     ),
-    buyback: coverageOf(owed, overdue, vaults.setAside),
-    rent: coverageOf(rentOwed, unpaid, rents.setAside),
+    buyback: buybackCoverage(vaults, today),
+    rent: rentCoverage(rents),
     buybacks: buybackViews(vaults, contracts, today),
     rents: rents.debts.map(rentView),
   };
 }
+
+/** What a project owes and what covers it: the one definition, for its own page and for the desk. */
+export async function owedOf(deps: FundsDeps, projectId: string): Promise<Owed> {
+  const vaults = await deps.tokens.vaultDebts(projectId);
+  const today = businessDay(deps.clock.now());
+  return {
+    buyback: buybackCoverage(vaults, today),
+    nextBuyback: vaults.debts.find(({ owed }) => owed > 0n)?.vault.buybackDate ?? null,
+    rent: rentCoverage(await deps.rents.debts(projectId)),
+  };
+}
+
+function buybackCoverage({ debts, setAside }: VaultDebts, today: string): ProjectFunds['buyback'] {
+  const overdue = debts.filter(({ payDay }) => payDay <= today);
+  const sum = (of: readonly VaultDebt[]) => of.reduce((total, { owed }) => total + owed, 0n);
+  return coverageOf(sum(debts), sum(overdue), setAside);
+}
+
+function rentCoverage({ debts, setAside }: RentDebts): ProjectFunds['rent'] {
+  const unpaid = debts.reduce((sum, debt) => sum + debt.unpaid, 0n);
+  return coverageOf(
+    debts.reduce((sum, { next }) => sum + next, unpaid),
+    unpaid,
+    setAside,
+  );
+}
+
+type VaultDebts = Awaited<ReturnType<FundsDeps['tokens']['vaultDebts']>>;
+type RentDebts = Awaited<ReturnType<FundsDeps['rents']['debts']>>;
 
 const inAll = (balances: readonly bigint[]): Money[] =>
   CURRENCIES.map((currency, index) => toMoney(balances[index] ?? 0n, currency));

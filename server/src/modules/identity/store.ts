@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import { ADMIN_ROLES, REGULAR_ROLES, type Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { UserSort } from '#contract/users/schemas.ts';
+import { startOfBusinessDay } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { searchable } from './rules.ts';
 import { isHeldBack } from './store-links.ts';
@@ -163,7 +164,9 @@ export interface UserFilter {
   readonly state?: UserState | undefined;
   readonly kycStatus?: KycStatus | undefined;
   readonly emailVerified?: boolean | undefined;
-  readonly group?: 'admins' | 'regular' | undefined;
+  readonly group?: 'admins' | 'regular' | 'people' | undefined;
+  /** A day in Argentina, `YYYY-MM-DD`. */
+  readonly createdFrom?: string | undefined;
   readonly search?: string | undefined;
   /** Whether the search looks at documents and tax ids too. */
   readonly searchesDocuments: boolean;
@@ -194,6 +197,9 @@ export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRo
     query = query.where('email_verified_at', filter.emailVerified ? 'is not' : 'is', null);
   if (filter.group)
     query = query.where('role', 'in', filter.group === 'admins' ? ADMIN_ROLES : REGULAR_ROLES);
+  if (filter.group === 'people') query = query.where('state', '<>', 'deleted');
+  if (filter.createdFrom)
+    query = query.where('created_at', '>=', startOfBusinessDay(filter.createdFrom));
   for (const word of searchable(filter.search ?? '')
     .split(' ')
     .filter(Boolean)) {

@@ -1,4 +1,5 @@
 import { formatAmount } from '#contract/core/money.ts';
+import { isAdmin } from '#contract/core/roles.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { firstApprovals } from './approvals.ts';
@@ -6,6 +7,7 @@ import { transactionViews } from './chain-views.ts';
 import { chargeView, toPay } from './charge-views.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { actorsIn, eventViews, storiesOf } from './events.ts';
+import { decidedByTwo } from './for-two.ts';
 import { methodOf } from './methods.ts';
 import { takenBackOf } from './store-chargebacks.ts';
 import { chargesOf } from './store-charges.ts';
@@ -34,6 +36,8 @@ export async function depositViews(
   const charges = await chargesOf(db, ids);
   const takenBack = await takenBackOf(db, [...charges.keys()]);
   const transactions = await transactionViews(deps, db, ids);
+  const undecided = rows.filter((row) => row.status !== 'completed');
+  const forTwo = await decidedByTwo(deps, undecided, reader, tx);
   const approvals = await firstApprovals(
     tx ?? deps.database.db,
     rows.filter((row) => row.status === 'pending' || row.status === 'sent'),
@@ -78,6 +82,7 @@ export async function depositViews(
       charge: chargeView(row, charges.get(row.id), takenBack.get(row.id)),
       ...toPay(deps, row, charges.get(row.id), reader),
       firstApproval: approvals.get(row.id) ?? null,
+      needsTwo: forTwo.has(row.id) || (isAdmin(reader.role) && approvals.has(row.id)),
       transaction: transactions.get(row.id) ?? null,
       receipts: files,
       events: inOrder([...eventViews(stories.get(row.id) ?? [], names, reader), ...uploads]),

@@ -73,7 +73,11 @@ export interface Payments extends DueWork {
   ): Promise<Withdrawal>;
   /** @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS, FX_UNAVAILABLE */
   returnWithdrawal(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
-  withdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Page<Withdrawal>>;
+  /** @param filter.troubled only sends of USDT that wait for somebody now */
+  withdrawals(
+    reader: Reader,
+    filter: Omit<WithdrawalFilter, 'troubledAt'> & { readonly troubled?: boolean },
+  ): Promise<Page<Withdrawal>>;
 
   /** The order's number and whose it is, by id. */
   depositNames(ids: readonly string[]): Promise<Map<string, string>>;

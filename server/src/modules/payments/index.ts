@@ -57,6 +57,7 @@ export type { Actor, Reader } from './deps.ts';
 export { type DeskFilter, deskFilter } from './desk-filter.ts';
 export type * from './door.ts';
 export { actorsIn, addEvent, eventViews, storiesOf } from './events.ts';
+export { decidedByTwo } from './for-two.ts';
 export { registerPaymentsJobs } from './jobs.ts';
 export { assertWithinLimits, type Limited, limitsOf } from './limits.ts';
 export { DEPOSIT_MINIMUMS } from './methods.ts';
@@ -72,6 +73,7 @@ export { createStripe } from './providers/stripe/index.ts';
 export { createStripeSimulator } from './providers/stripe/simulator/index.ts';
 export { bindPayments } from './routes.ts';
 export { depositedSince, withdrawnSince } from './store-limits.ts';
+export { isTroubledSend } from './store-troubled.ts';
 export { heldByWithdrawals } from './store-withdrawals.ts';
 
 /** Makes the module and tells identity and resources what it knows of accounts, bank accounts and receipts. */
@@ -145,8 +147,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
       withdrawal(actor, await sendWithdrawal(deps, actor, id, body)),
     returnWithdrawal: async (actor, id, reason) =>
       withdrawal(actor, await returnWithdrawal(deps, actor, id, reason)),
-    async withdrawals(reader, filter) {
-      const page = await withdrawalsPage(database.db, filter);
+    async withdrawals(reader, { troubled, ...filter }) {
+      const troubledAt = troubled ? deps.clock.now() : undefined;
+      const page = await withdrawalsPage(database.db, { ...filter, troubledAt });
       return { ...page, items: await withdrawalViews(deps, page.items, reader) };
     },
 

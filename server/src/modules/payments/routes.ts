@@ -47,7 +47,11 @@ export function bindPayments(app: App, payments: Payments): void {
     payments.createWithdrawal(principal, idempotencyKey, body),
   );
   bind(app, calls.listWithdrawals, ({ principal, query }) =>
-    payments.withdrawals(principal, { ...withdrawalFilter(query), ...deskFilter(query) }),
+    payments.withdrawals(principal, {
+      ...withdrawalFilter(query),
+      ...deskFilter(query),
+      troubled: query['filter[troubled]'] === 'true',
+    }),
   );
   bind(app, calls.listMyWithdrawals, ({ principal, query }) =>
     payments.withdrawals(principal, { ...withdrawalFilter(query), userId: principal.userId }),

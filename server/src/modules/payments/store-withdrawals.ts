@@ -6,6 +6,7 @@ import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { DeskFilter } from './desk-filter.ts';
 import type { WithdrawalState } from './rules.ts';
+import { isTroubledSend } from './store-troubled.ts';
 import type { WithdrawalsTable } from './tables.ts';
 
 export type WithdrawalRow = WithdrawalsTable;
@@ -116,6 +117,8 @@ export interface WithdrawalFilter extends DaySpan, DeskFilter {
   readonly receivedCurrency?: Currency | undefined;
   readonly status?: MovementStatus | undefined;
   readonly source?: WithdrawalRow['source'] | undefined;
+  /** Only sends of USDT that wait for somebody at this moment. */
+  readonly troubledAt?: Date | undefined;
 }
 
 /** Withdrawals, newest first. */
@@ -156,6 +159,7 @@ export async function withdrawalsPage(
         ...(from ? [eb('created_at', '>=', from)] : []),
         ...(before ? [eb('created_at', '<', before)] : []),
         ...(source ? [eb('source', '=', source)] : []),
+        ...(filter.troubledAt ? [isTroubledSend(filter.troubledAt)] : []),
       ]),
     );
   const items = await matching

@@ -5,6 +5,7 @@ import type {
   statistics as statisticsSchema,
 } from '#contract/statistics/endpoints.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
+import type { Funds } from '#modules/funds';
 import type { Rate, Rates } from '#modules/rates';
 import type { Db } from '#platform/database/index.ts';
 import * as store from './store.ts';
@@ -14,14 +15,15 @@ const NINETY_DAYS = 90 * 24 * 60 * 60 * 1000;
 interface Given {
   readonly db: Db;
   readonly rates: Rates;
+  readonly funds: Pick<Funds, 'owed'>;
   readonly now: Date;
   readonly queues: z.infer<typeof statisticsSchema>['queues'];
 }
 
 /** The administrators' board. Its cost grows with days, rounds and people, not with how much was ever moved. */
-export async function boardOf({ db, rates, now, queues }: Given): Promise<StatisticsAnswer> {
-  const monthStart = startOfBusinessDay(`${businessDay(now).slice(0, 7)}-01`);
-  const counts = await store.userCounts(db, monthStart);
+export async function boardOf({ db, rates, funds, now, queues }: Given): Promise<StatisticsAnswer> {
+  const monthFirst = `${businessDay(now).slice(0, 7)}-01`;
+  const counts = await store.userCounts(db, startOfBusinessDay(monthFirst));
   const movements = Map.groupBy(await store.movementCounts(db), ({ subject }) => subject);
   const days = await store.dayCounts(db, businessDay(new Date(now.getTime() - NINETY_DAYS)));
   const rate = await rates.current();
@@ -33,6 +35,7 @@ export async function boardOf({ db, rates, now, queues }: Given): Promise<Statis
       blocked: Number(counts.blocked),
       pendingKyc: Number(counts.pending_kyc),
       newThisMonth: Number(counts.fresh),
+      newSince: monthFirst,
     },
     verification: (await store.verificationCounts(db)).map(({ status, count }) => ({
       status,
@@ -43,19 +46,7 @@ export async function boardOf({ db, rates, now, queues }: Given): Promise<Statis
     withdrawals: movementsOf(movements.get('withdrawal') ?? []),
     transfers: movementsOf(movements.get('transfer') ?? []),
     sales: salesOf(await store.roundSales(db)),
-    obligations: (await store.obligations(db)).map((line) => ({
-      projectId: line.project_id,
-      projectName: line.project_name,
-      owed: toMoney(line.owed, 'USD'),
-      setAside: toMoney(line.set_aside, 'USD'),
-      nextDate: line.next_date,
-    })),
-    rents: (await store.rentObligations(db)).map((line) => ({
-      projectId: line.project_id,
-      projectName: line.project_name,
-      monthly: toMoney(line.monthly, 'USD'),
-      setAside: toMoney(line.set_aside, 'USD'),
-    })),
+    ...(await owedBy(db, funds)),
     funds: fundsOf(await store.projectMoney(db)),
     trends,
     depositsByDay: days
@@ -73,6 +64,25 @@ export async function boardOf({ db, rates, now, queues }: Given): Promise<Statis
       }, []),
     asOf: now.toISOString(),
   };
+}
+
+/** What each project owes for buy-backs and rents, as its own page tells it. */
+async function owedBy(
+  db: Db,
+  funds: Given['funds'],
+): Promise<Pick<StatisticsAnswer, 'obligations' | 'rents'>> {
+  const obligations: StatisticsAnswer['obligations'] = [];
+  const rents: StatisticsAnswer['rents'] = [];
+  for (const { id: projectId, name: projectName } of await store.owingProjects(db)) {
+    const { buyback, nextBuyback, rent } = await funds.owed(projectId);
+    const of = { projectId, projectName };
+    const line = ({ owed, setAside, percent }: typeof rent) => ({ owed, setAside, percent });
+    if (buyback.owed.amount !== '0.00')
+      obligations.push({ ...of, ...line(buyback), nextDate: nextBuyback });
+    if (rent.owed.amount !== '0.00') rents.push({ ...of, ...line(rent) });
+  }
+  obligations.sort((a, b) => (a.nextDate ?? '').localeCompare(b.nextDate ?? ''));
+  return { obligations, rents };
 }
 
 /** Each day's sums in USD: what a rate was set with at that rate, deposits at today's. */

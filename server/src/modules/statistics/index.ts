@@ -1,5 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
+import type { Funds } from '#modules/funds';
 import type { Rates } from '#modules/rates';
 import type { Database } from '#platform/database/index.ts';
 import { boardOf } from './board.ts';
@@ -15,10 +16,12 @@ export function createStatistics({
   database,
   clock,
   rates,
+  funds,
 }: {
   database: Database;
   clock: Clock;
   rates: Rates;
+  funds: Pick<Funds, 'owed'>;
 }): Statistics {
   const { db } = database;
   const queues: Statistics['queues'] = async () => {
@@ -33,7 +36,7 @@ export function createStatistics({
   };
   return {
     queues,
-    board: async () => boardOf({ db, rates, now: clock.now(), queues: await queues() }),
+    board: async () => boardOf({ db, rates, funds, now: clock.now(), queues: await queues() }),
     async fold() {
       while ((await store.foldDeltas(db, FOLDED_AT_ONCE)) === FOLDED_AT_ONCE);
     },

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
+import { isTroubledSend } from '#modules/payments';
 import type { Db } from '#platform/database/index.ts';
 
 /*
  * The one place that reads across modules: set-based counts for the dashboards, nothing is written here.
  */
-
-/** A payment that no block took after this long waits for somebody, though its fee may be raised by itself meanwhile. */
-const STUCK_AFTER = 60 * 60 * 1000;
 
 export async function queueCounts(db: Db, now: Date) {
   const { rows } = await sql<{
@@ -19,15 +17,16 @@ export async function queueCounts(db: Db, now: Date) {
   }>`
     select (select count(*) from deposits where status in ('pending', 'sent')) as deposits,
            (select count(*) from withdrawals where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
-           (select count(*) from withdrawals w join chain_sends s on s.id = w.id
-             where w.status = 'sent' and (s.state in ('failed', 'replaced')
-                or (s.closed_at is null and s.block_number is null and s.created_at < ${new Date(now.getTime() - STUCK_AFTER)}))) as troubled_sends,
+           (select count(*) from withdrawals where ${isTroubledSend(now)}) as troubled_sends,
            (select count(*) from transfers where status = 'pending') as transfers,
            (select count(*) from projects where status = 'in_review') as projects`.execute(db);
   return (
     rows[0] ?? { deposits: 0n, withdrawals: 0n, troubled_sends: 0n, transfers: 0n, projects: 0n }
   );
 }
+
+/** Whom the figures of people count, as the list of people does with its group `people`. */
+const PEOPLE = sql`state <> 'deleted' and role not in ('admin', 'admin_l2', 'admin_l3')`;
 
 export async function userCounts(db: Db, monthStart: Date) {
   const { rows } = await sql<{
@@ -37,12 +36,12 @@ export async function userCounts(db: Db, monthStart: Date) {
     pending_kyc: bigint;
     fresh: bigint;
   }>`
-    select count(*) filter (where state <> 'deleted') as total,
-           count(*) filter (where kyc_status = 'verified' and state = 'active') as verified,
+    select count(*) as total,
+           count(*) filter (where kyc_status = 'verified') as verified,
            count(*) filter (where state = 'blocked') as blocked,
-           count(*) filter (where kyc_status in ('pending', 'retry') and state = 'active') as pending_kyc,
-           count(*) filter (where created_at >= ${monthStart} and state <> 'deleted') as fresh
-    from users`.execute(db);
+           count(*) filter (where kyc_status = 'pending') as pending_kyc,
+           count(*) filter (where created_at >= ${monthStart}) as fresh
+    from users where ${PEOPLE}`.execute(db);
   return rows[0] ?? { total: 0n, verified: 0n, blocked: 0n, pending_kyc: 0n, fresh: 0n };
 }
 
@@ -94,8 +93,7 @@ export const verificationCounts = async (db: Db) =>
   (
     await sql<{ status: string; count: bigint }>`
       select kyc_status as status, count(*) as count from users
-      where state <> 'deleted' and role not in ('admin', 'admin_l2', 'admin_l3')
-      group by kyc_status order by kyc_status`.execute(db)
+      where ${PEOPLE} group by kyc_status order by kyc_status`.execute(db)
   ).rows;
 
 /** Money of projects by what it is for. */
@@ -116,15 +114,16 @@ export const projectMoney = async (db: Db) =>
       order by p.name, a.asset`.execute(db)
   ).rows;
 
-/** What rent models share out a month when every token is held, against what is set aside for rents. */
-export const rentObligations = async (db: Db) =>
+/** Projects whose contracts can owe something: somebody holds their tokens. */
+export const owingProjects = async (db: Db) =>
   (
-    await sql<{ project_id: string; project_name: string; monthly: bigint; set_aside: bigint }>`
-      select p.id as project_id, p.name as project_name, sum(k.rent_amount * k.rent_bps / 10000)::bigint as monthly,
-             coalesce((select sum(a.balance) from ledger_accounts a where a.project_id = p.id and a.holder = 'project' and a.purpose = 'rent' and a.asset = 'USD'), 0)::bigint as set_aside
-      from contracts k join projects p on p.id = k.project_id and p.status = 'published'
-      where k.rent_amount > 0 and exists (select 1 from rounds r where r.contract_id = k.id and r.status = 'completed')
-      group by p.id, p.name order by p.name`.execute(db)
+    await sql<{ id: string; name: string }>`
+      select p.id, p.name from projects p
+      where p.status in ('published', 'cancelled') and exists (
+        select 1 from contracts k join ledger_accounts a
+          on a.asset = 'token:' || k.id and a.holder = 'user' and a.balance > 0
+        where k.project_id = p.id)
+      order by p.name, p.id`.execute(db)
   ).rows;
 
 /**
@@ -175,26 +174,6 @@ export const roundSales = async (db: Db): Promise<RoundSale[]> =>
       left join (select ref as round_id, currency, sum(amount)::bigint as raised from statistics_rows where subject = 'purchase' and status = 'completed' group by ref, currency having sum(count) > 0) t on t.round_id = r.id
       where r.status <> 'scheduled'
       order by p.name, r.contract_id nulls first, r.number, t.currency`.execute(db)
-  ).rows;
-
-/** What vaults will pay (tokens that stand in them × their price) against what their project set aside. */
-export const obligations = async (db: Db) =>
-  (
-    await sql<{
-      project_id: string;
-      project_name: string;
-      owed: bigint;
-      set_aside: bigint;
-      next_date: string | null;
-    }>`
-      select p.id as project_id, p.name as project_name, sum(i.balance * v.buyback_price)::bigint as owed,
-             coalesce((select sum(a.balance) from ledger_accounts a where a.project_id = p.id and a.holder = 'project' and a.purpose = 'buyback' and a.asset = 'USD'), 0)::bigint as set_aside,
-             min(v.buyback_date)::text as next_date
-      from vaults v
-      join ledger_accounts i on i.ref = v.id and i.holder = 'user' and i.purpose = 'invested' and i.balance > 0
-      join projects p on p.id = v.project_id
-      where v.status <> 'passed'
-      group by p.id, p.name order by min(v.buyback_date)`.execute(db)
   ).rows;
 
 /** Figures anybody may see: of published projects only. */

@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
 export { isAway } from './availability.ts';
-export { bornAs } from './birth.ts';
-export { canWrite } from './can-write.ts';
 export {
   ConnectionWaitTooLong,
   DatabaseUnavailable,

@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { taking } from '#core/turns.ts';
 import type { RenderedImage } from './image-types.ts';
 import type { PaintAnswer } from './painter-process.ts';
 
-/** Twenty times what the largest picture takes on a busy machine. */
+/** Far more than the largest picture takes on a busy machine. */
 const LONGEST_MS = 60_000;
 const LONGEST_QUEUE = 500;
-/** Below everybody else's work: people's calls come first. */
-const LOW_PRIORITY = 10;
+/** So much below the program itself: people's calls come first, and pictures are painted all the same. */
+const LOWER_BY = 5;
 
 export interface Painter {
   /** @throws AppError FILE_TYPE_REFUSED, IMAGE_TOO_LARGE, SERVICE_UNAVAILABLE */
@@ -67,7 +67,7 @@ function startChild(): ChildProcess {
   // what befalls it while it paints is heard where it is asked
   child.on('error', () => {});
   try {
-    if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
+    if (child.pid !== undefined) setPriority(child.pid, getPriority() + LOWER_BY);
   } catch {
     // it is slower for the others then, no more
   }

@@ -7,10 +7,7 @@ import { drafts } from './drafts.ts';
  * there after logging in again. A form that is left or sent keeps nothing.
  * @param name tells the field from all others: `deposit.amount`
  */
-export function useDraft<Value>(
-  name: string,
-  initial: Value,
-): [Value, (value: Value) => void] {
+export function useDraft<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
   const person = useMe()?.userId ?? '';
   const [value, setValue] = useState(() => {
     const kept = drafts.read(person, name);

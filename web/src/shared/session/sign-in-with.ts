@@ -1,4 +1,5 @@
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import { apiAddress } from '#web/shared/api/address.ts';
 
 /**
  * How a journey to another site ended: a code with the secret that makes it good, an error key, or somebody who left by
@@ -23,13 +24,13 @@ export const canSignInWith = (): boolean => globalThis.crypto?.subtle !== undefi
  */
 export async function leaveFor(provider: OAuthProvider, purpose: 'login' | 'link'): Promise<void> {
   const query = new URLSearchParams({ challenge: await newChallenge(), purpose });
-  window.location.assign(`/api/auth/${provider}?${query}`);
+  window.location.assign(apiAddress(`/auth/${provider}?${query}`));
 }
 
 /** Asks for the code of somebody who came back to this browser without a page having asked for it. */
 export async function receiveFrom(provider: OAuthProvider): Promise<void> {
   const query = new URLSearchParams({ challenge: await newChallenge() });
-  window.location.assign(`/api/auth/${provider}/hand-over?${query}`);
+  window.location.assign(apiAddress(`/auth/${provider}/hand-over?${query}`));
 }
 
 /** Makes a secret that this tab keeps. @returns its digest */

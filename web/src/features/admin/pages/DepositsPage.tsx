@@ -10,10 +10,12 @@ import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { DepositPanel } from '../parts/DepositPanel.tsx';
 import { optionsOf } from '../parts/options.ts';
+import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Queue } from '../parts/Queue.tsx';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { UnclaimedTransfers } from '../parts/UnclaimedTransfers.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
+import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   status: QUEUE_STATES,
@@ -35,7 +37,7 @@ export default function DepositsPage() {
         ...queueStateQuery(status),
         'filter[type]': type,
         'filter[sentCurrency]': sentCurrency,
-        'filter[userId]': userId,
+        'filter[userId]': uuidOf(userId),
       },
     },
     { keepPrevious: true, every: 20_000 },
@@ -58,7 +60,7 @@ export default function DepositsPage() {
                   ...queueStateQuery(status),
                   'filter[type]': type,
                   'filter[sentCurrency]': sentCurrency,
-                  'filter[userId]': userId,
+                  'filter[userId]': uuidOf(userId),
                 },
               })
             }
@@ -81,7 +83,13 @@ export default function DepositsPage() {
             options: optionsOf('currency'),
           },
         ]}
-      />
+      >
+        <PersonFilter
+          label="Persona"
+          value={uuidOf(userId)}
+          onChange={(id) => filters.set('userId', id)}
+        />
+      </FilterBar>
       <UnclaimedTransfers />
       <Queue
         query={deposits}

@@ -13,12 +13,19 @@ import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { approvalObstacle, approvalRows } from '../parts/approval.ts';
+import {
+  approvalObstacle,
+  approvalQuestion,
+  approvalRows,
+  tellApproval,
+} from '../parts/approval.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
+import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Queue } from '../parts/Queue.tsx';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
+import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   status: QUEUE_STATES,
@@ -38,7 +45,7 @@ export default function TransfersPage() {
         pageSize: 20,
         ...queueStateQuery(status),
         'filter[sentCurrency]': sentCurrency,
-        'filter[userId]': userId,
+        'filter[userId]': uuidOf(userId),
       },
     },
     { keepPrevious: true, every: 20_000 },
@@ -60,7 +67,7 @@ export default function TransfersPage() {
                   ...file,
                   ...queueStateQuery(status),
                   'filter[sentCurrency]': sentCurrency,
-                  'filter[userId]': userId,
+                  'filter[userId]': uuidOf(userId),
                 },
               })
             }
@@ -81,7 +88,13 @@ export default function TransfersPage() {
             none: 'Todas',
           },
         ]}
-      />
+      >
+        <PersonFilter
+          label="Persona"
+          value={uuidOf(userId)}
+          onChange={(id) => filters.set('userId', id)}
+        />
+      </FilterBar>
       <Queue
         query={transfers}
         page={filters.page}
@@ -99,7 +112,10 @@ export default function TransfersPage() {
 }
 
 function TransferPanel({ transfer }: { transfer: Transfer }) {
-  const accept = useApiMutation(acceptTransfer);
+  const accept = useApiMutation(acceptTransfer, {
+    onSuccess: (answer) => tellApproval(answer, 'Pase aprobado.', 'no pasó nada'),
+  });
+  const question = approvalQuestion(transfer, 'Aprobar', 'no pasa nada');
   const reject = useApiMutation(rejectTransfer);
   const params = { id: transfer.id };
   const money = (amount: string) => formatMoney({ amount, currency: transfer.sentCurrency });
@@ -108,7 +124,9 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
       ? [
           {
             label: 'Aprobar',
-            explain: `Pasan ${money(transfer.receivedAmount)} a ${transfer.toProjectName}.`,
+            title: question.title,
+            confirmLabel: question.confirmLabel,
+            explain: `${question.lead}Pasan ${money(transfer.receivedAmount)} a ${transfer.toProjectName}.`,
             obstacle: approvalObstacle(transfer.firstApproval),
             run: () => accept.mutateAsync({ params, body: {} }),
           },

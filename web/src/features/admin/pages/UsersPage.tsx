@@ -19,12 +19,15 @@ export default function UsersPage() {
     state: userState.options,
     kycStatus: kycStatus.options,
     emailVerified: ['true', 'false'],
+    group: ['people', 'admins'],
+    createdFrom: 'text',
     search: 'text',
     sort: USER_SORTS,
   });
   const person = useIdInAddress();
   const readsDocuments = useMe()?.type !== 'admin_l3';
   const { type, state, kycStatus: identity, emailVerified, search, sort } = filters.values;
+  const { group, createdFrom } = filters.values;
   const users = useApiQuery(
     listUsers,
     {
@@ -35,6 +38,8 @@ export default function UsersPage() {
         'filter[state]': state,
         'filter[kycStatus]': identity,
         'filter[emailVerified]': emailVerified,
+        'filter[group]': group,
+        'filter[createdFrom]': createdFrom,
         search,
         sort,
       },
@@ -57,6 +62,17 @@ export default function UsersPage() {
             // level 3 reads no documents, and finds nobody by them
             placeholder: readsDocuments ? 'Nombre, correo o documento' : 'Nombre o correo',
           },
+          {
+            name: 'group',
+            label: 'Quiénes',
+            kind: 'select',
+            none: 'Todas las cuentas',
+            options: [
+              { value: 'people', label: 'Personas, sin las eliminadas' },
+              { value: 'admins', label: 'Administración' },
+            ],
+          },
+          { name: 'createdFrom', label: 'Alta desde', kind: 'day' },
           { name: 'type', label: 'Rol', kind: 'select', options: optionsOf('role') },
           {
             name: 'state',

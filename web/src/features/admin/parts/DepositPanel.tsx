@@ -16,7 +16,7 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { approvalObstacle, approvalRows } from './approval.ts';
+import { approvalObstacle, approvalQuestion, approvalRows, tellApproval } from './approval.ts';
 import { ChainEvidence } from './ChainEvidence.tsx';
 import { chargeRows } from './charge-rows.ts';
 import { type Choice, Decision } from './Decision.tsx';
@@ -35,7 +35,10 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
   const [typed, setReceived] = useState(firstApproval?.amount ?? deposit.amount);
   // USDT is credited for what the chain brought, and for nothing else
   const received = onChain ? (deposit.transaction?.amount ?? '') : (line?.amount ?? typed);
-  const accept = useApiMutation(acceptDeposit);
+  const accept = useApiMutation(acceptDeposit, {
+    onSuccess: (answer) => tellApproval(answer, 'Depósito acreditado.', 'no se acreditó nada'),
+  });
+  const question = approvalQuestion(deposit, 'Acreditar', 'no se acredita nada');
   const reject = useApiMutation(rejectDeposit);
   const send = useApiMutation(sendDeposit);
   const params = { id: deposit.id };
@@ -59,10 +62,12 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
       ? [
           {
             label: 'Acreditar',
+            title: question.title,
+            confirmLabel: question.confirmLabel,
             explain: (
               <>
-                Se acreditan {taken} a {deposit.userName} en {deposit.projectName}. Queda en el
-                libro y no se borra.
+                {question.lead}Se acreditan {taken} a {deposit.userName} en {deposit.projectName}.
+                Queda en el libro y no se borra.
                 {gap && <Difference told={told} taken={taken} gap={gap} />}
               </>
             ),

@@ -8,6 +8,7 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { LineDeposits } from './LineDeposits.tsx';
 
@@ -60,7 +61,9 @@ export function ExplainedLines({ lines }: { lines: readonly ExplainedLine[] }) {
 }
 
 function Decide({ line }: { line: ExplainedLine }) {
-  const approve = useApiMutation(approveBankLine);
+  const approve = useApiMutation(approveBankLine, {
+    onSuccess: () => toast.success('Segunda aprobación dada: la línea queda explicada.'),
+  });
   const undo = useApiMutation(unexplainBankLine);
   const params = { id: line.id };
   const approval: Choice = {

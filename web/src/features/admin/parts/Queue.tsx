@@ -82,7 +82,7 @@ export function Queue<Item extends Line>(props: {
                       <span className={classes.end}>
                         {alarmOf?.(item) && <span className={classes.alarm}>{alarmOf(item)}</span>}
                         {item.firstApproval ? (
-                          <span className={classes.waits}>Falta otra aprobación</span>
+                          <span className={classes.waits}>1 de 2 aprobaciones</span>
                         ) : (
                           <StatusChip of="movementStatus" value={item.status} />
                         )}

@@ -21,6 +21,7 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { type Choice, Decision } from './Decision.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from './send-rows.tsx';
@@ -33,6 +34,9 @@ export function Revenue() {
   const ask = useApiMutation(withdrawRevenue, {
     silent: ['ADDRESS_REFUSED'],
     onSuccess: () => {
+      toast.success(
+        'Retiro pedido: todavía no salió nada. Falta que lo apruebe otra persona del nivel 1.',
+      );
       setAmount('');
       setTo('');
     },
@@ -101,6 +105,10 @@ export function Revenue() {
                       setTo(event.currentTarget.value);
                     }}
                   />
+                  <p className="cap">
+                    Pedirlo es la primera de dos aprobaciones: nada sale hasta que otra persona del
+                    nivel 1 dé la segunda.
+                  </p>
                   <Unconfirmed by={ask} />
                   <Group>
                     <Button
@@ -134,7 +142,9 @@ export function Revenue() {
 }
 
 function Asked({ item }: { item: RevenueWithdrawal }) {
-  const accept = useApiMutation(acceptRevenue);
+  const accept = useApiMutation(acceptRevenue, {
+    onSuccess: () => toast.success('Segunda aprobación dada: el retiro sale ahora.'),
+  });
   const reject = useApiMutation(rejectRevenue);
   const raise = useApiMutation(raiseSendFee);
   const params = { id: item.id };
@@ -145,8 +155,8 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           {
             label: onChain ? 'Aprobar, firmar y enviar' : 'Aprobar',
             explain: onChain
-              ? `Se firman ${formatMoney(item.amount)} para ${item.destination} y salen por la cadena. No se puede deshacer.`
-              : `Salen ${formatMoney(item.amount)} a ${item.destination}.`,
+              ? `Es la segunda aprobación, y vale ahora: se firman ${formatMoney(item.amount)} para ${item.destination} y salen por la cadena. No se puede deshacer.`
+              : `Es la segunda aprobación, y vale ahora: salen ${formatMoney(item.amount)} a ${item.destination}.`,
             obstacle: item.mine
               ? { reason: 'Es un pedido propio: lo aprueba otra persona del nivel 1.' }
               : null,

@@ -63,7 +63,9 @@ function Mail({
       className="card"
       style={{ marginBottom: 16, padding: 20, border: '1px solid var(--line)', borderRadius: 5 }}
     >
-      <h2 style={{ margin: 0, fontSize: '1.125rem' }}>{mail.subject}</h2>
+      <h2 className="part-title" style={{ margin: 0 }}>
+        {mail.subject}
+      </h2>
       <p className="cap">{formatDateTime(mail.createdAt)}</p>
       <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
         {dressed ? 'Ver como texto' : 'Ver con formato'}

@@ -33,7 +33,7 @@ const QUEUES = [
   },
   {
     key: 'troubledSends',
-    to: '/admin/withdrawals?status=waiting&type=usdt_transfer',
+    to: '/admin/withdrawals?status=waiting&troubled=true',
     needs: 'payments.manage',
     title: t('queueSends'),
     help: t('queueSendsHelp'),

@@ -1,4 +1,5 @@
-import { parseAmount } from '#contract/core/money.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { getStatistics, type Statistics } from '#contract/statistics/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
@@ -12,7 +13,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Desk.module.css';
-import { Funds, RentsOwed } from './ProjectMoney.tsx';
+import { Funds, ProjectLink, RentsOwed } from './ProjectMoney.tsx';
 import { Trends } from './Trends.tsx';
 
 /** How everything goes, for level 1. */
@@ -49,19 +50,38 @@ const People = ({ users, verification }: Pick<Statistics, 'users' | 'verificatio
     <h2>{t('people')}</h2>
     <p className={classes.strong}>
       <b className="num">{formatCount(users.total)}</b>{' '}
-      <span className="cap">{t('peopleAll')}</span>
+      <span className="cap">
+        <PeopleLink query="">{t('peopleAll')}</PeopleLink>
+      </span>
     </p>
     <SummaryRows
       rows={[
         ...verification.map(({ status, count }) => ({
-          label: t('peopleKyc', { status: (KYC[status] ?? status).toLowerCase() }),
+          label: (
+            <PeopleLink query={`kycStatus=${status}`}>
+              {t('peopleKyc', { status: (KYC[status] ?? status).toLowerCase() })}
+            </PeopleLink>
+          ),
           value: formatCount(count),
         })),
-        { label: t('peopleNew'), value: formatCount(users.newThisMonth) },
-        { label: t('peopleBlocked'), value: formatCount(users.blocked) },
+        {
+          label: <PeopleLink query={`createdFrom=${users.newSince}`}>{t('peopleNew')}</PeopleLink>,
+          value: formatCount(users.newThisMonth),
+        },
+        {
+          label: <PeopleLink query="state=blocked">{t('peopleBlocked')}</PeopleLink>,
+          value: formatCount(users.blocked),
+        },
       ]}
     />
   </section>
+);
+
+/** The list with exactly the people that a figure counts. */
+const PeopleLink = ({ query, children }: { query: string; children: ReactNode }) => (
+  <Link className={classes.link} to={`/admin/users?group=people${query && `&${query}`}`}>
+    {children}
+  </Link>
 );
 
 function Obligations({ rows }: { rows: Statistics['obligations'] }) {
@@ -80,7 +100,7 @@ function Obligations({ rows }: { rows: Statistics['obligations'] }) {
             {
               key: 'project',
               header: t('project'),
-              cell: ({ projectName }) => <b>{projectName}</b>,
+              cell: (row) => <ProjectLink {...row} />,
             },
             { key: 'next', header: t('nextDate'), cell: ({ nextDate }) => formatDay(nextDate) },
             {
@@ -98,7 +118,7 @@ function Obligations({ rows }: { rows: Statistics['obligations'] }) {
             {
               key: 'covered',
               header: t('covered'),
-              cell: (row) => <Covered percent={coverageOf(row)} />,
+              cell: ({ percent }) => <Covered percent={percent} />,
             },
           ]}
         />
@@ -116,13 +136,6 @@ const Covered = ({ percent }: { percent: number }) => (
   </span>
 );
 
-/** Cut off, never rounded up: 99,99 % is not covered. */
-function coverageOf({ owed, setAside }: Statistics['obligations'][number]): number {
-  const due = parseAmount(owed.amount, owed.currency) ?? 0n;
-  const there = parseAmount(setAside.amount, setAside.currency) ?? 0n;
-  return due === 0n || there >= due ? 100 : Number((there * 1000n) / due) / 10;
-}
-
 const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
   <section className={classes.card}>
     <h2>{t('sales')}</h2>
@@ -137,9 +150,9 @@ const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
           {
             key: 'project',
             header: t('project'),
-            cell: ({ projectName, roundNumber, side }) => (
+            cell: ({ projectId, projectName, roundNumber, side }) => (
               <>
-                <b>{projectName}</b>
+                <ProjectLink projectId={projectId} projectName={projectName} />
                 <span className="cap" style={{ display: 'block' }}>
                   {t(`side_${side}`)} · {t('round')} {roundNumber}
                 </span>
@@ -183,9 +196,13 @@ const STATUSES: Readonly<Record<string, string>> = LABELS.movementStatus;
 
 function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals' | 'transfers'>) {
   const rows = [
-    ...props.deposits.map((row) => ({ ...row, kind: t('deposit') })),
-    ...props.withdrawals.map((row) => ({ ...row, kind: t('withdrawal') })),
-    ...props.transfers.map((row) => ({ ...row, kind: t('transfer') })),
+    ...props.deposits.map((row) => ({ ...row, kind: t('deposit'), list: 'deposits' as const })),
+    ...props.withdrawals.map((row) => ({
+      ...row,
+      kind: t('withdrawal'),
+      list: 'withdrawals' as const,
+    })),
+    ...props.transfers.map((row) => ({ ...row, kind: t('transfer'), list: 'transfers' as const })),
   ];
   return (
     <section className={classes.card}>
@@ -217,7 +234,14 @@ function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals' | 'transfe
               key: 'count',
               header: t('count'),
               align: 'end',
-              cell: ({ count }) => formatCount(count),
+              cell: ({ count, list, method, status }) => (
+                <Link
+                  className={classes.link}
+                  to={`/admin/${list}?status=${status}${list === 'transfers' ? '' : `&type=${method}`}`}
+                >
+                  {formatCount(count)}
+                </Link>
+              ),
             },
             {
               key: 'totals',

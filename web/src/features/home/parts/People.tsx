@@ -32,22 +32,22 @@ function Count({ query }: { query: QueryInputOf<typeof listUsers> }) {
 const GROUPS = [
   {
     label: t('peopleUnverifiedEmail'),
-    address: 'emailVerified=false',
-    query: { 'filter[emailVerified]': 'false', 'filter[group]': 'regular' },
+    address: 'group=people&emailVerified=false',
+    query: { 'filter[emailVerified]': 'false', 'filter[group]': 'people' },
   },
   {
     label: t('peopleReview'),
-    address: 'kycStatus=pending',
-    query: { 'filter[kycStatus]': 'pending', 'filter[group]': 'regular' },
+    address: 'group=people&kycStatus=pending',
+    query: { 'filter[kycStatus]': 'pending', 'filter[group]': 'people' },
   },
   {
     label: t('peopleRetry'),
-    address: 'kycStatus=retry',
-    query: { 'filter[kycStatus]': 'retry', 'filter[group]': 'regular' },
+    address: 'group=people&kycStatus=retry',
+    query: { 'filter[kycStatus]': 'retry', 'filter[group]': 'people' },
   },
   {
     label: t('peopleNotStarted'),
-    address: 'kycStatus=not_started',
-    query: { 'filter[kycStatus]': 'not_started', 'filter[group]': 'regular' },
+    address: 'group=people&kycStatus=not_started',
+    query: { 'filter[kycStatus]': 'not_started', 'filter[group]': 'people' },
   },
 ] as const;

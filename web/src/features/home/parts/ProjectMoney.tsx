@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Money } from '#contract/core/money.ts';
 import type { Statistics } from '#contract/statistics/endpoints.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -19,7 +20,12 @@ export const Funds = ({ rows }: { rows: Statistics['funds'] }) => (
         items={rows}
         rowKey={({ projectId }) => projectId}
         columns={[
-          { key: 'project', header: t('project'), primary: true, cell: (row) => row.projectName },
+          {
+            key: 'project',
+            header: t('project'),
+            primary: true,
+            cell: (row) => <ProjectLink {...row} />,
+          },
           {
             key: 'escrow',
             header: t('fundsEscrow'),
@@ -50,7 +56,14 @@ export const Funds = ({ rows }: { rows: Statistics['funds'] }) => (
   </section>
 );
 
-/** What rents ask for every month against what is there for them. */
+/** The project's own page, where the same figures come from. */
+export const ProjectLink = (of: { projectId: string; projectName: string }) => (
+  <Link className={classes.link} to={`/project/${of.projectId}`}>
+    <b>{of.projectName}</b>
+  </Link>
+);
+
+/** Rents unpaid and of the next pay day against what is there for them. */
 export const RentsOwed = ({ rows }: { rows: Statistics['rents'] }) =>
   rows.length === 0 ? null : (
     <section className={classes.card}>
@@ -61,12 +74,17 @@ export const RentsOwed = ({ rows }: { rows: Statistics['rents'] }) =>
         items={rows}
         rowKey={({ projectId }) => projectId}
         columns={[
-          { key: 'project', header: t('project'), primary: true, cell: (row) => row.projectName },
           {
-            key: 'monthly',
-            header: t('rentsMonthly'),
+            key: 'project',
+            header: t('project'),
+            primary: true,
+            cell: (row) => <ProjectLink {...row} />,
+          },
+          {
+            key: 'owed',
+            header: t('owed'),
             align: 'end',
-            cell: ({ monthly }) => <MoneyText money={monthly} />,
+            cell: ({ owed }) => <MoneyText money={owed} />,
           },
           {
             key: 'aside',

@@ -14,6 +14,7 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { CardRate } from './CardRate.tsx';
 import { type ChargedMethod, PROVIDERS } from './charged-methods.ts';
 import { useChargeQuote } from './use-charge-quote.ts';
 import { useLimit } from './use-limit.ts';
@@ -90,6 +91,7 @@ export function ChargeFlow({
           El pago se hace contra un simulador: no se cobra dinero.
         </Alert>
       )}
+      {method === 'card' && converts && !quote && <CardRate />}
       {converts && !quote && <StaleRateNow />}
       <Unconfirmed by={create} where={{ type: method }} />
       {!summary && (

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, type World } from '../balance/world.test-support.ts';
+
+describeOnBothEngines('movements that two administrators decide on', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database());
+  });
+
+  test('say so to administrators before and after the first approval, and to nobody else', async () => {
+    const ana = await world.person();
+    const project = newId();
+    await world.give(ana, project, '900000');
+    const body = { projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS' } as const;
+    const deposit = await world.payments.createDeposit(ana, newId(), { ...body, amount: '800000' });
+    const small = await world.payments.createDeposit(ana, newId(), { ...body, amount: '1000' });
+    const withdrawal = await world.payments.createWithdrawal(ana, newId(), {
+      ...{ projectId: project, currency: 'ARS', amount: '400000', receivedCurrency: 'ARS' },
+      bankAccountId: ana.ars,
+    });
+    const transfer = await world.balance.createTransfer({
+      ...{ person: ana, key: newId(), fromProjectId: project },
+      body: { toProjectId: newId(), currency: 'ARS', amount: '400000' },
+    });
+    const page = { page: 1, pageSize: 20, userId: ana.userId };
+    const told = async (reader: Pick<typeof ana, 'userId' | 'role'>) => {
+      const lists = [
+        (await world.payments.deposits(reader, page)).items,
+        (await world.payments.withdrawals(reader, page)).items,
+        (await world.balance.transfers(reader, page)).items,
+      ];
+      return lists.flatMap((items) => items.filter(({ needsTwo }) => needsTwo).map(({ id }) => id));
+    };
+    const large = [deposit.id, withdrawal.id, transfer.id];
+    expect(await told(world.boss)).toEqual([]);
+    world.set({ twoAdminsUsd: '100' });
+    expect(await told(world.boss)).toEqual(large);
+    expect(await told(ana)).toEqual([]);
+    const first = await world.payments.acceptDeposit(world.boss, deposit.id, {});
+    expect(first).toMatchObject({
+      status: 'pending',
+      needsTwo: true,
+      firstApproval: { mine: true },
+    });
+    await world.payments.acceptDeposit(world.boss, small.id, {});
+    expect(await told(world.boss)).toEqual(large);
+    world.set({});
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { approvalQuestion } from './approval.ts';
+
+const first = { at: '2026-03-02T15:00:00.000Z', by: 'Eva', amount: '10.00' };
+const asked = (firstApproval: (typeof first & { mine: boolean }) | null, needsTwo: boolean) =>
+  approvalQuestion({ firstApproval, needsTwo }, 'Acreditar', 'no se acredita nada');
+
+describe('what is asked before an approval', () => {
+  test('one that is enough says nothing of two', () => {
+    expect(asked(null, false)).toEqual({
+      title: 'Acreditar',
+      confirmLabel: 'Acreditar',
+      lead: '',
+    });
+  });
+  test.each([
+    ['nobody approved', null],
+    ['the own one is given again for another amount', { ...first, mine: true }],
+  ])('the first of two says that nothing is credited yet: %s', (_when, given) => {
+    const { title, confirmLabel, lead } = asked(given, true);
+    expect([title, confirmLabel]).toEqual([
+      'Primera de dos aprobaciones',
+      'Dar la primera aprobación',
+    ]);
+    expect(lead).toContain('todavía no se acredita nada');
+  });
+  test('the second says that it counts now', () => {
+    const { title, confirmLabel, lead } = asked({ ...first, mine: false }, true);
+    expect([title, confirmLabel]).toEqual(['Segunda aprobación', 'Acreditar']);
+    expect(lead).toContain('vale ahora');
+  });
+});
