@@ -9,7 +9,7 @@ revoke update, delete on audit_log, audit_chain, settings_history, security_even
   from :"app";
 revoke insert on schema_migrations from :"app";
 -- jobs are the program's own business
-grant usage, create on schema pgboss to :"app";
-grant all on all tables in schema pgboss to :"app";
-grant all on all sequences in schema pgboss to :"app";
-grant execute on all functions in schema pgboss to :"app";
+grant usage, create on schema jobs to :"app";
+grant all on all tables in schema jobs to :"app";
+grant all on all sequences in schema jobs to :"app";
+grant execute on all functions in schema jobs to :"app";

@@ -27,6 +27,7 @@ import { canWrite } from '#platform/database/can-write.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
+import { createFirstAnswers } from '#platform/idempotency/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, smtpTransport } from '#platform/mail/index.ts';
@@ -187,6 +188,7 @@ async function bindEverything(
     log,
     metrics,
     authenticate: modules.identity.authenticate,
+    answers: createFirstAnswers(database, ground.clock),
     isReady: canWrite(database, ground.clock),
     uploadFolder,
     webRoot: WEB,

@@ -106,6 +106,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     rates,
     debts,
     settings,
+    audit,
     identity,
     notifications,
     log,

@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = [
   'project.publish',
   'project.return',
   'project.cancel',
+  'project.prolong',
+  'project.prolong_reject',
   'question.answer',
   'question.mend',
   'question.hide',

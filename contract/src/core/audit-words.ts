@@ -50,6 +50,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'settings.approve': 'Aprobó aflojar un límite',
   'settings.withdraw': 'Dejó sin efecto el pedido de aflojar un límite',
   'project.edit': 'Editó el proyecto',
+  'project.prolong': 'Prolongó una ronda',
+  'project.prolong_reject': 'Rechazó la prolongación de una ronda',
   'project.accounts': 'Cambió las cuentas del proyecto',
   'project.task': 'Anotó el avance de una tarea ajena',
   'project.file_add': 'Agregó un archivo a un proyecto ajeno',

@@ -242,6 +242,16 @@ export const listHolders = endpoint({
   answer: s.holdersPage,
   errors: ['PROJECT_NOT_FOUND'],
 });
+/** For the owner of its project and level 1: how to reach whoever has a unit, and what was paid for it. */
+export const holderOfUnit = endpoint({
+  method: 'GET',
+  path: '/projects/properties/:id/holder',
+  summary: 'Quién reservó o compró una unidad, con sus órdenes y pagos',
+  access: 'projects.deposits',
+  params: byId,
+  answer: s.unitHolder,
+  errors: ['PROPERTY_NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'],
+});
 /** Read before `cancelProject`. */
 export const cancellationOf = endpoint({
   method: 'GET',
@@ -251,4 +261,55 @@ export const cancellationOf = endpoint({
   params: byId,
   answer: s.cancellation,
   errors: ['PROJECT_NOT_FOUND'],
+});
+
+const PROLONGATION_REFUSALS = [
+  'NOT_FOUND',
+  'ROUND_NOT_OPEN',
+  'ROUND_SALES_OVER',
+  'ROUND_ALREADY_PROLONGED',
+  'PROLONGATION_TOO_LONG',
+  'PROLONGATION_OVERLAPS',
+] as const;
+/** The one edit of a round with purchases that moves its end: asked for by its project's owner, approved by another person of level 1. */
+export const requestProlongation = endpoint({
+  method: 'POST',
+  path: '/projects/rounds/:id/prolongations',
+  summary: 'Pedir que una ronda con compras se prolongue',
+  access: 'projects.write',
+  verified: true,
+  params: byId,
+  body: s.prolongationBody,
+  answer: s.prolongation,
+  errors: [...PROLONGATION_REFUSALS, 'ROUND_NOT_SOLD', 'PROJECT_NOT_FOUND'],
+});
+/** All of them to level 1; to an owner those of a project of theirs, which the filter names. */
+export const listProlongations = endpoint({
+  method: 'GET',
+  path: '/projects/prolongations',
+  summary: 'Prolongaciones pedidas',
+  access: 'projects.write',
+  query: s.prolongationsQuery,
+  answer: s.prolongationsPage,
+  errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
+});
+/** Buyers are told, and may leave without penalty for ten days, whatever their grace period was. */
+export const approveProlongation = endpoint({
+  method: 'PUT',
+  path: '/projects/prolongations/:id/approve',
+  summary: 'Aprobar una prolongación',
+  access: 'projects.review',
+  params: byId,
+  answer: s.prolongation,
+  errors: [...PROLONGATION_REFUSALS, 'OWN_PROJECT', 'CONFLICT'],
+});
+export const rejectProlongation = endpoint({
+  method: 'PUT',
+  path: '/projects/prolongations/:id/reject',
+  summary: 'Rechazar una prolongación',
+  access: 'projects.review',
+  params: byId,
+  body: s.prolongationRefusal,
+  answer: s.prolongation,
+  errors: ['NOT_FOUND', 'OWN_PROJECT', 'CONFLICT'],
 });

@@ -40,6 +40,8 @@ export const purchase = z.object({
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
   /** Until when it can be revoked whole and without penalty, if its tokens are free; null when it no longer can. */
   revocableUntil: instant.nullable(),
+  /** Its round was prolonged after it: for ten days it could be revoked wherever its tokens were. */
+  roundProlonged: z.boolean(),
   /** Whether it can be revoked now, and why not: fewer tokens are free than it bought (reserved or invested), some were given back with a refund, or its time is over. */
   revocation: z.enum(['possible', 'in_use', 'refunded', 'over']),
   /** Of its tokens, those that refunds took, at a penalty. */
@@ -86,6 +88,31 @@ export const reservation = z.object({
   revocableUntil: instant.nullable(),
 });
 export type Reservation = z.infer<typeof reservation>;
+
+/** Who has a unit, and what was ordered and paid for it: nothing else of that person. */
+export const unitHolder = z.object({
+  person: z.object({
+    name: z.string(),
+    lastname: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  order: reservation
+    .pick({
+      id: true,
+      createdAt: true,
+      expiresAt: true,
+      tokens: true,
+      price: true,
+      deposits: true,
+    })
+    .extend({ status: z.enum(['active', 'completed']) }),
+  /** Purchases of the project's property tokens up to the last deposit into the unit: a token belongs to no unit until then. */
+  payments: z.array(
+    z.object({ orderNumber: z.string(), date: instant, tokens: z.number(), cost: money }),
+  ),
+});
+export type UnitHolder = z.infer<typeof unitHolder>;
 
 /** What is refunded, as in `refundBody`, in an address. */
 export const refundQuery = z
@@ -247,3 +274,37 @@ export const purchasesPage = pageOf(purchase);
 export const reservationsPage = pageOf(reservation);
 export const investmentsPage = pageOf(investment);
 export const ordersPage = pageOf(order);
+
+/** Days in which every buyer of a round that was prolonged may leave without penalty. */
+export const PROLONGATION_EXIT_DAYS = 10;
+export const PROLONGATION_MAX_DAYS = 60;
+export const prolongationStatus = z.enum(['pending', 'approved', 'rejected']);
+/** Days added to the round's own: at most as many as it has, and at most 60. */
+export const prolongationBody = z.strictObject({
+  days: z.number().int().min(1).max(PROLONGATION_MAX_DAYS),
+});
+export const prolongationRefusal = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+export const prolongationsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[status]': prolongationStatus.optional(),
+  'filter[projectId]': id.optional(),
+});
+/** A request to prolong a sold round. */
+export const prolongation = z.object({
+  id,
+  status: prolongationStatus,
+  projectId: id,
+  projectName: z.string(),
+  /** Null: the round sells property tokens. */
+  contractName: z.string().nullable(),
+  roundId: id,
+  roundNumber: z.number(),
+  days: z.number(),
+  formerEndsAt: instant,
+  endsAt: instant,
+  requestedAt: instant,
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable(),
+});
+export type Prolongation = z.infer<typeof prolongation>;
+export const prolongationsPage = pageOf(prolongation);

@@ -3,6 +3,7 @@ import type { RoundFacts } from '#modules/projects';
 import type { StandingProject } from './seed-projects.ts';
 import { Actors } from './story-actors.ts';
 import { movements } from './story-movements.ts';
+import { prolongation } from './story-prolongation.ts';
 import { questions } from './story-questions.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 import { works } from './story-works.ts';
@@ -37,6 +38,7 @@ export async function playStory(stage: StoryStage): Promise<void> {
   const scenes: Scene[] = [];
   for (const project of stage.projects) scenes.push(...(await salesOf(stage, actors, project)));
   scenes.push(...movements(stage, actors), ...questions(stage, actors), ...works(stage));
+  scenes.push(...prolongation(stage));
   scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
   let day = '';
   for (const { at, play } of scenes) {

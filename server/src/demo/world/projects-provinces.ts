@@ -230,7 +230,8 @@ function nahuel(calendar: Calendar): WorldProject {
           tokenType: 'investor',
           minimumTicket: 20,
           rounds: rounds(calendar, 80_000, [
-            { start: -38, days: 120, share: 100, price: '1.00', minimum: 25 },
+            // its date has come, and its last purchases can still be revoked
+            { start: -38, days: 35, share: 100, price: '1.00', minimum: 25 },
           ]),
           vaults: [
             { number: 1, tokens: 30_000, buybackPrice: '1.09', buybackDate: calendar.day(365) },

@@ -57,7 +57,10 @@ export interface Ledger {
   /** The date of the latest entry on any of these accounts; null when there is none. */
   lastPostedAt(accounts: readonly AccountRef[], tx?: Tx): Promise<Date | null>;
   /** The entry posted with a key, if there is one. */
-  findByKey(idempotencyKey: string, tx?: Tx): Promise<{ entryId: string; bodyHash: string } | null>;
+  findByKey: (
+    idempotencyKey: string,
+    tx?: Tx,
+  ) => Promise<{ entryId: string; bodyHash: string; at: Date } | null>;
 }
 
 export function createLedger(database: Database): Ledger {

@@ -153,11 +153,11 @@ export async function sumsOfKind(db: Db, kind: string, of: { userId: string; pur
 export const findByKey = async (
   db: Db,
   idempotencyKey: string,
-): Promise<{ entryId: string; bodyHash: string } | null> => {
+): Promise<{ entryId: string; bodyHash: string; at: Date } | null> => {
   const row = await db
     .selectFrom('ledger_entries')
-    .select(['id', 'body_hash'])
+    .select(['id', 'body_hash', 'occurred_at'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  return row ? { entryId: row.id, bodyHash: row.body_hash } : null;
+  return row ? { entryId: row.id, bodyHash: row.body_hash, at: row.occurred_at } : null;
 };

@@ -54,6 +54,17 @@ export const PROJECTS = {
     body: `El proyecto ${told.name} se canceló y sus rondas abiertas se cerraron; el dinero vuelve a quienes compraron en ellas. Motivo: ${told.reason}`,
     link: manage(told),
   })),
+  prolongation_decided: project(
+    (told: ProjectTold & { approved: boolean; until: string; reason: string | null }) => ({
+      title: told.approved
+        ? `Se prolongó una ronda de ${told.name}`
+        : `No se prolongó una ronda de ${told.name}`,
+      body: told.approved
+        ? `La ronda cierra ahora el ${readableDay(told.until)}. Quienes compraron pueden revocar sin costo durante diez días.`
+        : `La ronda queda con su fecha. Motivo: ${told.reason ?? ''}`,
+      link: manage(told),
+    }),
+  ),
   project_accounts: payout((told: ProjectTold) => ({
     title: `Cambiaron las cuentas de ${told.name}`,
     body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si fue otra persona, cambiar la contraseña, corregir las cuentas y escribirnos cuanto antes.',

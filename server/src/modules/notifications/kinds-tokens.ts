@@ -102,6 +102,13 @@ export const TOKENS = {
     } y la compra quedó sin efecto: ${shown(told.paid)} volvieron a la billetera.`,
     link: WALLET_LINK,
   })),
+  round_prolonged: tokens(
+    ({ project, round, from, to, until }: TokensTold & Round & Prolonged) => ({
+      title: `Se prolongó la ronda ${round} de ${project}`,
+      body: `Cerraba el ${readableDay(from)} y ahora cierra el ${readableDay(to)}. Hasta el ${readableDay(until)} la compra se puede revocar entera y sin costo, estén donde estén sus tokens.`,
+      link: { to: '/my-orders', label: 'Ver mis órdenes' },
+    }),
+  ),
   vault_paid: tokens(({ project, vault, tokens: count, paid }: TokensTold & Vault & Paid) => ({
     title: `Se pagó la bóveda ${vault} de ${project}`,
     body: `Recompramos ${counted(count)}: ${shown(paid)} están en la billetera.`,
@@ -125,6 +132,12 @@ interface Revocable {
 }
 interface Round {
   readonly round: number;
+}
+interface Prolonged {
+  /** Days, as they fall in Argentina. */
+  readonly from: string;
+  readonly to: string;
+  readonly until: string;
 }
 interface Cancelled {
   /** It ended because its project was cancelled. */

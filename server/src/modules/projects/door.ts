@@ -44,6 +44,8 @@ export interface RoundFacts {
   readonly startsAt: Date;
   /** When its sales end, unless all is sold before. */
   readonly endsAt: Date;
+  /** The end that it had before it was prolonged. */
+  readonly formerEndsAt: Date | null;
   /** When it was decided: completed or closed; null while it is not. */
   readonly endedAt: Date | null;
   /** All it ever had to sell: its own count and what rolled in. */
@@ -182,6 +184,8 @@ export interface ProjectsDoor {
   roundsToOpen(now: Date, tx?: Tx): Promise<RoundFacts[]>;
   /** Moves a round on and, with it, its contract. @throws AppError CONFLICT when it no longer stands at `from` */
   setRoundStatus(tx: Tx, id: string, from: RoundStatus, to: RoundStatus, at: Date): Promise<void>;
+  /** Moves the end of a round by so many days; its former end is kept, and who edits the project reads it anew. */
+  prolongRound(tx: Tx, given: { id: string; days: number; at: Date }): Promise<void>;
   /** Books tokens that went from one round's offer to another's (unsold, returned or refunded), beside the ledger entry that moves them. */
   rollTokens(
     tx: Tx,

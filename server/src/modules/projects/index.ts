@@ -81,6 +81,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
     },
     roundsToOpen: (now, tx) => stored.roundsToOpen(tx ?? db, now),
     setRoundStatus: status.setRoundStatus,
+    prolongRound: status.prolongRound,
     rollTokens: status.rollTokens,
 
     contract: (id, tx) => facts.oneContract(tx ?? db, id),

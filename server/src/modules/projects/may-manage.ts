@@ -1,5 +1,6 @@
 import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { ProjectFacts, ProjectsDoor } from './door.ts';
 
@@ -18,8 +19,9 @@ export async function assertMayManage(
   projects: Pick<ProjectsDoor, 'project'>,
   principal: Manager,
   projectId: string,
+  tx?: Tx,
 ): Promise<ProjectFacts> {
-  const project = await projects.project(projectId);
+  const project = await projects.project(projectId, tx);
   if (mayManage(project, principal)) return project;
   throw new AppError(project.status === 'published' ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
 }

@@ -29,6 +29,7 @@ const toRoundFacts = (row: RoundWithType): RoundFacts => ({
   status: row.status,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
+  formerEndsAt: row.former_ends_at,
   endedAt: row.ended_at,
   offered: row.token_count + row.rolled_in,
   rolledOut: row.rolled_out,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   ProjectStatus,
   PropertyStatus,
@@ -51,6 +52,28 @@ export async function setRoundStatus(
     .executeTakeFirst();
   if (!moved) throw new AppError('CONFLICT');
   if (moved.contract_id !== null) await followRounds(tx, [moved.contract_id]);
+}
+
+/** Moves a round's end, keeping the former one; whoever edits the project has to read it anew. */
+export async function prolongRound(
+  tx: Tx,
+  { id, days, at }: { id: string; days: number; at: Date },
+): Promise<void> {
+  const { project_id } = await tx
+    .updateTable('rounds')
+    .set((eb) => ({
+      former_ends_at: eb.ref('ends_at'),
+      ends_at: sql<Date>`ends_at + ${days} * interval '24 hours'`,
+      days: eb('days', '+', days),
+    }))
+    .where('id', '=', id)
+    .returning('project_id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('projects')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', project_id)
+    .execute();
 }
 
 /** Sets contracts' statuses by those of their rounds. */

@@ -31,7 +31,13 @@ export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told 
     row.status === 'completed' &&
     refunded === 0n &&
     row.revocable_until !== null &&
-    row.revocable_until >= now;
+    now < row.revocable_until;
+  // its round was prolonged: what is left of it comes back whole, wherever the tokens are
+  const leaves =
+    row.status === 'completed' &&
+    refunded < row.tokens &&
+    row.prolonged_until !== null &&
+    now < row.prolonged_until;
   return {
     userId: row.user_id,
     orderNumber: row.order_number,
@@ -77,9 +83,11 @@ export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told 
     ],
     rate: rateOf(row),
     timeline: [{ at: row.purchased_at.toISOString(), what: 'Comprado', note: null }],
-    next: open
-      ? `Hasta el ${row.revocable_until ? readableDateTime(row.revocable_until) : ''} se puede deshacer entera y sin costo, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
-      : null,
+    next: leaves
+      ? `Su ronda se prolongó: hasta el ${row.prolonged_until ? readableDateTime(row.prolonged_until) : ''} se puede revocar sin costo, estén donde estén sus tokens.`
+      : open
+        ? `Hasta el ${row.revocable_until ? readableDateTime(row.revocable_until) : ''} se puede deshacer entera y sin costo, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
+        : null,
   };
 }
 

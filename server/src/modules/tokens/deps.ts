@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
 import type { Debts } from '#modules/debts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
@@ -18,6 +19,7 @@ export interface TokensDeps {
   readonly rates: Rates;
   readonly debts: Pick<Debts, 'hold' | 'payAll'>;
   readonly settings: SettingsDoor;
+  readonly audit: Pick<Audit, 'record'>;
   readonly identity: Identity;
   readonly notifications: Notifications;
   readonly log: Logger;

@@ -4,9 +4,11 @@ import type {
   Holding,
   Investment,
   Order,
+  Prolongation,
   Purchase,
   RefundPreview,
   Reservation,
+  UnitHolder,
 } from '#contract/tokens/schemas.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
@@ -15,6 +17,7 @@ import type { holders } from './holders.ts';
 import type { HoldingFilter } from './holdings.ts';
 import type { InvestOrder } from './invest.ts';
 import type { OrderFilter, OrderSource } from './orders.ts';
+import type { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import type { PurchaseOrder } from './purchase.ts';
 import type { RefundOrder } from './refund.ts';
 import type { ReservationOrder } from './reservation.ts';
@@ -22,7 +25,9 @@ import type { DepositOrder } from './reservation-deposit.ts';
 import type { Reward } from './rewards.ts';
 import type { PurchaseFilter } from './store.ts';
 import type { ReservationFilter } from './store-reservations.ts';
+import type { unitHolder } from './unit-holder.ts';
 import type { VaultDebt } from './vault-debts.ts';
+import type { prolongationList } from './views-prolongations.ts';
 import type { RefundView } from './views-refunds.ts';
 
 /** What a use case takes after its dependencies. */
@@ -70,6 +75,13 @@ export interface Tokens {
     manager: Parameters<typeof holders>[1],
     asked: Parameters<typeof holders>[2],
   ): ReturnType<typeof holders>;
+  /** Who reserved or bought a unit, for whoever manages its project. @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, NOT_FOUND */
+  unitHolder(...given: Tail<typeof unitHolder>): Promise<UnitHolder>;
+  /** @throws AppError as the use case says */
+  requestProlongation(...given: Tail<typeof requestProlongation>): Promise<Prolongation>;
+  approveProlongation(...given: Tail<typeof approveProlongation>): Promise<Prolongation>;
+  rejectProlongation(...given: Tail<typeof rejectProlongation>): Promise<Prolongation>;
+  prolongations(...given: Tail<typeof prolongationList>): Promise<Page<Prolongation>>;
   /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */
   settle(): Promise<void>;
 }

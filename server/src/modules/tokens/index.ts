@@ -12,6 +12,7 @@ import { holdingList } from './holdings.ts';
 import { invest, openVaults } from './invest.ts';
 import { type OrderSource, orderList } from './orders.ts';
 import { previewRefund } from './preview-refund.ts';
+import { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import { buyTokens } from './purchase.ts';
 import { refund } from './refund.ts';
 import { reserve } from './reservation.ts';
@@ -22,6 +23,7 @@ import { setAside } from './set-aside.ts';
 import { settle } from './settle.ts';
 import { endRound, hasUndecidedRound } from './settle-rounds.ts';
 import { lastRevocable } from './store-grace.ts';
+import { unitHolder } from './unit-holder.ts';
 import { vaultDebts } from './vault-debts.ts';
 import {
   investmentList,
@@ -30,6 +32,7 @@ import {
   reservationList,
   reservationView,
 } from './views.ts';
+import { prolongationList } from './views-prolongations.ts';
 
 export { nextWorkingDay } from './calendar.ts';
 export type * from './door.ts';
@@ -89,6 +92,11 @@ export function createTokens(deps: TokensDeps): Tokens {
     setAside: (given) => setAside(deps, given),
     cancellation: (projectId) => cancellation(deps, projectId),
     holders: (manager, asked) => holders(deps, manager, asked),
+    requestProlongation: (...given) => requestProlongation(deps, ...given),
+    approveProlongation: (...given) => approveProlongation(deps, ...given),
+    rejectProlongation: (...given) => rejectProlongation(deps, ...given),
+    prolongations: (...given) => prolongationList(deps, ...given),
+    unitHolder: (...given) => unitHolder(deps, ...given),
     vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
     heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, before, tx),
     hasUndecidedRound: (contractId, at, tx) => hasUndecidedRound(deps, tx, { contractId, at }),

@@ -93,6 +93,48 @@ test('who manages a project reads how its tokens are spread, and of nobody who h
     expect((await product.call(who, 'GET', `/projects/${id}/holders`)).status).toBe(status);
 });
 
+test('who has a unit is told to the owner of its project and to level 1, and to nobody else', async () => {
+  const path = `/projects/properties/${scene.propertyId}/holder`;
+  for (const who of ['owner', 'admin']) {
+    const told = await read(who, path);
+    expect(told).toEqual({
+      person: {
+        name: expect.any(String),
+        lastname: expect.any(String),
+        email: expect.stringContaining('@'),
+        phone: null,
+      },
+      order: expect.objectContaining({
+        id: scene.reservationId,
+        status: 'active',
+        tokens: 20,
+        deposits: [{ id: expect.any(String), date: expect.any(String), tokens: 20 }],
+      }),
+      payments: [
+        {
+          orderNumber: expect.stringMatching(/^C-/),
+          date: expect.any(String),
+          tokens: 60,
+          cost: { amount: '6000.00', currency: 'USD' },
+        },
+      ],
+    });
+    expect(JSON.stringify(told)).not.toContain(scene.rich);
+  }
+  // another owner, another buyer, who has it themself, levels 2 and 3, a guest
+  for (const [who, status] of [
+    ['investor', 403],
+    ['rich', 403],
+    ['admin_l2', 403],
+    ['admin_l3', 403],
+    ['guest', 401],
+  ] as const)
+    expect([who, (await product.call(who, 'GET', path)).status]).toEqual([who, status]);
+  const units = await product.modules.projects.freeProperties(scene.projectId);
+  const free = `/projects/properties/${units[0]?.id}/holder`;
+  expect((await product.call('owner', 'GET', free)).status).toBe(404);
+});
+
 test('one’s own holdings take the same filters but that of the person', async () => {
   expect(await total('/me?filter[type]=investor&filter[availableAmountGT]=0', 'rich')).toBe(1);
   expect(await total('/me', 'investor')).toBe(0);

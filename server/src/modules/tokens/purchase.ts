@@ -5,6 +5,7 @@ import { newId } from '#core/id.ts';
 import { bodyHash, idempotencyKeyOf } from '#modules/ledger';
 import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
+import { KEPT_MS } from '#platform/idempotency/index.ts';
 import { escrow, Postings, tokensAsset, unissued, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { purchaseEffect } from './effects.ts';
@@ -49,6 +50,8 @@ export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise
   const before = await deps.ledger.findByKey(key);
   if (before !== null) {
     if (before.bodyHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    if (deps.clock.now().getTime() - before.at.getTime() > KEPT_MS)
+      throw new AppError('IDEMPOTENCY_KEY_EXPIRED');
     return purchaseById(deps, before.entryId);
   }
   const tokens = BigInt(order.tokens);

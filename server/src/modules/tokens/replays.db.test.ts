@@ -34,7 +34,7 @@ describeOnBothEngines('a call sent again after its answer was forgotten', (datab
       world.tokens.deposit({ userId: ana, reservationId, tokens: 45, idempotencyKey });
     await send();
     await forget();
-    expect(await keyOf(send())).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await keyOf(send())).toBe('IDEMPOTENCY_KEY_EXPIRED');
     expect((await world.unit(at.small)).status).toBe('reserved');
     expect(await world.free(ana, at)).toBe(45n);
     expect(await world.findings()).toEqual([]);
@@ -47,7 +47,7 @@ describeOnBothEngines('a call sent again after its answer was forgotten', (datab
     await send();
     const had = await world.money(ana, at);
     await forget();
-    expect(await keyOf(send())).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await keyOf(send())).toBe('IDEMPOTENCY_KEY_EXPIRED');
     expect(await world.money(ana, at)).toBe(had);
     expect(await world.free(ana, at)).toBe(30n);
     expect(await world.findings()).toEqual([]);
@@ -59,7 +59,7 @@ describeOnBothEngines('a call sent again after its answer was forgotten', (datab
     const send = () => world.invest(ana, at, 5, key);
     await send();
     await forget();
-    expect(await keyOf(send())).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await keyOf(send())).toBe('IDEMPOTENCY_KEY_EXPIRED');
     expect(await world.free(ana, at, at.contractId)).toBe(15n);
     expect(await world.findings()).toEqual([]);
   });

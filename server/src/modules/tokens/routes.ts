@@ -8,6 +8,7 @@ import type { Tokens } from './door.ts';
 export function bindTokens(app: App, tokens: Tokens): void {
   bindTrades(app, tokens);
   bindReads(app, tokens);
+  bindProlongations(app, tokens);
 }
 
 function bindTrades(app: App, tokens: Tokens): void {
@@ -55,6 +56,29 @@ function bindTrades(app: App, tokens: Tokens): void {
   );
 }
 
+function bindProlongations(app: App, tokens: Tokens): void {
+  bind(app, endpoints.requestProlongation, ({ principal, params, body }) =>
+    tokens.requestProlongation(principal, { roundId: params.id, ...body }),
+  );
+  bind(app, endpoints.listProlongations, ({ principal, query }) =>
+    tokens.prolongations(principal, {
+      projectId: query['filter[projectId]'],
+      status: query['filter[status]'],
+      page: query.page,
+      pageSize: query.pageSize,
+    }),
+  );
+  bind(app, endpoints.approveProlongation, ({ principal, params, request }) =>
+    tokens.approveProlongation({ userId: principal.userId, address: request.ip }, params.id),
+  );
+  bind(app, endpoints.rejectProlongation, ({ principal, params, body, request }) =>
+    tokens.rejectProlongation(
+      { userId: principal.userId, address: request.ip },
+      { id: params.id, ...body },
+    ),
+  );
+}
+
 function bindReads(app: App, tokens: Tokens): void {
   bind(app, endpoints.previewRefund, ({ principal, query }) =>
     tokens.previewRefund({
@@ -95,6 +119,9 @@ function bindReads(app: App, tokens: Tokens): void {
   bind(app, endpoints.cancellationOf, ({ params }) => tokens.cancellation(params.id));
   bind(app, endpoints.listHolders, ({ principal, params, query }) =>
     tokens.holders(principal, { projectId: params.id, ...query }),
+  );
+  bind(app, endpoints.holderOfUnit, ({ principal, params }) =>
+    tokens.unitHolder(principal, params.id),
   );
   bind(app, endpoints.listMyOrders, ({ principal, query }) =>
     tokens.orders({

@@ -45,3 +45,21 @@ export async function holdersPage(
     select count(*) as total from (${held}) h`.execute(db);
   return { rows, total: Number(count.rows[0]?.total ?? 0n) };
 }
+
+/** A buyer's purchases of property tokens of a project up to the last deposit into a reservation, oldest first. */
+export const paymentsOfUnit = (db: Db, reservationId: string, projectId: string) =>
+  db
+    .selectFrom('token_purchases as p')
+    .innerJoin('reservations as r', 'r.user_id', 'p.user_id')
+    .select(['p.order_number', 'p.purchased_at', 'p.tokens', 'p.cost', 'p.currency'])
+    .where('r.id', '=', reservationId)
+    .where('p.issue_id', '=', projectId)
+    .where('p.status', '=', 'completed')
+    .where('p.purchased_at', '<=', (eb) =>
+      eb
+        .selectFrom('reservation_deposits as d')
+        .select((of) => of.fn.max('d.deposited_at').as('last'))
+        .where('d.reservation_id', '=', reservationId),
+    )
+    .orderBy('p.purchased_at')
+    .execute();

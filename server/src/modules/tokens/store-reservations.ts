@@ -122,3 +122,10 @@ export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+
+/** The reservation of a unit that stands: under way, or of a unit that was bought. */
+export const standingOfUnit = (db: Db, propertyId: string) =>
+  reservations(db)
+    .where('property_id', '=', propertyId)
+    .where('status', 'in', ['active', 'completed'])
+    .executeTakeFirst();

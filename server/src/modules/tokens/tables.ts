@@ -89,6 +89,21 @@ export interface InvestmentsTable {
   paid_at: Date | null;
 }
 
+export interface RoundProlongationsTable {
+  id: string;
+  round_id: string;
+  project_id: string;
+  days: number;
+  former_ends_at: Date;
+  ends_at: Date;
+  status: 'pending' | 'approved' | 'rejected';
+  requested_by: string;
+  requested_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     token_purchases: TokenPurchasesTable;
@@ -97,5 +112,6 @@ declare module '#platform/database/index.ts' {
     reservation_deposits: ReservationDepositsTable;
     token_refunds: TokenRefundsTable;
     investments: InvestmentsTable;
+    round_prolongations: RoundProlongationsTable;
   }
 }

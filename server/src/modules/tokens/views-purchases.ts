@@ -6,7 +6,7 @@ import { type PurchaseRow, returnsOfPurchases } from './store.ts';
 
 export type Standing = Pick<
   Purchase,
-  'status' | 'revocableUntil' | 'revocation' | 'refundedTokens'
+  'status' | 'revocableUntil' | 'revocation' | 'refundedTokens' | 'roundProlonged'
 >;
 
 /**
@@ -36,6 +36,7 @@ export async function purchaseStanding(
     return {
       status: row.status === 'completed' && refunded === row.tokens ? 'returned' : row.status,
       refundedTokens: Number(refunded),
+      roundProlonged: row.prolonged_until !== null,
       revocation,
       revocableUntil:
         revocation === 'possible' || revocation === 'in_use'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import type { Role } from '#contract/core/roles.ts';
+import type { FirstAnswers } from '#platform/idempotency/index.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { DressFor } from './site.ts';
 
@@ -49,6 +50,8 @@ export interface App {
   readonly shared: SharedAnswers;
   /** Handles the calls of one network a few at a time. @throws AppError TOO_MANY_REQUESTS when too many wait */
   readonly turnOf: <T>(network: string, work: () => Promise<T>) => Promise<T>;
+  /** First answers of calls with a key. */
+  readonly answers: FirstAnswers;
   /** Every call bound so far, in order. */
   readonly bound: (Endpoint | RawCallDeclaration)[];
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint.ts';
+import { AppError } from '#core/errors.ts';
 import { siteOf } from '#core/network.ts';
 import type { App, Principal } from './app.ts';
 import { type BinaryAnswer, sendBinary } from './binary.ts';
@@ -109,7 +110,11 @@ export function bind<const E extends Endpoint>(
           // a call without a body is one whose fields are all left out
           const source = endpoint.multipart ? upload.fields : (request.body ?? {});
           const body = readPart(endpoint, 'body', source);
-          return handler({ ...given, body, fields: upload.fields, files: upload.files });
+          const work = () =>
+            handler({ ...given, body, fields: upload.fields, files: upload.files });
+          return endpoint.idempotent
+            ? firstAnswer(app, endpoint, { ...given, body }, work)
+            : work();
         }, upload);
         return send(endpoint, request, reply, answer);
       }),
@@ -126,6 +131,26 @@ const inTurn = <T>(
   { endpoint, ip }: { endpoint: Endpoint; ip: string },
   work: () => Promise<T>,
 ): Promise<T> => (endpoint.multipart ? work() : app.turnOf(siteOf(ip), work));
+
+/** The answer of a call with a key as it goes out, the first time and whenever it is repeated. */
+async function firstAnswer(
+  app: App,
+  endpoint: Endpoint,
+  given: {
+    readonly principal: Principal | null;
+    readonly params: unknown;
+    readonly body: unknown;
+    readonly idempotencyKey: string | undefined;
+  },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const { principal, params, body, idempotencyKey: key } = given;
+  if (principal === null || key === undefined) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+  const call = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params ?? {})}`;
+  return app.answers.once({ userId: principal.userId, call, key, body }, async () =>
+    JSON.parse(serialise(endpoint, await work())),
+  );
+}
 
 /** Does the work, then removes what was uploaded for it, before anything is answered. */
 async function handled<Answer>(work: () => Promise<Answer>, upload: Upload): Promise<Answer> {
@@ -151,6 +176,8 @@ function assertSound(endpoint: Endpoint): void {
     throw new Error(`${name}: shared, but no JSON that anyone may read`);
   if (endpoint.maxBodyBytes !== undefined && !endpoint.body)
     throw new Error(`${name}: a size without a body`);
+  if (endpoint.idempotent && (!endpoint.answer || endpoint.access === 'public'))
+    throw new Error(`${name}: a key without an answer to give again, or without a person`);
   if (endpoint.method === 'GET' && endpoint.body) throw new Error(`${name}: GET with a body`);
 }
 

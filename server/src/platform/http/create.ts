@@ -13,6 +13,7 @@ import {
   LogController,
 } from 'fastify';
 import { AppError } from '#core/errors.ts';
+import type { FirstAnswers } from '../idempotency/index.ts';
 import { takingEach } from '#core/turns.ts';
 import type { Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
@@ -47,6 +48,8 @@ export interface HttpOptions {
   };
   readonly log: Logger;
   readonly authenticate: Authenticate;
+  /** First answers of calls with a key; absent, each call is answered anew. */
+  readonly answers?: FirstAnswers;
   /** Whether the database answers and can be written. */
   readonly isReady: () => Promise<boolean>;
   /** Folder where uploads wait while they are handled. */
@@ -145,6 +148,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
       ...{ atOnce: AT_ONCE_OF_A_NETWORK, waiting: WAITING_OF_A_NETWORK },
       full: () => new AppError('TOO_MANY_REQUESTS'),
     }),
+    answers: options.answers ?? { once: (_call, work) => work() },
     bound,
   };
 }

@@ -2,23 +2,29 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
 import { type CallKey, hashBody } from './hash.ts';
+import { KEPT_MS } from './purge.ts';
 
-/** What is known of a call: nothing yet, its first answer, or that its key is taken by another body. */
+/** What is known of a call: nothing yet, its first answer, that its key is taken by another body, or was used long ago. */
 export type Known<Answer> =
   | { readonly state: 'new' }
   | { readonly state: 'answered'; readonly answer: Answer }
-  | { readonly state: 'reused' };
+  | { readonly state: 'reused' }
+  /** Done so long ago that its answer is forgotten. */
+  | { readonly state: 'expired' };
 
 /**
  * Looks up the answer a call got before.
  * @returns the answer, or undefined when the call is new
- * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with another body
+ * @param now answers older than 48 hours are refused at this time; only those forgotten without it
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with another body; IDEMPOTENCY_KEY_EXPIRED
  */
 export async function findAnswer<Answer>(
   db: Db,
   call: CallKey,
+  now?: Date,
 ): Promise<{ answer: Answer } | undefined> {
-  const [known] = await findAnswers<Answer>(db, [call]);
+  const [known] = await findAnswers<Answer>(db, [call], now);
+  if (known?.state === 'expired') throw new AppError('IDEMPOTENCY_KEY_EXPIRED');
   if (known?.state === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return known?.state === 'answered' ? { answer: known.answer } : undefined;
 }
@@ -27,13 +33,20 @@ export async function findAnswer<Answer>(
 export async function findAnswers<Answer>(
   db: Db,
   calls: readonly CallKey[],
+  now?: Date,
 ): Promise<Known<Answer>[]> {
   if (calls.length === 0) return [];
   const wanted = JSON.stringify(
     calls.map((call, at) => ({ at, user_id: call.userId, call: call.call, key: call.key })),
   );
-  const { rows } = await sql<{ at: number; body_hash: string; answer: Answer }>`
-    select wanted.at, known.body_hash, known.answer
+  const { rows } = await sql<{
+    at: number;
+    body_hash: string;
+    answer: Answer;
+    forgotten: boolean;
+    created_at: Date;
+  }>`
+    select wanted.at, known.body_hash, known.answer, known.forgotten, known.created_at
     from jsonb_to_recordset(${wanted}::jsonb) as wanted(at int, user_id uuid, call text, key text)
     join idempotency_keys known using (user_id, call, key)`.execute(db);
   const found = new Map(rows.map((row) => [row.at, row]));
@@ -41,6 +54,8 @@ export async function findAnswers<Answer>(
     const row = found.get(at);
     if (!row) return { state: 'new' };
     if (row.body_hash !== hashBody(call.body)) return { state: 'reused' };
+    const old = now !== undefined && now.getTime() - row.created_at.getTime() > KEPT_MS;
+    if (row.forgotten || old) return { state: 'expired' };
     return { state: 'answered', answer: row.answer };
   });
 }
@@ -52,7 +67,7 @@ export async function findAnswers<Answer>(
  */
 export async function insertAnswers(
   tx: Db,
-  rows: readonly (CallKey & { readonly answer: unknown })[],
+  rows: readonly (CallKey & { readonly answer: unknown; readonly at: Date })[],
 ): Promise<boolean[]> {
   if (rows.length === 0) return [];
   const given = JSON.stringify(
@@ -62,14 +77,15 @@ export async function insertAnswers(
       key: row.key,
       body_hash: hashBody(row.body),
       answer: row.answer ?? null,
+      created_at: row.at,
     })),
   );
   // in key order, so that two batches never wait for each other in a circle
   const kept = await sql<{ user_id: string; call: string; key: string }>`
-    insert into idempotency_keys (user_id, call, key, body_hash, answer)
-    select user_id, call, key, body_hash, answer
+    insert into idempotency_keys (user_id, call, key, body_hash, answer, created_at)
+    select user_id, call, key, body_hash, answer, created_at
     from jsonb_to_recordset(${given}::jsonb)
-      as given(user_id uuid, call text, key text, body_hash text, answer jsonb)
+      as given(user_id uuid, call text, key text, body_hash text, answer jsonb, created_at timestamptz)
     order by user_id, call, key
     on conflict do nothing
     returning user_id, call, key`.execute(tx);

@@ -1,8 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
+import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { findAnswer, findAnswers, insertAnswers, purgeAnswers, runOnce } from './index.ts';
+import {
+  createFirstAnswers,
+  findAnswer,
+  findAnswers,
+  insertAnswers,
+  purgeAnswers,
+  runOnce,
+} from './index.ts';
 
 describeOnBothEngines('idempotency', (given) => {
   let database: Database;
@@ -67,19 +75,20 @@ describeOnBothEngines('idempotency', (given) => {
 
   test('answers of a batch are kept in one go; a taken key is told', async () => {
     const [first, second, third] = [aCall(), aCall(), aCall()];
+    const at = new Date();
     const kept = await database.transaction((tx) =>
       insertAnswers(tx, [
-        { ...first, answer: { n: 1 } },
-        { ...second, answer: null },
-        { ...first, answer: { n: 2 } },
+        { ...first, answer: { n: 1 }, at },
+        { ...second, answer: null, at },
+        { ...first, answer: { n: 2 }, at },
       ]),
     );
     expect(kept).toEqual([true, true, false]);
     expect(
       await database.transaction((tx) =>
         insertAnswers(tx, [
-          { ...first, answer: 9 },
-          { ...third, answer: 3 },
+          { ...first, answer: 9, at },
+          { ...third, answer: 3, at },
         ]),
       ),
     ).toEqual([false, true]);
@@ -93,13 +102,56 @@ describeOnBothEngines('idempotency', (given) => {
     ]);
   });
 
-  test('answers are forgotten after two days', async () => {
+  test('answers are forgotten after two days, and their keys are refused for good', async () => {
     const call = aCall();
     await database.transaction((tx) => runOnce(tx, call, async () => 1));
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
     await purgeAnswers(database.db, hours(47));
     expect(await findAnswer(database.db, call)).toBeDefined();
     await purgeAnswers(database.db, hours(49));
-    expect(await findAnswer(database.db, call)).toBeUndefined();
+    await purgeAnswers(database.db, hours(490));
+    let works = 0;
+    const work = async () => {
+      works += 1;
+    };
+    const again = database.transaction((tx) => runOnce(tx, call, work));
+    await expect(again).rejects.toMatchObject({ key: 'IDEMPOTENCY_KEY_EXPIRED' });
+    const other = { ...call, body: 'other' };
+    await expect(database.transaction((tx) => runOnce(tx, other, work))).rejects.toMatchObject({
+      key: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(works).toBe(0);
+  });
+
+  test('repeats at once and later get the answer that one of them got', async () => {
+    const clock = manualClock(new Date('2026-03-02T15:00:00Z'));
+    const answers = createFirstAnswers(database, clock);
+    const call = aCall();
+    let seen = 0;
+    const work = async () => {
+      seen += 1;
+      return { number: seen };
+    };
+    const first = await Promise.all(Array.from({ length: 5 }, () => answers.once(call, work)));
+    expect(new Set(first.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    clock.advance(48 * 3_600_000);
+    expect(await answers.once(call, work)).toEqual(first[0]);
+    const made = seen;
+    clock.advance(1);
+    await expect(answers.once(call, work)).rejects.toMatchObject({
+      key: 'IDEMPOTENCY_KEY_EXPIRED',
+    });
+    await expect(answers.once({ ...call, body: 1 }, work)).rejects.toMatchObject({
+      key: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(seen).toBe(made);
+  });
+
+  test('what was refused may be tried again', async () => {
+    const answers = createFirstAnswers(database, manualClock(new Date()));
+    const call = aCall();
+    const refused = answers.once(call, () => Promise.reject(new Error('no funds')));
+    await expect(refused).rejects.toThrow('no funds');
+    expect(await answers.once(call, async () => 'done')).toBe('done');
   });
 });

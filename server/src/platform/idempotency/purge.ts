@@ -1,16 +1,19 @@
 import type { Db } from '#platform/database/index.ts';
 
-const KEPT_HOURS = 48;
+/** How long a first answer is given again. */
+export const KEPT_MS = 48 * 3_600_000;
 
 /**
- * Forgets answers older than 48 hours (the contract promises 24).
+ * Forgets answers older than 48 hours (the contract promises 24). Their keys stay, and are refused from then on: what they
+ * did stands in the ledger.
  * @returns how many were forgotten
  */
 export async function purgeAnswers(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', before)
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_keys')
+    .set({ answer: null, forgotten: true })
+    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('forgotten', '=', false)
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return Number(numUpdatedRows);
 }

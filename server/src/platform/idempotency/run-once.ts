@@ -8,7 +8,8 @@ import { type CallKey, hashBody } from './hash.ts';
  * leaves no trace, so its call may be tried again.
  * @param tx the use case's own transaction
  * @param work does it and answers what is sent, as JSON holds it (no bigint, no Date)
- * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came before with another body
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came before with another body; IDEMPOTENCY_KEY_EXPIRED when its
+ *   answer is forgotten
  */
 export async function runOnce<Answer>(
   tx: Tx,

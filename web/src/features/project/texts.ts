@@ -10,6 +10,7 @@ export const t = catalogue('project', {
   roundOf: 'Ronda {{number}} de {{total}} · cierra {{when}}',
   roundOpens: 'Ronda {{number}} · abre el {{date}}',
   roundInGrace: `Ronda {{number}} · ${SALES_OVER}`,
+  unitHolder: 'Quién la tiene',
   formerEnd: '(antes, {{date}})',
   cancelled: 'Proyecto cancelado',
   cancelledText:

@@ -150,6 +150,11 @@ export const ERROR_TEXTS = {
   ROUND_NOT_OPEN: 'La ronda no está abierta en este momento.',
   ROUND_SALES_OVER:
     'La ronda está cerrada a la venta, en plazo de arrepentimiento. Los tokens que vuelvan antes de su fecha se venden otra vez.',
+  ROUND_NOT_SOLD: 'La ronda no tiene compras: su plazo se cambia al editar el proyecto.',
+  ROUND_ALREADY_PROLONGED: 'La ronda ya se prolongó, o ya tiene un pedido. Se puede una sola vez.',
+  PROLONGATION_TOO_LONG: 'No se puede prolongar tanto: como mucho sus propios días, y hasta 60.',
+  PROLONGATION_OVERLAPS:
+    'No se puede prolongar hasta esa fecha: la ronda siguiente o la primera bóveda empiezan antes.',
   TOKENS_SOLD_OUT: 'No quedan tantos tokens en la ronda. Bajar la cantidad.',
   INSUFFICIENT_TOKENS: 'No hay suficientes tokens disponibles.',
   BELOW_RESERVATION_PRICE: 'La cantidad no llega al mínimo de tokens para reservar.',

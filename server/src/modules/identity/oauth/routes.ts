@@ -44,7 +44,9 @@ async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Prom
   const gateway = ctx.signIn?.gateways.find((one) => one.provider === provider);
   if (!gateway) return landing(ctx, { purpose: 'login', error: 'OAUTH_NOT_CONFIGURED' });
   if (!query.success) return landing(ctx, { purpose: 'login', error: 'OAUTH_FAILED' });
-  if (isElsewhere(ctx, call)) return goTo(`${ctx.baseUrl}/login`);
+  // a page elsewhere keeps its secret there; a plain call has none to lose
+  if (isElsewhere(ctx, call))
+    return goTo(`${ctx.baseUrl}${query.data.challenge ? '/login' : `/api/auth/${provider}`}`);
   try {
     const { challenge = null, purpose } = query.data;
     const given = { challenge, purpose };

@@ -21,6 +21,7 @@ import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { CancelEffects } from '../parts/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
+import { PendingProlongations } from '../parts/PendingProlongations.tsx';
 import classes from './ProjectsPage.module.css';
 
 /** Every project: those in review are published or returned, published ones may be cancelled. */
@@ -37,6 +38,7 @@ export default function ProjectsPage() {
       <PageHeader title="Proyectos">
         Publicar abre sus rondas al público en las fechas que fija el proyecto.
       </PageHeader>
+      <PendingProlongations />
       <FilterBar
         filters={filters}
         fields={[

@@ -213,7 +213,7 @@ function Amount({ order: { money, tokens } }: { order: Order }) {
 function Regret(props: { purchase: Purchase | undefined; onRevoke: (purchase: Purchase) => void }) {
   const { purchase, onRevoke } = props;
   if (!purchase) return null;
-  const { revocation, revocableUntil, refundedTokens, tokens } = purchase;
+  const { revocation, revocableUntil, roundProlonged, refundedTokens, tokens } = purchase;
   const refunded = refundedTokens > 0 && refundedTokens < tokens && (
     <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
       {formatTokens(refundedTokens)} devueltos con un reembolso
@@ -229,7 +229,9 @@ function Regret(props: { purchase: Purchase | undefined; onRevoke: (purchase: Pu
       </Button>
       <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
         {free
-          ? `Sin costo hasta el ${formatDateTime(revocableUntil)}, mientras sus tokens sigan libres`
+          ? roundProlonged
+            ? `La ronda se prolongó: sin costo hasta el ${formatDateTime(revocableUntil)}, estén donde estén sus tokens`
+            : `Sin costo hasta el ${formatDateTime(revocableUntil)}, mientras sus tokens sigan libres`
           : 'No quedan libres tantos tokens: están invertidos o en una reserva'}
       </span>
     </div>

@@ -30,7 +30,10 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
         rows={[
           { label: 'Compra', value: purchase.orderNumber },
           { label: 'De', value: purchase.contractName ?? purchase.projectName },
-          { label: 'Tokens que se devuelven', value: formatTokens(purchase.tokens) },
+          {
+            label: 'Tokens que se devuelven',
+            value: formatTokens(purchase.tokens - purchase.refundedTokens),
+          },
           { label: 'Penalidad', value: 'Ninguna' },
           back,
         ]}

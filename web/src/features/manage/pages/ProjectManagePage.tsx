@@ -13,6 +13,7 @@ import { Holders } from '../parts/Holders.tsx';
 import { MoneyCards } from '../parts/MoneyCards.tsx';
 import { Sales } from '../parts/Sales.tsx';
 import { Standing } from '../parts/Standing.tsx';
+import { TakenUnits } from '../parts/TakenUnits.tsx';
 import { Tasks } from '../parts/Tasks.tsx';
 import { Units } from '../parts/Units.tsx';
 import { Questions } from '../questions/Questions.tsx';
@@ -81,6 +82,7 @@ export default function ProjectManagePage() {
               )}
               <Sales project={project} />
               <Units project={project} />
+              {management.takenUnits.length > 0 && <TakenUnits projectId={id} />}
               {(project.status === 'published' || project.status === 'cancelled') && (
                 <Holders projectId={id} />
               )}

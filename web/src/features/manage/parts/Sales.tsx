@@ -7,6 +7,7 @@ import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { RoundStatusChip } from '#web/shared/ui/RoundStatusChip.tsx';
 import classes from './manage.module.css';
+import { AskProlongation, Prolongations } from './Prolongations.tsx';
 
 /** Each round as a wall: the property side's, then each contract's. */
 export function Sales({ project }: { project: ProjectDetail }) {
@@ -33,6 +34,7 @@ export function Sales({ project }: { project: ProjectDetail }) {
           </div>
         </div>
       ))}
+      {project.status === 'published' && <Prolongations projectId={project.id} />}
     </section>
   );
 }
@@ -62,5 +64,6 @@ const RoundCard = ({ round, units }: { round: Round; units: boolean }) => (
         entonces el dinero queda en custodia.
       </p>
     )}
+    <AskProlongation round={round} />
   </article>
 );

@@ -149,7 +149,7 @@ const pointsOf = (
   ...(graceDays > 0 ? [t('knowGrace', { count: graceDays })] : []),
   contract === null ? t('knowRefund', { percent: penalty }) : t('knowNoRefund'),
   ...(round.minimumPercent > 0 ? [t('knowMinimum')] : []),
-  ...(contract === null ? [] : [...investPoints(contract), t('knowRisk')]),
+  ...(contract === null ? [t('knowContact')] : [...investPoints(contract), t('knowRisk')]),
 ];
 
 /** That tokens bought are not in a vault yet, and what becomes of those that never are. */

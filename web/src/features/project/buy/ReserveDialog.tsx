@@ -111,6 +111,7 @@ function Review(props: Props & { onReserved: (reservation: Reservation) => void 
             ? []
             : [t('reserveKnowRefund', { rest }), ...termsOf(project, property.price - tokens)]),
           ...(pays ? [t('reserveKnowBought')] : []),
+          t('knowContact'),
         ]}
       />
       <GraceLost projectId={property.projectId} contractId={null} left={free - own} />

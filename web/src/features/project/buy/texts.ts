@@ -91,11 +91,14 @@ export const t = catalogue('buy', {
     'Durante {{count}} días se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.',
   knowRefund: 'Después, el reembolso cuesta el {{percent}} % de lo pagado.',
   knowNoRefund: 'Después no se puede deshacer: hay que esperar la recompra.',
-  knowMinimum: 'Si la ronda no llega a su mínimo, vuelve todo lo pagado, en la misma moneda.',
+  knowMinimum:
+    'La ronda se decide cuando ya nadie puede revocar. Si no llega a su mínimo, vuelve todo lo pagado, en la misma moneda.',
   knowInvest:
     'Comprar no es invertir: después de pagar hay que poner los tokens en la bóveda. Al hacerlo termina el derecho a deshacer la compra sin costo.',
   knowLoose:
     'Los tokens que no se ponen en una bóveda se recompran con la última: el {{date}}, a {{price}} cada uno.',
+  knowContact:
+    'Quien reserva o compra una unidad acepta que su propietario y la administración de nivel 1 vean su nombre, correo y teléfono, con las órdenes y los pagos de esa unidad, y nada más.',
   knowRisk: 'Los retornos y la renta son estimados, no garantizados.',
   terms: 'Acepto los términos legales',
   termsRead: 'Leerlos',

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router';
+import { may } from '#contract/core/roles.ts';
 import { getProperty } from '#contract/projects/endpoints.ts';
 import type { Property } from '#contract/projects/schemas.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
@@ -8,10 +9,11 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { label } from '#web/shared/i18n/labels.ts';
-import { useVisitor } from '#web/shared/session/use-session.ts';
+import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { UnitHolder } from '#web/shared/ui/UnitHolder.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { ReservePanel } from '../buy/ReservePanel.tsx';
 import { useHeld } from '../data/use-mine.ts';
@@ -42,6 +44,8 @@ export default function PropertyPage() {
 function UnitPage({ property }: { property: Property }) {
   // administrators see no browsing pages, so nothing leads them there
   const regular = useVisitor() === 'regular';
+  const me = useMe();
+  const reviews = me !== null && may(me.type, 'projects.review');
   const held = useHeld(property);
   const project = useProject(property.projectId);
   const type = usePropertyType(property.propertyTypeId);
@@ -63,6 +67,11 @@ function UnitPage({ property }: { property: Property }) {
         {property.projectName}
       </PageHeader>
       {held && <Mine held={held} />}
+      {reviews && property.status !== 'available' && (
+        <Section title={t('unitHolder')}>
+          <UnitHolder propertyId={property.id} />
+        </Section>
+      )}
       <Layout
         first={
           <>

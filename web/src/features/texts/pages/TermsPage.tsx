@@ -31,7 +31,14 @@ export default function TermsPage() {
             Una compra se revoca entera y sin costo durante {graceDays} días, mientras sus tokens
             sigan libres: reservarlos o ponerlos en una bóveda termina ese derecho. Después, los
             tokens de propiedad disponibles se reembolsan con una penalidad del{' '}
-            {formatPercent(refundPenaltyPercent)}.
+            {formatPercent(refundPenaltyPercent)}. Una ronda se decide cuando ya nadie puede
+            revocar: hasta entonces el dinero queda en custodia, y la renta cuenta desde el fin de
+            ese plazo.
+          </p>
+          <p>
+            Al reservar o comprar una unidad se acepta que el propietario del proyecto y la
+            administración de nivel 1 vean el nombre, el correo y el teléfono, con las órdenes y los
+            pagos de esa unidad, y nada más.
           </p>
           <h2>Retornos y riesgos</h2>
           <p>

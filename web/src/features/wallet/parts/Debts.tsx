@@ -7,7 +7,7 @@ export const Debts = ({ debts }: { debts: readonly Money[] }) =>
   debts.length === 0 ? null : (
     <Alert color="red" variant="light" title="Hay una deuda con la plataforma" mb="md">
       {debts.map((debt) => formatMoney(debt)).join(' y ')}, por un contracargo de dinero que ya se
-      había usado. Lo próximo que se deposite en esa moneda la paga primero; el resto queda en la
-      billetera.
+      había usado. Lo próximo que llegue a cualquier billetera la paga primero, en cualquier moneda;
+      el resto queda disponible.
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { listMyWithdrawals } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { exportMyWithdrawals } from '#contract/reports/endpoints.ts';
@@ -47,7 +48,9 @@ export function Withdrawals({ page, onPage }: Paging) {
               kind="withdrawal"
               items={items.map((withdrawal) => ({
                 ...withdrawal,
-                extra: withdrawal.transaction ? (
+                extra: withdrawal.stopped ? (
+                  <Stopped stop={withdrawal.stopped} />
+                ) : withdrawal.transaction ? (
                   <WithdrawalProgress transaction={withdrawal.transaction} />
                 ) : (
                   isWaiting(withdrawal) && <Waiting until={withdrawal.waitsUntil} />
@@ -80,6 +83,15 @@ export function Withdrawals({ page, onPage }: Paging) {
     </>
   );
 }
+
+/** Why a withdrawal does not go on. */
+const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
+  <Alert color="red" variant="light" mt="sm" title="Retiro detenido">
+    {stop.debts.length > 0
+      ? `Hay una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Al pagarse, el retiro sigue.`
+      : 'La cuenta está bloqueada: para resolverlo, escribirnos.'}
+  </Alert>
+);
 
 /** Whether nobody can approve it yet because its destination is new. */
 const isWaiting = (one: Withdrawal): one is Withdrawal & { waitsUntil: string } =>

@@ -1,0 +1,186 @@
+import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/schemas.ts';
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { assertMayManage, type RoundFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import { tokensAsset, unissued } from './accounts.ts';
+import type { TokensDeps } from './deps.ts';
+import { issueOf, lockRounds } from './give-back.ts';
+import { projectName } from './news.ts';
+import { remainingOf } from './rules.ts';
+import { lockLots, lotsOfRound } from './store.ts';
+import {
+  closeProlongation,
+  insertProlongation,
+  letLeave,
+  lockProlongation,
+  type ProlongationRow,
+} from './store-prolongations.ts';
+import { prolongationView } from './views-prolongations.ts';
+
+type Manager = Parameters<typeof assertMayManage>[1];
+/** Who decides, and from where. */
+interface Approver {
+  readonly userId: string;
+  readonly address: string | null;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Asks that a round with purchases ends later: once, before its end, by at most its own days and at most 60.
+ * @throws AppError NOT_FOUND, PROJECT_NOT_FOUND, FORBIDDEN, ROUND_NOT_OPEN, ROUND_SALES_OVER, ROUND_NOT_SOLD,
+ *   ROUND_ALREADY_PROLONGED, PROLONGATION_TOO_LONG, PROLONGATION_OVERLAPS
+ */
+export function requestProlongation(
+  deps: TokensDeps,
+  manager: Manager,
+  { roundId, days }: { readonly roundId: string; readonly days: number },
+): Promise<Prolongation> {
+  return deps.database.transaction(async (tx) => {
+    const { projectId } = await deps.projects.round(roundId, tx);
+    await assertMayManage(deps.projects, manager, projectId, tx);
+    await deps.projects.lockProject(tx, projectId);
+    const round = await deps.projects.round(roundId, tx, { lock: true });
+    const endsAt = await assertProlongable(deps, tx, round, days);
+    if ((await lotsOfRound(tx, roundId)).length === 0) throw new AppError('ROUND_NOT_SOLD');
+    const now = deps.clock.now();
+    const row: ProlongationRow = {
+      id: newId(now),
+      ...{ round_id: roundId, project_id: projectId, days },
+      ...{ former_ends_at: round.endsAt, ends_at: endsAt, status: 'pending' },
+      ...{ requested_by: manager.userId, requested_at: now },
+      ...{ decided_by: null, decided_at: null, reason: null },
+    };
+    if (!(await insertProlongation(tx, row))) throw new AppError('ROUND_ALREADY_PROLONGED');
+    return prolongationView(deps, row, tx);
+  });
+}
+
+/**
+ * An administrator of level 1, neither the project's owner nor who asked, prolongs the round. Its buyers are told and
+ * may leave without penalty for ten days, wherever their tokens are; the round is not decided before that.
+ * @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when it was decided, and what `requestProlongation` raises
+ */
+export function approveProlongation(
+  deps: TokensDeps,
+  approver: Approver,
+  id: string,
+): Promise<Prolongation> {
+  return deps.database.transaction(async (tx) => {
+    const row = await decide(deps, tx, { approver, id, status: 'approved', reason: null });
+    const before = await deps.projects.round(row.round_id, tx);
+    await lockRounds(
+      deps,
+      tx,
+      issueOf({ contract_id: before.contractId, project_id: row.project_id }),
+    );
+    const round = await deps.projects.round(row.round_id, tx);
+    await assertProlongable(deps, tx, round, row.days);
+    await deps.projects.prolongRound(tx, { id: round.id, days: row.days, at: deps.clock.now() });
+    await tellAndLetLeave(deps, tx, row, round);
+    return prolongationView(deps, row, tx);
+  });
+}
+
+/** @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when it was decided */
+export function rejectProlongation(
+  deps: TokensDeps,
+  approver: Approver,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<Prolongation> {
+  return deps.database.transaction(async (tx) => {
+    const row = await decide(deps, tx, { approver, id, status: 'rejected', reason });
+    return prolongationView(deps, row, tx);
+  });
+}
+
+/** Closes a request, written into the audit log; its owner hears of it. */
+async function decide(
+  deps: TokensDeps,
+  tx: Tx,
+  given: {
+    approver: Approver;
+    id: string;
+    status: 'approved' | 'rejected';
+    reason: string | null;
+  },
+): Promise<ProlongationRow> {
+  const { approver, id, status, reason } = given;
+  const found = await lockProlongation(tx, id);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  const project = await deps.projects.project(found.project_id, tx);
+  await deps.projects.lockProject(tx, project.id);
+  if ([project.ownerId, found.requested_by].includes(approver.userId))
+    throw new AppError('OWN_PROJECT');
+  const set = { status, reason, decided_by: approver.userId, decided_at: deps.clock.now() };
+  if (!(await closeProlongation(tx, id, set))) throw new AppError('CONFLICT');
+  await deps.audit.record(tx, {
+    actorId: approver.userId,
+    action: status === 'approved' ? 'project.prolong' : 'project.prolong_reject',
+    targetKind: 'project',
+    targetId: project.id,
+    before: { endsAt: found.former_ends_at.toISOString() },
+    after: { endsAt: found.ends_at.toISOString(), days: found.days, reason },
+    address: approver.address,
+  });
+  await deps.notifications.notify(tx, project.ownerId, 'prolongation_decided', {
+    ...{ id: project.id, name: project.name, approved: status === 'approved', reason },
+    until: businessDay(found.ends_at),
+  });
+  return { ...found, ...set };
+}
+
+/** @returns when the round would end @throws AppError as `requestProlongation` */
+async function assertProlongable(
+  deps: TokensDeps,
+  tx: Tx,
+  round: RoundFacts,
+  days: number,
+): Promise<Date> {
+  const now = deps.clock.now();
+  if (round.formerEndsAt !== null) throw new AppError('ROUND_ALREADY_PROLONGED');
+  if (round.status !== 'in_progress') throw new AppError('ROUND_NOT_OPEN');
+  const account = unissued(round.projectId, tokensAsset(round.issueId), round.id);
+  const [unsold = 0n] = await deps.ledger.balanceOf([account], tx);
+  if (now >= round.endsAt || unsold === 0n) throw new AppError('ROUND_SALES_OVER');
+  const own = Math.round((round.endsAt.getTime() - round.startsAt.getTime()) / DAY);
+  if (days > own) throw new AppError('PROLONGATION_TOO_LONG');
+  const endsAt = new Date(round.endsAt.getTime() + days * DAY);
+  if (await wouldOverlap(deps, tx, round, endsAt)) throw new AppError('PROLONGATION_OVERLAPS');
+  return endsAt;
+}
+
+/** Whether the next round, or a vault that waits for the first one to end, would come before. */
+async function wouldOverlap(deps: TokensDeps, tx: Tx, round: RoundFacts, endsAt: Date) {
+  const { contractId, projectId, number } = round;
+  const rounds = await deps.projects.rounds(
+    contractId === null ? { projectId } : { contractId },
+    tx,
+  );
+  if (rounds.some((other) => other.number > number && other.startsAt < endsAt)) return true;
+  if (contractId === null || rounds[0]?.id !== round.id) return false;
+  const vaults = await deps.projects.vaults(contractId, tx);
+  return vaults.some(({ buybackDate }) => buybackDate < businessDay(endsAt));
+}
+
+async function tellAndLetLeave(deps: TokensDeps, tx: Tx, row: ProlongationRow, round: RoundFacts) {
+  await lockLots(tx, { roundId: round.id });
+  const until = new Date(deps.clock.now().getTime() + PROLONGATION_EXIT_DAYS * DAY);
+  await letLeave(tx, round.id, until);
+  const project = await projectName(deps, tx, round.projectId);
+  const buyers = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);
+  const data = {
+    ...{ project, round: round.number, until: businessDay(until) },
+    ...{ from: businessDay(row.former_ends_at), to: businessDay(row.ends_at) },
+  };
+  await deps.notifications.notifyAll(
+    tx,
+    'round_prolonged',
+    [...buyers].map(([userId, lots]) => ({
+      userId,
+      data: { ...data, tokens: lots.reduce((sum, lot) => sum + remainingOf(lot), 0n) },
+    })),
+  );
+}

@@ -1,0 +1,61 @@
+import { toMoney } from '#contract/core/money.ts';
+import type { UnitHolder } from '#contract/tokens/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { assertMayManage } from '#modules/projects';
+import type { TokensDeps } from './deps.ts';
+import { paymentsOfUnit } from './store-holders.ts';
+import { standingOfUnit } from './store-reservations.ts';
+import { reservationList } from './views.ts';
+
+type Manager = Parameters<typeof assertMayManage>[1];
+
+/**
+ * Who reserved or bought a unit, to its project's owner and level 1: name, e-mail and telephone, the reservation with
+ * its deposits and the purchases of the project's property tokens that paid for it (a token knows no unit: those made up
+ * to its last deposit); nothing else of that person. Who reserves or buys accepts it there.
+ * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, NOT_FOUND when nobody has it
+ */
+export async function unitHolder(
+  deps: TokensDeps,
+  manager: Manager,
+  propertyId: string,
+): Promise<UnitHolder> {
+  const { db } = deps.database;
+  const property = (await deps.projects.propertyViews([propertyId])).get(propertyId);
+  if (property === undefined) throw new AppError('PROPERTY_NOT_FOUND');
+  await assertMayManage(deps.projects, manager, property.projectId);
+  const standing = await standingOfUnit(db, propertyId);
+  if (standing === undefined) throw new AppError('NOT_FOUND');
+  const user = await deps.identity.user(standing.user_id);
+  const { items } = await reservationList(deps, manager.userId, {
+    userId: standing.user_id,
+    propertyId,
+    ...{ page: 1, pageSize: 100 },
+  });
+  const reservation = items.find(({ id }) => id === standing.id);
+  if (user === undefined || reservation === undefined) throw new AppError('NOT_FOUND');
+  const payments = await paymentsOfUnit(db, standing.id, property.projectId);
+  return {
+    person: {
+      name: user.name,
+      lastname: user.lastname,
+      email: user.email,
+      phone: user.phone,
+    },
+    order: {
+      id: standing.id,
+      status: standing.status === 'active' ? 'active' : 'completed',
+      createdAt: reservation.createdAt,
+      expiresAt: reservation.expiresAt,
+      tokens: reservation.tokens,
+      price: reservation.price,
+      deposits: reservation.deposits,
+    },
+    payments: payments.map((row) => ({
+      orderNumber: row.order_number,
+      date: row.purchased_at.toISOString(),
+      tokens: Number(row.tokens),
+      cost: toMoney(row.cost, row.currency),
+    })),
+  };
+}

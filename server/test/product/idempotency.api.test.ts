@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
+import { newId } from '#core/id.ts';
+import { addCallers, fieldOf, openProduct, type ProductUnderTest } from './product.ts';
+import { made, type Scene, setScene } from './scene.ts';
+
+let product: ProductUnderTest;
+let scene: Scene;
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  scene = await setScene(product);
+  await endow('USD', { holder: 'platform', asset: 'USD', purpose: 'fx' });
+  await endow('ARS', { holder: 'platform', asset: 'ARS', purpose: 'fx' });
+  await endow('USD', { holder: 'platform', asset: 'USD', purpose: 'fees' });
+  const own = { holder: 'project', projectId: scene.projectId } as const;
+  await endow('USD', { ...own, asset: 'USD', purpose: 'funds' });
+  const of = { holder: 'user', projectId: scene.projectId, asset: 'USD' } as const;
+  await endow('USD', { ...of, userId: product.id('owner'), purpose: 'available' });
+  await endow('USD', { ...of, userId: product.id('rich'), purpose: 'rent' });
+  await product.database.db
+    .updateTable('projects')
+    .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '0070001600000000001232', USDT: '' }) })
+    .where('id', '=', scene.projectId)
+    .execute();
+});
+afterAll(() => product.close());
+
+type Account = Parameters<ProductUnderTest['modules']['ledger']['balanceOf']>[0][number];
+
+/** Money for the scene, from nowhere. */
+async function endow(asset: 'USD' | 'ARS', account: Account): Promise<void> {
+  const id = newId();
+  await product.modules.ledger.submit({
+    ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: product.clock.now() },
+    postings: [
+      { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -1_000_000n },
+      { account, amount: 1_000_000n },
+    ],
+  });
+}
+
+interface Sample {
+  readonly who: string;
+  readonly path: string;
+  readonly body: object;
+  /** What happens to the thing after its first answer. */
+  readonly moveOn?: (answer: unknown) => Promise<unknown>;
+}
+
+const terms = { currency: 'USD', acceptTerms: true };
+const put = (path: string, body: object = {}, who = 'admin') =>
+  made(product, who, 'PUT', path, body);
+const post = (path: string, body: object, who = 'rich') => made(product, who, 'POST', path, body);
+
+/** One good call of each endpoint that takes a key. */
+const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
+  '/payments/deposits': () => ({
+    ...{ who: 'rich', path: '/payments/deposits' },
+    body: { projectId: scene.projectId, type: 'card', sentCurrency: 'USD', amount: '20.00' },
+    moveOn: (answer) =>
+      post(`/payments/deposits/${fieldOf(answer, 'id')}/reject`, { reason: 'de prueba' }, 'admin'),
+  }),
+  '/payments/withdraws': () => ({
+    ...{ who: 'rich', path: '/payments/withdraws' },
+    body: {
+      ...{ projectId: scene.projectId, currency: 'USD', amount: '5.00' },
+      ...{ receivedCurrency: 'USD', bankAccountId: scene.bankAccountId },
+    },
+    moveOn: (answer) =>
+      post(`/payments/withdraws/${fieldOf(answer, 'id')}/reject`, { reason: 'de prueba' }, 'admin'),
+  }),
+  '/balance/:id/transfer': () => ({
+    ...{ who: 'rich', path: `/balance/${scene.projectId}/transfer` },
+    body: { toProjectId: scene.otherProjectId, currency: 'USD', amount: '3.00' },
+    moveOn: (answer) => put(`/payments/transfers/${fieldOf(answer, 'id')}/accept`),
+  }),
+  '/tokens/property': () => ({
+    ...{ who: 'rich', path: '/tokens/property' },
+    body: { projectId: scene.projectId, tokens: 2, ...terms },
+    moveOn: (answer) => post(`/tokens/purchases/${fieldOf(answer, 'id')}/revoke`, {}),
+  }),
+  '/tokens/investment': () => ({
+    ...{ who: 'rich', path: '/tokens/investment' },
+    body: { contractId: scene.contractId, tokens: 2, ...terms },
+    moveOn: (answer) => post(`/tokens/purchases/${fieldOf(answer, 'id')}/revoke`, {}),
+  }),
+  '/tokens/property/reservation': async () => {
+    const [free] = await product.modules.projects.freeProperties(scene.projectId);
+    return {
+      ...{ who: 'rich', path: '/tokens/property/reservation' },
+      body: { propertyId: free?.id ?? '', tokens: 15, ...terms },
+      moveOn: (answer) =>
+        post('/tokens/property/deposit', { reservationId: fieldOf(answer, 'id'), tokens: 1 }),
+    };
+  },
+  '/tokens/property/deposit': () => {
+    const body = { reservationId: scene.reservationId, tokens: 1 };
+    return {
+      ...{ who: 'rich', path: '/tokens/property/deposit', body },
+      moveOn: () => post('/tokens/property/deposit', body),
+    };
+  },
+  '/tokens/property/refund': () => ({
+    ...{ who: 'rich', path: '/tokens/property/refund' },
+    body: { projectId: scene.projectId, tokens: 1 },
+  }),
+  '/tokens/investment/invest': () => {
+    const body = { contractId: scene.contractId, tokens: 1 };
+    return {
+      ...{ who: 'rich', path: '/tokens/investment/invest', body },
+      moveOn: () => post('/tokens/investment/invest', body),
+    };
+  },
+  '/tokens/purchases/:id/revoke': async () => {
+    const bought = { projectId: scene.projectId, tokens: 1, ...terms };
+    const id = fieldOf(await post('/tokens/property', bought), 'id');
+    return { who: 'rich', path: `/tokens/purchases/${id}/revoke`, body: {} };
+  },
+  '/tokens/rent/balance/:id': () => ({
+    ...{ who: 'rich', path: `/tokens/rent/balance/${scene.projectId}`, body: {} },
+  }),
+  '/projects/:id/funds/set-aside': () => ({
+    ...{ who: 'owner', path: `/projects/${scene.projectId}/funds/set-aside` },
+    body: { purpose: 'buyback', amount: '2.00' },
+  }),
+  '/projects/:id/funds/contributions': () => ({
+    ...{ who: 'owner', path: `/projects/${scene.projectId}/funds/contributions` },
+    body: { amount: '2.00', currency: 'USD' },
+  }),
+  '/projects/:id/funds/convert': async () => {
+    const body = { from: 'USD', to: 'ARS', amount: '4.00' };
+    const { body: quote } = await product.call('owner', 'POST', '/payments/quotes', {
+      body: { ...body, side: 'from' },
+    });
+    return {
+      ...{ who: 'owner', path: `/projects/${scene.projectId}/funds/convert` },
+      body: { ...body, quoteId: fieldOf(quote, 'id') },
+    };
+  },
+  '/projects/:id/funds/withdraws': () => ({
+    ...{ who: 'owner', path: `/projects/${scene.projectId}/funds/withdraws` },
+    body: { amount: '6.00', currency: 'USD' },
+    moveOn: (answer) =>
+      post(`/payments/withdraws/${fieldOf(answer, 'id')}/reject`, { reason: 'de prueba' }, 'admin'),
+  }),
+  '/treasury/revenue': () => ({
+    ...{ who: 'admin', path: '/treasury/revenue' },
+    body: {
+      ...{ source: 'fees', currency: 'USD', amount: '1.00' },
+      ...{ destination: 'Cuenta de la empresa', note: 'de prueba' },
+    },
+  }),
+};
+
+/** Explanations are of lines of a bank's statement, which `desk` covers with a world of its own. */
+const ELSEWHERE = ['/treasury/bank/lines/:id/explain', '/treasury/bank/lines/:id/unexplain'];
+
+/** What the ledger holds, whatever it is. */
+const entries = async () =>
+  (
+    await product.database.db
+      .selectFrom('ledger_entries')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+test('every call that takes a key is tried here', () => {
+  const paths = ALL_ENDPOINTS.filter(({ idempotent }) => idempotent).map(({ path }) => path);
+  expect([...Object.keys(SAMPLES), ...ELSEWHERE].toSorted()).toEqual(paths.toSorted());
+});
+
+test.each(Object.keys(SAMPLES))(
+  '%s gives its first answer again for two days, and then refuses its key',
+  async (name) => {
+    const sample = await SAMPLES[name]?.();
+    if (!sample) throw new Error(`no sample of ${name}`);
+    const { who, path, body, moveOn } = sample;
+    const headers = { 'idempotency-key': newId() };
+    const ask = () => product.call(who, 'POST', path, { body, headers });
+    const before = await entries();
+    const [first, ...same] = await Promise.all([ask(), ask(), ask()]);
+    expect([first?.key, first?.status]).toEqual([null, 200]);
+    for (const answer of same) expect(answer).toEqual(first);
+    const moved = (await entries()) - before;
+    expect(await ask()).toEqual(first);
+    await moveOn?.(first?.body);
+    const after = await entries();
+    expect(await ask()).toEqual(first);
+    expect(moved <= 1n).toBe(true);
+    product.clock.advance(47 * HOUR);
+    for (const person of ['rich', 'owner', 'admin']) await product.logIn(person);
+    expect(await ask()).toEqual(first);
+    product.clock.advance(2 * HOUR);
+    expect(await ask()).toMatchObject({ status: 409, key: 'IDEMPOTENCY_KEY_EXPIRED' });
+    expect(await entries()).toBe(after);
+    const other = { ...body, amount: '9.00', tokens: 9 };
+    const reused = await product.call(who, 'POST', path, { body: other, headers });
+    expect([400, 409, 422]).toContain(reused.status);
+  },
+);

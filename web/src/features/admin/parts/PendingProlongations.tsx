@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import {
+  approveProlongation,
+  listProlongations,
+  rejectProlongation,
+} from '#contract/tokens/endpoints.ts';
+import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
+import { Decision } from './Decision.tsx';
+
+/** Rounds whose owners ask for more time: shown where projects are decided upon, while there are any. */
+export function PendingProlongations() {
+  const { data } = useApiQuery(listProlongations, {
+    query: { 'filter[status]': 'pending', pageSize: 100 },
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-label="Prolongaciones pedidas" style={{ marginBottom: 24 }}>
+      <h2>Prolongaciones pedidas</h2>
+      {data.items.map((one) => (
+        <Pending key={one.id} prolongation={one} />
+      ))}
+    </section>
+  );
+}
+
+function Pending({ prolongation }: { prolongation: Prolongation }) {
+  const approve = useApiMutation(approveProlongation);
+  const reject = useApiMutation(rejectProlongation);
+  const params = { id: prolongation.id };
+  return (
+    <article style={{ marginBottom: 16 }}>
+      <Link to={`/project/${prolongation.projectId}`}>{prolongation.projectName}</Link>
+      <ProlongationLine prolongation={prolongation} />
+      <Decision
+        inRow
+        choices={[
+          {
+            label: 'Aprobar',
+            title: 'Aprobar la prolongación',
+            explain: `La ronda cierra en la fecha nueva. Quienes compraron reciben un aviso y pueden revocar sin costo durante ${PROLONGATION_EXIT_DAYS} días.`,
+            run: () => approve.mutateAsync({ params }),
+          },
+          {
+            label: 'Rechazar',
+            title: 'Rechazar la prolongación',
+            explain: 'La ronda queda con su fecha; el propietario lee el motivo.',
+            danger: true,
+            withReason: true,
+            run: (reason) => reject.mutateAsync({ params, body: { reason } }),
+          },
+        ]}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { Alert } from '@mantine/core';
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+
+type Stop = Withdrawal['stopped'];
+
+/** Why a withdrawal does not go on, in a few words for the list; null for none. */
+export function stoppedAlarm(stop: Stop): string | null {
+  if (stop === null) return null;
+  return stop.debts.length > 0 ? 'Detenido: debe' : 'Detenido: bloqueada';
+}
+
+/** What keeps an administrator below level 1 from letting it go on. */
+export const stoppedObstacle = (stop: Stop, levelOne: boolean): Obstacle | null =>
+  stop === null || levelOne ? null : { reason: 'Está detenido: decide una persona de nivel 1.' };
+
+/** Why it does not go on, whole. */
+export const Stopped = ({ stop, person }: { stop: Stop; person: string }) =>
+  stop && (
+    <Alert color="red" variant="light" my="sm" title="Retiro detenido">
+      {stop.debts.length > 0 &&
+        `${person} debe ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. `}
+      {stop.blocked && `La cuenta de ${person} está bloqueada. `}
+      No se preaprueba ni se envía hasta que se resuelva, o hasta que nivel 1 decida seguir. Al
+      rechazarlo, el dinero vuelve y paga primero la deuda.
+    </Alert>
+  );

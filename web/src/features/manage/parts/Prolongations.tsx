@@ -1,0 +1,87 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { Round } from '#contract/projects/schemas.ts';
+import { listProlongations, requestProlongation } from '#contract/tokens/endpoints.ts';
+import { PROLONGATION_EXIT_DAYS, PROLONGATION_MAX_DAYS } from '#contract/tokens/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
+import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import classes from './manage.module.css';
+
+/** Requests to prolong rounds of a project that were sold, and what became of them. */
+export function Prolongations({ projectId }: { projectId: string }) {
+  const { data } = useApiQuery(listProlongations, {
+    query: { 'filter[projectId]': projectId, pageSize: 100 },
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <div>
+      <h3 style={{ marginBottom: 12 }}>Prolongaciones</h3>
+      {data.items.map((one) => (
+        <ProlongationLine key={one.id} prolongation={one} />
+      ))}
+    </div>
+  );
+}
+
+/** Asks for one, for a round that sells, has purchases and was not prolonged. */
+export function AskProlongation({ round }: { round: Round }) {
+  const [open, setOpen] = useState(false);
+  const sells = round.status === 'in_progress' && !round.salesOver;
+  if (!sells || round.soldTokens === 0 || round.formerEndsAt !== null) return null;
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        aria-label={`Pedir que la ronda ${round.number} se prolongue`}
+        onClick={() => setOpen(true)}
+      >
+        Pedir prolongación
+      </Button>
+      <Modal opened={open} onClose={() => setOpen(false)} title="Prolongar la ronda">
+        <Ask round={round} onDone={() => setOpen(false)} />
+      </Modal>
+    </div>
+  );
+}
+
+function Ask({ round, onDone }: { round: Round; onDone: () => void }) {
+  const most = Math.min(round.days, PROLONGATION_MAX_DAYS);
+  const [days, setDays] = useState<number | null>(most);
+  const ask = useApiMutation(requestProlongation, {
+    onSuccess: () => {
+      toast.success('Prolongación pedida. La decide la administración de nivel 1.');
+      onDone();
+    },
+  });
+  const valid = days !== null && days >= 1 && days <= most;
+  const end = valid && new Date(Date.parse(round.endsAt) + days * 86_400_000).toISOString();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (valid) ask.mutate({ params: { id: round.id }, body: { days } });
+      }}
+    >
+      <Stack gap="md">
+        <p style={{ margin: 0 }}>
+          Se puede una sola vez y la aprueba otra persona, de la administración de nivel 1. Quienes
+          compraron reciben un aviso y pueden revocar sin costo durante {PROLONGATION_EXIT_DAYS}{' '}
+          días, aunque su plazo haya pasado.
+        </p>
+        <NumberInput label="Días" min={1} max={most} value={days} onChange={setDays} />
+        {end && (
+          <p className="cap" style={{ margin: 0 }}>
+            Cerraría el {formatDate(end)} en vez del {formatDate(round.endsAt)}.
+          </p>
+        )}
+        <Button type="submit" loading={ask.isPending}>
+          Pedir
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { holderOfUnit } from '#contract/tokens/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import { Loaded } from './Loaded.tsx';
+import { SummaryRows } from './SummaryRows.tsx';
+
+/** Who reserved or bought a unit, how to reach them, and what was paid: for its project's owner and level 1. */
+export function UnitHolder({ propertyId }: { propertyId: string }) {
+  const query = useApiQuery(holderOfUnit, { params: { id: propertyId } });
+  return (
+    <Loaded query={query}>
+      {({ person, order, payments }) => (
+        <SummaryRows
+          rows={[
+            { label: 'Nombre', value: [person.name, person.lastname].filter(Boolean).join(' ') },
+            { label: 'Correo', value: person.email ?? 'Cuenta borrada' },
+            { label: 'Teléfono', value: person.phone ?? 'No informado' },
+            {
+              label: label('reservationStatus', order.status),
+              value: `${formatTokens(order.tokens)} de ${formatTokens(order.price)}${
+                order.expiresAt ? `, hasta el ${formatDate(order.expiresAt)}` : ''
+              }`,
+            },
+            ...order.deposits.map(({ date, tokens }) => ({
+              label: `Depósito del ${formatDate(date)}`,
+              value: formatTokens(tokens),
+            })),
+            ...payments.map(({ orderNumber, date, tokens, cost }) => ({
+              label: `Pago ${orderNumber} del ${formatDate(date)}`,
+              value: `${formatMoney(cost)} por ${formatTokens(tokens)}`,
+            })),
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
