@@ -2,18 +2,20 @@
  * One hostile person against everybody else: how much slower the calls and mails of others are while somebody uploads
  * huge pictures, sends huge bodies, asks for mails in others' names, trickles bodies or floods, against how they are
  * alone; and whether the memory comes back. Prints a table and writes `bench/results/hostile.json`.
- * `SECONDS_EACH` (20) sets how long each is measured. Reads memory from /proc (Linux).
+ * `SECONDS_EACH` (20) sets how long each is measured, `REST_SECONDS` (30) how long the product rests after it. Reads memory from /proc (Linux).
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ATTACKS, type Attack } from './hostile/attacks.ts';
 import { gatherPeople, type Measured, type People } from './hostile/people.ts';
 import { type Running, startProduct } from './hostile/product.ts';
 
+const ATTACKS = ['pictures', 'bodies', 'mails', 'slow bodies', 'flood'] as const;
+type Attack = (typeof ATTACKS)[number];
+
 const SECONDS = Number(process.env.SECONDS_EACH ?? 20);
-const REST_SECONDS = 30;
+const REST_SECONDS = Number(process.env.REST_SECONDS ?? 30);
 const MOST_TIMES_SLOWER = 3;
 
 interface Figures {
@@ -48,11 +50,13 @@ async function measure(people: People, product: Running, attack: Attack | null) 
     fork(join(import.meta.dirname, 'hostile', 'attacks.ts'), [
       ...[attack, product.origin, token, projectId],
     ]);
-  hostile?.on('message', (said: { closed: number }) => {
-    closed = said.closed;
-  });
   // pictures and bodies are made first
-  if (hostile) await wait(3000);
+  const ready = Promise.withResolvers<void>();
+  hostile?.on('message', (said: { ready?: true; closed?: number }) => {
+    if (said.ready) ready.resolve();
+    closed = said.closed ?? closed;
+  });
+  if (hostile) await ready.promise;
   const end = setTimeout(() => hostile?.kill(), SECONDS * 1000);
   const measured = await people.goAbout(SECONDS);
   clearTimeout(end);

@@ -1,6 +1,8 @@
-// npm run audit: the ledger's invariants on the configured database; exits 1 and names the entry when one fails.
+// npm run audit: the ledger's invariants and the audit log on the configured database; exits 1 and names the entry when one fails.
 import { join } from 'node:path';
 import { installPackages, projectNode, ROOT, run } from './environment.mjs';
 
 installPackages();
-process.exit(await run(projectNode(), [join(ROOT, 'server', 'src', 'audit.ts')]));
+process.exit(
+  await run(projectNode(), [join(ROOT, 'server', 'src', 'audit.ts'), ...process.argv.slice(2)]),
+);

@@ -79,7 +79,11 @@ export function buildWeb() {
     const { size, mtimeMs } = statSync(path);
     return `${path.slice(ROOT.length)}:${size}:${mtimeMs}`;
   });
-  const wanted = digest(readFileSync(join(ROOT, 'package-lock.json')), stats.join('\n'));
+  const wanted = digest(
+    readFileSync(join(ROOT, 'package-lock.json')),
+    stats.join('\n'),
+    process.env.API_URL ?? '',
+  );
   const stamp = join(ROOT, '.cache', 'web-build');
   const built = join(ROOT, 'web', 'dist', 'index.html');
   if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

@@ -9,14 +9,16 @@ import { slimContract } from './build/slim-contract.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** API of the development server: `npm start` listens there. */
-const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
+/** The backend where it is not the site that serves the web; the development server hands calls on to it. */
+const API_URL = process.env.API_URL ?? '';
+const API = API_URL || 'http://127.0.0.1:3000';
 
 /** What comes at once with a page, rather than after its code was read. */
 const BESIDE = /\.css$|[/\\]guest-[^/\\]*\.js$/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
+  define: { 'import.meta.env.API_URL': JSON.stringify(command === 'build' ? API_URL : '') },
   plugins: [react(), slimContract(), pureContract(), guestBudget(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': API } },
   preview: { host: '127.0.0.1', proxy: { '/api': API } },
@@ -34,4 +36,4 @@ export default defineConfig({
     },
     rolldownOptions: { output: { codeSplitting: guestChunks() } },
   },
-});
+}));

@@ -3,12 +3,10 @@
  * They have one IPv4 address, one IPv6 network of the size that a provider hands out, and the account of an owner.
  */
 import { connect } from 'node:net';
+import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { call } from './calls.ts';
-
-export const ATTACKS = ['pictures', 'bodies', 'mails', 'slow bodies', 'flood'] as const;
-export type Attack = (typeof ATTACKS)[number];
 
 const HOME = '203.0.113.66';
 const [, , kind = '', origin = '', token = '', projectId = ''] = process.argv;
@@ -55,6 +53,7 @@ async function sendPictures(): Promise<void> {
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]),
   );
+  process.send?.({ ready: true });
   await keep(10, () =>
     call({
       ...{ method: 'POST', url: `${api}/resources/${projectId}/upload`, from: HOME, token },
@@ -69,6 +68,7 @@ async function sendBodies(): Promise<void> {
   const body = Buffer.from(`{${keys.join(',')}}`);
   const headers = { 'content-type': 'application/json' };
   const common = { method: 'POST' as const, headers, body };
+  process.send?.({ ready: true });
   await keep(2, () => call({ ...common, url: `${api}/auth/login`, from: nextAddress() }));
 }
 
@@ -118,4 +118,7 @@ const START: Record<string, () => unknown> = {
   'slow bodies': trickle,
   flood,
 };
-if (process.send) START[kind]?.();
+// they have a machine of their own, which this one plays beside the product
+setPriority(0);
+await START[kind]?.();
+process.send?.({ ready: true });

@@ -1,12 +1,17 @@
+import * as adminRequests from './admin-requests/endpoints.ts';
 import * as auth from './auth/endpoints.ts';
+import { OAUTH_JOURNEYS } from './auth/journeys.ts';
 import * as balance from './balance/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import type { RawCallDeclaration } from './core/raw-call.ts';
 import * as funds from './funds/endpoints.ts';
 import * as kyc from './kyc/endpoints.ts';
+import { kycWebhook } from './kyc/notices.ts';
 import * as location from './location/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as notices from './payments/notices.ts';
 import * as portfolio from './portfolio/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as questions from './questions/endpoints.ts';
@@ -32,6 +37,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   auth,
   users,
+  adminRequests,
   secondFactor,
   kyc,
   location,
@@ -52,3 +58,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   treasury,
   system,
 ].flatMap((domain) => Object.values(domain).filter(isEndpoint));
+
+/** Every call of third parties and of browsers on their way to them and back. */
+export const RAW_CALLS: readonly RawCallDeclaration[] = [
+  ...Object.values(OAUTH_JOURNEYS).flatMap((journey) => Object.values(journey)),
+  ...Object.values(notices),
+  kycWebhook,
+];

@@ -89,3 +89,27 @@ test('a deposit whose answer is lost, announced again after a reload, is announc
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
   expect(await deposits()).toBe(before + 1);
 });
+
+test('what was typed into a deposit when the session ended is there after logging in again', async ({
+  page,
+}) => {
+  await logIn(page, demo('compradora'));
+  await page.goto('/wallet?flujo=deposito');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
+  await dialog.getByRole('radio', { name: 'Transferencia en dólares' }).check();
+  await dialog.getByLabel('Cuánto se va a transferir').fill('2.750,40');
+  const token = await page.evaluate(() => window.localStorage.getItem('ladrillo.token') ?? '');
+  await call('POST', '/auth/logout', { token });
+  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+  await expect(page.getByText('Sesión expirada').last()).toBeVisible();
+  await logIn(page, demo('compradora'));
+  await expect(page).toHaveURL(/flujo=deposito/);
+  await expect(dialog.getByLabel('Cuánto se va a transferir')).toHaveValue('2.750,40');
+  await expect(
+    dialog.getByRole('radio', { name: 'Transferencia en dólares' }),
+  ).toBeChecked();
+  await expect(dialog.getByLabel('Proyecto').locator('option:checked')).toHaveText(
+    'Viñas del Manzano · Tunuyán',
+  );
+});

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
+import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { bindAudit } from '#modules/audit';
@@ -25,7 +25,6 @@ import { bindTokens } from '#modules/tokens';
 import { bindTreasury } from '#modules/treasury';
 import { canWrite, type Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { createFolderStore, createS3Store } from '#platform/files/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
 import { createFirstAnswers } from '#platform/idempotency/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
@@ -40,6 +39,7 @@ import { type Config, ConfigError } from './config.ts';
 import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
 import { bindDemoWallet } from './demo/wallet.ts';
+import { filesOf } from './files.ts';
 import type { Ground } from './ground.ts';
 import { assertCanListen, listeningFault } from './listening.ts';
 import { mapsOf } from './maps.ts';
@@ -101,6 +101,7 @@ async function serve(
   try {
     if (config.DEMO) await seedWhenEmpty(ground, say);
     await jobs.start();
+    await modules.audit.keepHead();
     const first = config.FIRST_ADMIN_EMAIL?.toLowerCase();
     if (first && (await modules.identity.inviteFirstAdmin(first)))
       say(`Invitación de administrador enviada a ${first}`);
@@ -108,7 +109,7 @@ async function serve(
     say(`Ladrillo atiende en ${config.BASE_URL.replace(/:0$/, `:${new URL(address).port}`)}`);
     chainNode.begin();
     const stopAll = async () => {
-      await stop(app, jobs, database);
+      await stop(app, jobs, modules, database);
       await chainNode.stop();
     };
     return { address, stop: stopAll };
@@ -140,9 +141,7 @@ export function layGround(
   metrics: Metrics = createMetrics(),
 ): Ground {
   const log = createLog({ level: config.LOG_LEVEL });
-  const files = config.s3
-    ? createS3Store(config.s3)
-    : createFolderStore(join(config.DATA_DIR, 'files'));
+  const files = filesOf(config);
   const jobs = createJobs({ database, log, clock, metrics });
   const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null;
   const mailer = createMailer({ database, jobs, clock, log, transport });
@@ -165,9 +164,11 @@ async function bankAccountOwners(identity: Modules['identity'], ids: readonly st
   return new Map(accounts.map(({ id, user_id: owner }) => [id, owners.get(owner) ?? '—']));
 }
 
-async function stop(app: App, jobs: Jobs, database: Database): Promise<void> {
+async function stop(app: App, jobs: Jobs, { audit }: Modules, database: Database): Promise<void> {
   await app.fastify.close();
   await jobs.stop();
+  // what was written since the last round is signed too; a database that is gone keeps nobody from stopping
+  await audit.keepHead().catch(() => {});
   await database.close();
 }
 
@@ -260,9 +261,9 @@ async function bindEverything(
   bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
   assertAllBound(
     app,
-    config.DEMO
-      ? ALL_ENDPOINTS
-      : ALL_ENDPOINTS.filter((endpoint) => endpoint !== kycSucceed && endpoint !== kycFail),
+    [...ALL_ENDPOINTS, ...RAW_CALLS].filter(
+      (call) => config.DEMO || (call !== kycSucceed && call !== kycFail),
+    ),
   );
   return app;
 }

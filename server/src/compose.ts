@@ -1,4 +1,4 @@
-import { createAudit } from '#modules/audit';
+import { createAudit, headKeyOf } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
 import { createDebts } from '#modules/debts';
@@ -22,7 +22,7 @@ import { guardBankCredits, guardRevenue, type TreasuryDeps } from '#modules/trea
 import type { Ground } from './ground.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { createRateSources } from './rate-sources.ts';
-import { secondFactorOf } from './second-factor.ts';
+import { secondFactorOf, secretsKeyOf } from './second-factor.ts';
 
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
 export const TERMS_VERSION = '2026-11';
@@ -38,7 +38,10 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const baseUrl = config.BASE_URL;
   const termsVersion = TERMS_VERSION;
   const ledger = createLedger(database);
-  const audit = createAudit({ database, clock });
+  const audit = createAudit({
+    ...{ database, clock },
+    heads: { key: headKeyOf(secretsKeyOf(config)), files, log },
+  });
   const location = createLocation({ clock, log, georefUrl: config.GEOREF_URL });
   const resources = createResources({ database, clock, files, jobs });
   const secondFactor = secondFactorOf(config);
@@ -46,7 +49,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     secondFactor,
     sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
     ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
-    signIn: { gateways: signIn, log },
+    signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   const rateSources = createRateSources(ground);
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
@@ -55,6 +58,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     clock,
     audit,
     identity,
+    notifications,
     demo: config.DEMO,
     companyBankArs: config.COMPANY_BANK_ARS,
     companyBankUsd: config.COMPANY_BANK_USD,

@@ -139,6 +139,8 @@ export function* crossFaults(
     ];
   if (!given.BASE_URL?.startsWith('https:'))
     yield ['BASE_URL', 'en producción debe ser una dirección https://'];
+  for (const name of ['TERMS_URL', 'PRIVACY_URL'] as const)
+    if (!given[name]) yield [name, 'en producción hace falta: es lo que acepta quien se registra'];
   if (!given.SECRETS_KEY) yield ['SECRETS_KEY', 'en producción hace falta'];
   yield* testPaymentFaults(given);
   for (const name of PROVIDER_URLS) {

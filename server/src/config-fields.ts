@@ -14,6 +14,18 @@ const address = (protocols: readonly string[]) =>
 const web = address(['http:', 'https:']);
 /** An address that paths are put behind. */
 const webBase = web.transform((value) => value.replace(/\/+$/, ''));
+/** Sites, separated by commas: scheme, host and port alone. */
+const origins = text.transform((value, context) => {
+  const found = value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (found.every((one) => URL.canParse(one) && new URL(one).origin === one)) return found;
+  context.addIssue(
+    'debe ser una lista de orígenes, como https://ladrillo.example, separados por comas',
+  );
+  return z.NEVER;
+});
 const wholeNumber = (min: number, max: number) =>
   text
     .regex(/^\d{1,9}$/, 'debe ser un número entero')
@@ -60,6 +72,8 @@ export const fields = z.object({
   DEMO: flag.optional(),
   ALLOW_SIMULATORS: flag.default(false),
   BASE_URL: web.optional(),
+  API_URL: webBase.optional(),
+  CORS_ORIGINS: origins.default([]),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'nivel desconocido')

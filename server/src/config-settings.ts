@@ -25,6 +25,14 @@ export const SETTINGS = {
     what: 'Dirección pública del sitio, para enlaces de los correos; con otro HOST, la suya',
     default: 'http://localhost:PORT',
   },
+  API_URL: {
+    what: 'Dirección de este servidor si la web se sirve desde otra; también al construir la web, para que lo llame',
+    default: 'BASE_URL',
+  },
+  CORS_ORIGINS: {
+    what: 'Sitios cuyas páginas pueden llamar a este servidor, separados por comas',
+    default: '',
+  },
   TRUST_PROXY: {
     what: 'Creer las cabeceras X-Forwarded-* que escribe un proxy de la red propia (1 o 0)',
     default: '0',

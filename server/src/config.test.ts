@@ -10,6 +10,8 @@ const production = {
   SUMSUB_SECRET_KEY: 'secret',
   SUMSUB_WEBHOOK_SECRET: 'webhook',
   SECRETS_KEY: 'una-llave-de-treinta-y-dos-letras',
+  TERMS_URL: 'https://ladrillo.example/terminos',
+  PRIVACY_URL: 'https://ladrillo.example/privacidad',
 };
 const problem = (env: Record<string, string>) => {
   try {
@@ -83,6 +85,9 @@ describe('readConfig', () => {
     [{ COMPANY_BANK_ARS: '{"holder":"x"}' }, 'COMPANY_BANK_ARS'],
     [{ COMPANY_BANK_ARS: 'no json' }, 'COMPANY_BANK_ARS'],
     [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL'],
+    [{ CORS_ORIGINS: 'https://a.example, https://b.example/x' }, 'CORS_ORIGINS'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
+    [{ API_URL: 'api' }, 'API_URL'],
     [{ MAIL_FROM: 'a\r\nBcc: b@c.d' }, 'MAIL_FROM'],
     [{ SUMSUB_APP_TOKEN: 'sbx:x' }, 'SUMSUB_SECRET_KEY'],
     [{ LYRA_SHOP_ID: '12345678' }, 'LYRA_PASSWORD'],
@@ -113,22 +118,27 @@ describe('readConfig', () => {
     });
   });
 
-  test.each(['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SUMSUB_APP_TOKEN', 'SECRETS_KEY'])(
-    'production does not start on a stand-in for %s',
-    (name) => {
-      expect(problem({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `));
-      expect(
-        problem({
-          ...production,
-          [name]: '',
-          SUMSUB_SECRET_KEY: '',
-          SUMSUB_WEBHOOK_SECRET: '',
-          SUMSUB_APP_TOKEN: '',
-          ALLOW_SIMULATORS: '1',
-        }),
-      ).toBeNull();
-    },
-  );
+  test.each([
+    'DATABASE_URL',
+    'BASE_URL',
+    'SMTP_URL',
+    'SUMSUB_APP_TOKEN',
+    'SECRETS_KEY',
+    'TERMS_URL',
+    'PRIVACY_URL',
+  ])('production does not start on a stand-in for %s', (name) => {
+    expect(problem({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `));
+    expect(
+      problem({
+        ...production,
+        [name]: '',
+        SUMSUB_SECRET_KEY: '',
+        SUMSUB_WEBHOOK_SECRET: '',
+        SUMSUB_APP_TOKEN: '',
+        ALLOW_SIMULATORS: '1',
+      }),
+    ).toBeNull();
+  });
 
   test('a payment provider is never played, and never in its test mode, in production', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };

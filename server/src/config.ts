@@ -55,6 +55,7 @@ const checked = fields.transform((given, context) => {
     simulators: !production || given.ALLOW_SIMULATORS,
     production,
     BASE_URL: baseUrl,
+    API_URL: given.API_URL ?? baseUrl,
     /** Whether the identity provider has its real keys; otherwise its simulator answers. */
     sumsubReal: SUMSUB_KEYS.every((name) => given[name] !== undefined),
     s3: s3Of(given),

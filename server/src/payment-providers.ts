@@ -35,7 +35,7 @@ export function createPaymentProviders({ config, clock }: Ground): PaymentProvid
   // simulators are reached where this server listens, whatever address people use
   const site = { origin: config.BASE_URL };
   const simulators = new Map<ProviderName, Simulator>();
-  const base = config.BASE_URL;
+  const base = config.API_URL;
   const at = (name: ProviderName) => () => `${site.origin}${SIMULATORS}/${name}`;
   const secret = (prefix = '') => `${prefix}${randomBytes(24).toString('hex')}`;
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import { registerAuditJobs } from '#modules/audit';
 import { registerDebtsJobs } from '#modules/debts';
 import { registerFundsJobs } from '#modules/funds';
 import { registerIdentityJobs } from '#modules/identity';
@@ -7,6 +8,7 @@ import { registerNotificationsJobs } from '#modules/notifications';
 import { registerPaymentsJobs } from '#modules/payments';
 import { registerRatesJobs } from '#modules/rates';
 import { registerRentsJobs } from '#modules/rents';
+import { registerSettingsJobs } from '#modules/settings';
 import { registerStatisticsJobs } from '#modules/statistics';
 import { registerTokensJobs } from '#modules/tokens';
 import { registerTreasuryJobs } from '#modules/treasury';
@@ -26,8 +28,10 @@ export function registerJobs(
   { kyc }: Pick<Verification, 'kyc'>,
   { database, clock }: { database: Database; clock: Clock },
 ): void {
+  registerAuditJobs(jobs, modules.audit);
   registerIdentityJobs(jobs, modules.identity);
   registerNotificationsJobs(jobs, modules.notifications);
+  registerSettingsJobs(jobs, modules.settings);
   registerRatesJobs(jobs, modules.rates);
   registerDebtsJobs(jobs, modules.debts);
   registerTokensJobs(jobs, modules.tokens);

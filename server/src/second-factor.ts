@@ -9,10 +9,14 @@ import { type Config, ConfigError } from './config.ts';
 export const secondFactorOf = (
   config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR' | 'BASE_URL' | 'DEMO'>,
 ): SecondFactorDeps => ({
-  key: config.SECRETS_KEY ?? keyIn(config.DATA_DIR),
+  key: secretsKeyOf(config),
   demandedOfAdmins: !config.DEMO,
   relyingParty: relyingPartyOf(config.BASE_URL, config.DEMO),
 });
+
+/** The installation's secret: from the environment, or the one that was made at the first start. */
+export const secretsKeyOf = (config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): string =>
+  config.SECRETS_KEY ?? keyIn(config.DATA_DIR);
 
 /**
  * The site as browsers know it. An IP address is no domain, so passkeys do not work there; the demonstration, which

@@ -89,8 +89,8 @@ function simulatedGoogle(
     ...keys,
     clock,
     issuer,
-    publicUrl: `${config.BASE_URL}${GOOGLE_PATH}`,
-    redirectUri: `${config.BASE_URL}/api/auth/google/callback`,
+    publicUrl: `${config.API_URL}${GOOGLE_PATH}`,
+    redirectUri: `${config.API_URL}/api/auth/google/callback`,
     people: GOOGLE_PEOPLE,
   });
   return {
@@ -104,13 +104,13 @@ function simulatedX({ config, clock }: Pick<Ground, 'config' | 'clock'>, origin:
   const site = createXSimulator({
     ...keys,
     clock,
-    redirectUri: `${config.BASE_URL}/api/auth/twitter/callback`,
+    redirectUri: `${config.API_URL}/api/auth/twitter/callback`,
     people: X_PEOPLE,
   });
   return {
     gateway: createTwitterGateway({
       ...keys,
-      webUrl: () => `${config.BASE_URL}${X_PATH}`,
+      webUrl: () => `${config.API_URL}${X_PATH}`,
       apiUrl: () => `${origin()}${X_PATH}`,
     }),
     mount: (app: App) => mountSimulatedSite(app, X_PATH, site),

@@ -31,7 +31,9 @@ export function guestBudget(): Plugin {
       }
       const heavy = weighed.filter(({ bytes }) => bytes > BUDGET);
       if (heavy.length > 0) {
-        const over = heavy.map(({ page }) => `${page} over ${BUDGET / 1000} kB`);
+        const over = heavy.map(
+          ({ page, bytes }) => `${page}: ${bytes / 1000} kB, over ${BUDGET / 1000} kB`,
+        );
         this.error(over.join(', '));
       }
     },

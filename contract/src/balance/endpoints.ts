@@ -111,6 +111,7 @@ export const acceptTransfer = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
     'AMOUNT_INVALID',
     'APPROVED_BY_YOU',
     'PROJECT_NOT_PUBLISHED',
@@ -124,5 +125,5 @@ export const rejectTransfer = endpoint({
   params: byId,
   body: rejectBody,
   answer: transfer,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
 });

@@ -53,7 +53,13 @@ export const chargeBack = endpoint({
   params: byId,
   body: s.chargebackBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'AMOUNT_INVALID'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'AMOUNT_INVALID',
+  ],
 });
 export const setDepositTransaction = endpoint({
   method: 'PUT',
@@ -78,6 +84,7 @@ export const assignTransfer = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
     'METHOD_UNAVAILABLE',
     'TRANSACTION_USED',
   ],
@@ -114,6 +121,7 @@ export const acceptDeposit = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
     'AMOUNT_INVALID',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
@@ -130,7 +138,7 @@ export const rejectDeposit = endpoint({
   params: byId,
   body: s.rejectBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
 });
 export const sendDeposit = endpoint({
   method: 'PUT',
@@ -140,7 +148,13 @@ export const sendDeposit = endpoint({
   params: byId,
   body: s.sendBody,
   answer: s.deposit,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'REFERENCE_USED'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'REFERENCE_USED',
+  ],
 });
 
 export const createWithdrawal = endpoint({
@@ -203,6 +217,8 @@ export const acceptWithdrawal = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'FACTOR_JUST_REMOVED',
+    'APPROVERS_NOT_INDEPENDENT',
     'AMOUNT_INVALID',
   ],
 });
@@ -214,7 +230,7 @@ export const rejectWithdrawal = endpoint({
   params: byId,
   body: s.rejectBody,
   answer: s.withdrawal,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
 });
 export const sendWithdrawal = endpoint({
   method: 'PUT',
@@ -230,6 +246,8 @@ export const sendWithdrawal = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'FACTOR_JUST_REMOVED',
+    'APPROVERS_NOT_INDEPENDENT',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
     'CHAIN_WALLET_SHORT',
@@ -247,6 +265,9 @@ export const returnWithdrawal = endpoint({
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',
+    'APPROVED_BY_YOU',
+    'APPROVAL_DIFFERS',
+    'APPROVERS_NOT_INDEPENDENT',
     'INSUFFICIENT_FUNDS',
     'FX_UNAVAILABLE',
   ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asked } from '../admin-requests/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
 import { email, givenPassword } from '../users/schemas.ts';
@@ -171,9 +172,17 @@ export const passwordlessLogin = endpoint({
 export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/users/:id/reset-second-factor',
-  summary: 'Quitar el segundo factor de una persona que perdió el suyo; sus sesiones terminan',
+  summary:
+    'Quitar el segundo factor de una persona que perdió el suyo, con la aprobación de otra persona del nivel 1; sus sesiones terminan y sus retiros esperan tres días',
   access: 'users.manage',
   stepUp: true,
   params: byId,
-  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'USER_STATE_FORBIDS', 'SECOND_FACTOR_NOT_SET'],
+  answer: asked,
+  errors: [
+    'USER_NOT_FOUND',
+    'OWN_ACCOUNT',
+    'USER_STATE_FORBIDS',
+    'SECOND_FACTOR_NOT_SET',
+    'REQUEST_STATE_FORBIDS',
+  ],
 });

@@ -72,6 +72,8 @@ export const settings = z.strictObject({
   newDestinationHours: z.number().int().min(0).max(168),
   /** Worth in USD over which two administrators approve a movement. */
   twoAdminsUsd: usdLimit,
+  /** Days for which whoever had an administrator's account in their hands and that account count as one person. */
+  independenceDays: z.number().int().min(1).max(90),
   /** Least worth in USD of a change of currency; empty: none. */
   conversionMinUsd: usdLimit,
   /** Most worth in USD that one person's unpaid charges may keep of the treasury's money; empty: no limit. */
@@ -88,8 +90,30 @@ export const settings = z.strictObject({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** A change that loosens a limit: it waits for a second administrator of level 1, and then for a day. */
+export const settingPending = z.object({
+  id,
+  key: z.string(),
+  before: z.string(),
+  after: z.string(),
+  by: z.string(),
+  at: instant,
+  /** Whether the reader asked for it. */
+  mine: z.boolean(),
+  /** Who approved it; null while it waits for that. */
+  approvedBy: z.string().nullable(),
+  /** From when on it holds; null while nobody approved it. */
+  holdsFrom: instant.nullable(),
+  /** Until when it can be approved. */
+  expiresAt: instant,
+});
+export type SettingPending = z.infer<typeof settingPending>;
+
 const settingsAnswer = z.object({
   values: settings,
+  /** Whether the reader is the only one of level 1, who changes limits without a second. */
+  alone: z.boolean(),
+  pending: z.array(settingPending),
   history: z.array(
     z.object({
       id,
@@ -111,13 +135,35 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/settings',
-  summary: 'Cambiar parámetros',
+  summary:
+    'Cambiar parámetros; lo que afloja un límite lo aprueba otra persona del nivel 1 y rige un día después',
   access: 'settings.manage',
   stepUp: true,
   body: settings
     .extend({ companyBankArs: companyBank('ARS'), companyBankUsd: companyBank('USD') })
     .partial(),
   answer: settingsAnswer,
+});
+const decided = ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'] as const;
+export const approveSettingChange = endpoint({
+  method: 'POST',
+  path: '/settings/changes/:id/approve',
+  summary: 'Aprobar que se afloje un límite: rige un día después',
+  access: 'settings.manage',
+  stepUp: true,
+  params: z.strictObject({ id }),
+  answer: settingsAnswer,
+  errors: [...decided, 'OWN_REQUEST', 'ASKED_BY_WHO_MAY_NOT', 'APPROVERS_NOT_INDEPENDENT'],
+});
+export const refuseSettingChange = endpoint({
+  method: 'POST',
+  path: '/settings/changes/:id/refuse',
+  summary: 'Dejar sin efecto, con el motivo, el pedido de aflojar un límite, también ya aprobado',
+  access: 'settings.manage',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG') }),
+  answer: settingsAnswer,
+  errors: [...decided],
 });
 
 export const auditLine = z.object({
@@ -157,7 +203,7 @@ export const exportAudit = endpoint({
   binary: true,
   query: z.strictObject(auditFilters),
 });
-/** The chain that makes a line changed or cut out noticed. `head` stands for all before it. */
+/** The chain that makes a line changed or cut out noticed. `head` stands for all before it; signed, it is kept elsewhere. */
 export const checkAuditChain = endpoint({
   method: 'GET',
   path: '/audit/chain',
@@ -168,6 +214,10 @@ export const checkAuditChain = endpoint({
     entries: z.number(),
     head: z.string(),
     faults: z.array(z.string()),
+    /** The last end of the log that was signed and kept outside the database; null where none is kept. */
+    signed: z.object({ entries: z.number(), at: instant }).nullable(),
+    /** Lines cut off the end, or written anew with all their hashes; `forged` and `missing` are about what was kept. */
+    signedFault: z.enum(['missing', 'forged', 'cut', 'rewritten']).nullable(),
   }),
 });
 export const checkLedger = endpoint({

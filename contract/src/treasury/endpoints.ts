@@ -67,7 +67,12 @@ export const withdrawRevenue = endpoint({
   answer: revenueWithdrawal,
   errors: ['INSUFFICIENT_FUNDS', 'METHOD_UNAVAILABLE', 'ADDRESS_REFUSED'],
 });
-const decided = ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT'] as const;
+const decided = [
+  'NOT_FOUND',
+  'MOVEMENT_STATE_FORBIDS',
+  'OWN_MOVEMENT',
+  'APPROVERS_NOT_INDEPENDENT',
+] as const;
 export const acceptRevenue = endpoint({
   method: 'PUT',
   path: '/treasury/revenue/:id/accept',
@@ -200,6 +205,7 @@ export const approveBankLine = endpoint({
   errors: [
     'NOT_FOUND',
     'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
     'MOVEMENT_STATE_FORBIDS',
     'APPROVAL_DIFFERS',
     'ASKED_BY_WHO_MAY_NOT',

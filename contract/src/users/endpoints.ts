@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminRequest, asked } from '../admin-requests/schemas.ts';
 import { handedOver, identity } from '../auth/oauth.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, pageQuery } from '../core/page.ts';
@@ -32,7 +33,7 @@ export const updateMe = endpoint({
   access: 'self.any',
   body: s.profileBody,
   answer: s.me,
-  errors: ['OWN_ACCOUNT', 'PROFILE_VERIFIED'],
+  errors: ['OWN_ACCOUNT', 'PROFILE_VERIFIED', 'OTHER_SIDE_OF_COUNTER'],
 });
 export const deleteMe = endpoint({
   method: 'DELETE',
@@ -147,6 +148,7 @@ export const addBankAccount = endpoint({
   stepUp: 'everyone',
   body: s.bankAccountBody,
   answer: s.bankAccount,
+  errors: ['OTHER_SIDE_OF_COUNTER'],
 });
 export const removeBankAccount = endpoint({
   method: 'DELETE',
@@ -162,12 +164,12 @@ export const removeBankAccount = endpoint({
 export const createAdmin = endpoint({
   method: 'POST',
   path: '/users',
-  summary: 'Crear un administrador por invitación',
+  summary: 'Crear un administrador por invitación, o pedirlo a otra persona del nivel 1',
   access: 'users.manage',
   stepUp: true,
   body: s.createAdminBody,
-  answer: s.user,
-  errors: ['EMAIL_ALREADY_TAKEN'],
+  answer: z.union([s.user, z.object({ request: adminRequest })]),
+  errors: ['EMAIL_ALREADY_TAKEN', 'OTHER_SIDE_OF_COUNTER', 'REQUEST_STATE_FORBIDS'],
 });
 export const listUsers = endpoint({
   method: 'GET',
@@ -225,13 +227,16 @@ export const closeUserSessions = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/:id',
-  summary: 'Editar datos o rol de una persona',
+  summary:
+    'Editar datos o rol de una persona; un rol de administración lo aprueba otra persona del nivel 1',
   access: 'users.manage',
   stepUp: true,
   params: byId,
   body: s.editUserBody,
-  answer: s.user,
+  answer: s.user.extend(asked.shape),
   errors: [
+    'OTHER_SIDE_OF_COUNTER',
+    'REQUEST_STATE_FORBIDS',
     'USER_NOT_FOUND',
     'OWN_ACCOUNT',
     'LAST_ADMIN',
@@ -256,12 +261,13 @@ export const deleteUser = endpoint({
 export const changeUserPassword = endpoint({
   method: 'POST',
   path: '/users/:id/change-password',
-  summary: 'Fijar la contraseña de una persona',
+  summary:
+    'Enviar a una persona el enlace para elegir otra contraseña; a quien administra, con la aprobación de otra persona del nivel 1. Nadie fija la contraseña de otra persona',
   access: 'users.manage',
   stepUp: true,
   params: byId,
-  body: z.strictObject({ password: s.newPassword }),
-  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'USER_STATE_FORBIDS', 'PASSWORD_TOO_COMMON'],
+  answer: asked,
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'USER_STATE_FORBIDS', 'REQUEST_STATE_FORBIDS'],
 });
 export const blockUser = endpoint({
   method: 'POST',
@@ -286,7 +292,7 @@ export const restoreUser = endpoint({
   summary: 'Restaurar una cuenta eliminada',
   access: 'users.manage',
   params: byId,
-  errors: ['USER_NOT_FOUND', 'USER_STATE_FORBIDS'],
+  errors: ['USER_NOT_FOUND', 'USER_STATE_FORBIDS', 'OTHER_SIDE_OF_COUNTER'],
 });
 export const resendVerification = endpoint({
   method: 'POST',

@@ -123,6 +123,9 @@ export const createAdminBody = z.strictObject({
   lastname: personName,
   email,
   type: adminRole,
+  /** By these an administrator's own account of a customer is known; whoever approves sees them. */
+  document: profileFields.document.optional(),
+  taxId: profileFields.taxId.optional(),
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 

@@ -210,13 +210,11 @@ async function withdraw(
   ]);
   if (wallet < (parseAmount(amount, 'USD') ?? 0n)) return;
   const bankAccountId = await bankAccountOf(stage, userId);
-  const { id } = await modules.payments.createWithdrawal({ userId, role: 'user' }, actors.key(), {
-    projectId,
-    currency: 'USD',
-    amount,
-    receivedCurrency: 'USD',
-    bankAccountId,
-  });
+  const { id, orderNumber } = await modules.payments.createWithdrawal(
+    { userId, role: 'user' },
+    actors.key(),
+    { projectId, currency: 'USD', amount, receivedCurrency: 'USD', bankAccountId },
+  );
   const { actor } = actors.payments;
   if (until === 'reject')
     await modules.payments.rejectWithdrawal(
@@ -227,7 +225,10 @@ async function withdraw(
   if (until === 'accept' || until === 'send' || until === 'complete')
     await modules.payments.acceptWithdrawal(actor, id, {});
   if (until === 'send' || until === 'complete')
-    await modules.payments.sendWithdrawal(actor, id, { reference: '8841-22' });
+    await modules.payments.sendWithdrawal(actor, id, {
+      // a bank's reference is of one transfer alone
+      reference: `8841-${orderNumber.slice(-4)}`,
+    });
 }
 
 async function bankAccountOf({ modules }: StoryStage, userId: string): Promise<string> {

@@ -52,6 +52,21 @@ export const LISTS: Readonly<Record<string, List>> = {
       listing('/api/projects/contracts/guest', search, { status: 'status', token: 'tokenType' }),
     ],
   },
+  '/terms': {
+    title: `Términos y condiciones · ${NAME}`,
+    description: 'Qué se acepta al crear una cuenta y al comprar.',
+    ask: () => [],
+  },
+  '/privacy': {
+    title: `Política de privacidad · ${NAME}`,
+    description: 'Qué datos se guardan, para qué y qué derechos tiene cada persona.',
+    ask: () => [],
+  },
+  '/help': {
+    title: `Ayuda y contacto · ${NAME}`,
+    description: 'A quién preguntar y cómo se resuelven las dudas más comunes.',
+    ask: () => [],
+  },
   '/login': door('Ingresar', 'Entrar a la cuenta de Ladrillo.'),
   '/sign-up': door('Crear cuenta', 'Crear una cuenta para invertir o comprar de a poco.'),
   '/recover-password': door('Recuperar contraseña', 'Pedir un enlace para cambiar la contraseña.'),

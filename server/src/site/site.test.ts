@@ -156,9 +156,13 @@ test('the sitemap lists both faces of what has them, and each type of units once
     '/api/projects/properties/guest?page=1&pageSize=100': { items: [unit, unit], ...page },
   });
   const text = await sitemap(BASE, ask);
-  expect(text.match(/<loc>/g)).toHaveLength(7);
+  expect(text.match(/<loc>/g)).toHaveLength(10);
   for (const path of [`/guest/project-property/${ID}`, `/guest/property-type/${type}`])
     expect(text).toContain(`<url><loc>${BASE}${path}</loc><lastmod>2026-10-01</lastmod></url>`);
+  for (const path of ['/terms', '/privacy', '/help']) {
+    expect(text).toContain(`<loc>${BASE}${path}</loc>`);
+    expect(robots(BASE)).toContain(`Allow: ${path}$`);
+  }
   expect(robots(BASE)).toContain(`Sitemap: ${BASE}/sitemap.xml`);
   await expect(sitemap(BASE, api({}))).rejects.toThrow('cannot be read');
   await expect(sitemap(BASE, api(projects))).rejects.toThrow('cannot be read');

@@ -65,6 +65,9 @@ export const robots = (base: string): string =>
   `User-agent: *
 Allow: /$
 Allow: /guest/
+Allow: /terms$
+Allow: /privacy$
+Allow: /help$
 Allow: /assets/
 Allow: /api/public/
 Disallow: /

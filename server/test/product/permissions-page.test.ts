@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
+import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { permissionsPage } from './permissions-page.ts';
 
 test('docs/permissions.md says what the contract declares (node scripts/permissions-table.mjs writes it)', () => {
   const page = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8');
-  expect(page).toBe(permissionsPage(ALL_ENDPOINTS));
+  expect(page).toBe(permissionsPage(ALL_ENDPOINTS, RAW_CALLS));
 });
 
 test('a call that moves something is nobody’s without a role, and the levels are a ladder', () => {
-  const rows = permissionsPage(ALL_ENDPOINTS)
+  const rows = permissionsPage(ALL_ENDPOINTS, RAW_CALLS)
     .split('\n')
     .filter((line) => /^\| (GET|POST|PUT|DELETE) /.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  expect(rows).toHaveLength(ALL_ENDPOINTS.length);
+  expect(rows).toHaveLength(ALL_ENDPOINTS.length + RAW_CALLS.length);
   for (const [, name, , besides = '', anybody, ...roles] of rows) {
     if (/identity|key|again/.test(besides)) expect([name, anybody]).toEqual([name, '·']);
     const [level3, level2, level1] = roles.slice(3, 6).map((cell) => cell === 'yes');

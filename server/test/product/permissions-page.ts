@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { may, ROLES, type Role } from '#contract/core/roles.ts';
 
 const COLUMNS = [
@@ -17,19 +18,29 @@ not mean that one may reach: what belongs to somebody else answers as if it were
 - identity: wants a verified identity of those who are not administrators (403 \`KYC_REQUIRED\`)
 - key: moves money or tokens, and takes an \`Idempotency-Key\`
 - again: whoever has a second factor gives it again when five minutes have passed (403 \`SECOND_FACTOR_REQUIRED_AGAIN\`)
+- proof: called by a third party, or by a browser on its way there and back: no session, but a signature or what the browser kept
 - before: open to an administrator who has yet to set up the second factor that he must have
 `;
 
-/** The page docs/permissions.md: each endpoint by each role, as declared. */
-export function permissionsPage(endpoints: readonly Endpoint[]): string {
-  const rows = endpoints
-    .map((endpoint) => [
+/** The page docs/permissions.md: each call by each role, as declared. */
+export function permissionsPage(
+  endpoints: readonly Endpoint[],
+  rawCalls: readonly RawCallDeclaration[],
+): string {
+  const rows = [
+    ...endpoints.map((endpoint) => [
       `${endpoint.method} ${endpoint.path}`,
       endpoint.access,
       wantsOf(endpoint),
       ...COLUMNS.map(([, role]) => (isOpen(endpoint, role) ? 'yes' : '·')),
-    ])
-    .sort(([one = ''], [other = '']) => (placeOf(one) < placeOf(other) ? -1 : 1));
+    ]),
+    ...rawCalls.map(({ method, path }) => [
+      `${method} ${path}`,
+      'public',
+      'proof',
+      ...COLUMNS.map(() => 'yes'),
+    ]),
+  ].sort(([one = ''], [other = '']) => (placeOf(one) < placeOf(other) ? -1 : 1));
   const head = ['endpoint', 'permission', 'besides', ...COLUMNS.map(([name]) => name)];
   const widths = head.map((_, at) =>
     Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),

@@ -5,7 +5,7 @@ import type { Role } from '#contract/core/roles.ts';
 import { manualClock } from '#core/clock.ts';
 import { assemble, layGround } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { openTestDatabase } from '../engines.ts';
+import { type Engine, openTestDatabase } from '../engines.ts';
 
 const PASSWORD = 'Ladrillo-2026';
 
@@ -38,11 +38,11 @@ export interface Answer {
 }
 
 /**
- * The whole product as `startProduct` puts it together, on a fresh embedded database, a clock that stands at noon of
+ * The whole product as `startProduct` puts it together, on a fresh database (embedded unless told), a clock that stands at noon of
  * 2026-03-10 and jobs that wait. It listens on a free port so that the identity provider's simulator can be reached.
  */
-export async function openProduct() {
-  const database = await openTestDatabase('embedded');
+export async function openProduct(engine: Engine = 'embedded') {
+  const database = await openTestDatabase(engine);
   const folder = await mkdtemp(join(tmpdir(), 'ladrillo-product-'));
   const clock = manualClock(new Date('2026-03-10T15:00:00Z'));
   const config = readConfig({

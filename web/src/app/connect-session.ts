@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getMe } from '#contract/users/endpoints.ts';
 import { keyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/submissions.ts';
+import { drafts } from '#web/shared/forms/drafts.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
@@ -23,9 +24,12 @@ export function connectSession(queries: QueryClient): void {
     if (key === SUBMISSIONS_KEY || key === null) submissions.follow();
   });
   let known = false;
+  let person = '';
   session.subscribe((state, reason) => {
     if (state.status === 'in') {
       submissions.belongTo(state.me.userId);
+      drafts.belongTo(state.me.userId);
+      person = state.me.userId;
       queries.setQueryData(keyOf(getMe, {}), state.me);
       // he took away his last one where he must have one
       if (known && state.me.mustSetUpSecondFactor) void router.navigate(SETUP_PATH);
@@ -34,8 +38,12 @@ export function connectSession(queries: QueryClient): void {
     }
     if (state.status !== 'out' || reason === null) return;
     if (reason !== 'expired') endedAt = Date.now();
-    if (reason === 'left') submissions.forget();
+    if (reason === 'left') {
+      submissions.forget();
+      drafts.clear();
+    }
     if (reason === 'idle' || reason === 'expired') {
+      drafts.keep(person);
       rememberPlace(hereInFull());
     }
     if (reason === 'left') forgetPlace();

@@ -78,7 +78,7 @@ export function navOf(visitor: Visitor): Nav {
     case 'regular':
       return REGULAR;
     case 'admin': {
-      const open = ({ to }: NavLinkOf) => redirectOf(to, visitor) === null;
+      const open = ({ to }: NavLinkOf) => redirectOf(to, visitor, false) === null;
       return {
         main: ADMIN_MAIN.filter(open),
         more: { label: t('more'), links: ADMIN_MORE.filter(open) },

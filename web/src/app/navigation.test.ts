@@ -9,7 +9,7 @@ const B = Page('B');
 
 beforeEach(() => window.history.replaceState(null, '', '/a'));
 
-function site(guard: (pathname: string) => string | null | Promise<string | null> = () => null) {
+function site(guard: Parameters<typeof createNavigation>[0]['guard'] = () => null) {
   const waiting: { come: () => void; fail: () => void }[] = [];
   const navigation = createNavigation({
     places: [
@@ -25,7 +25,7 @@ function site(guard: (pathname: string) => string | null | Promise<string | null
       },
     ],
     matches: (pattern, pathname) => matchPath(pattern, pathname) !== null,
-    guard: ({ pathname }) => guard(pathname),
+    guard,
   });
   return { navigation, waiting, start: () => navigation.retry() };
 }
@@ -65,7 +65,7 @@ test('a newer way cancels one that has not arrived', async () => {
 });
 
 test('the guard leads elsewhere, and the address one was at stays behind', async () => {
-  const { navigation, start } = site((path) => (path === '/slow' ? '/b/1' : null));
+  const { navigation, start } = site(({ pathname }) => (pathname === '/slow' ? '/b/1' : null));
   await start();
   const before = window.history.length;
   await navigation.navigate('/slow');
@@ -98,4 +98,16 @@ test('what the browser opened by itself has a place of its own in the history', 
   expect(first).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{8}$/) });
   expect(window.history.state.key).not.toBe(first.key);
   stop();
+});
+
+test('a guard that leads elsewhere reads the whole address, and what it answers keeps query and anchor', async () => {
+  const { navigation, start } = site(({ pathname, search, hash }) =>
+    pathname === '/guest/b/7' ? `/b/7${search}${hash}` : null,
+  );
+  await start();
+  await navigation.navigate('/guest/b/7?ronda=2#bovedas');
+  expect(navigation.get().shown).toMatchObject({
+    Page: B,
+    location: { pathname: '/b/7', search: '?ronda=2', hash: '#bovedas' },
+  });
 });

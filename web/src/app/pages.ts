@@ -224,8 +224,18 @@ export const PAGES: readonly PageOf[] = [
     load: () => import('#web/features/demo/pages/MailboxPage.tsx'),
   },
   {
-    path: '/demo/:text',
-    title: 'Ayuda',
-    load: () => import('#web/features/demo/pages/ExamplePage.tsx'),
+    path: '/terms',
+    title: 'Términos y condiciones',
+    load: () => import('#web/features/texts/pages/TermsPage.tsx'),
+  },
+  {
+    path: '/privacy',
+    title: 'Política de privacidad',
+    load: () => import('#web/features/texts/pages/PrivacyPage.tsx'),
+  },
+  {
+    path: '/help',
+    title: 'Ayuda y contacto',
+    load: () => import('#web/features/texts/pages/HelpPage.tsx'),
   },
 ];

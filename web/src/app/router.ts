@@ -1,15 +1,16 @@
 import { createPath, type Location, matchPath } from 'react-router';
+import { readPublicConfig } from '#web/shared/config/use-public-config.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { HOME } from './HomeRoute.tsx';
 import { loadLightPage, loadPage } from './load-page.ts';
 import { createNavigation } from './navigation.ts';
 import { PAGES } from './pages.ts';
-import { bringsLink, isForMembers, redirectOf, SETUP_PATH } from './visitors.ts';
+import { bringsLink, isForMembers, isOfDemo, redirectOf, SETUP_PATH, twinOf } from './visitors.ts';
 
 /** Asked before every page: whoever does not have it goes where SPEC.md §2 says. */
 function guard(location: Location): string | null | Promise<string | null> {
-  const { pathname } = location;
+  const { pathname, search, hash } = location;
   const state = session.get();
   if (state.status !== 'in' && state.status !== 'out') {
     return session.whenKnown().then(() => guard(location));
@@ -17,11 +18,16 @@ function guard(location: Location): string | null | Promise<string | null> {
   if (bringsLink(location)) return null;
   if (state.status === 'in' && state.me.mustSetUpSecondFactor)
     return pathname === SETUP_PATH ? null : SETUP_PATH;
-  const elsewhere = redirectOf(pathname, state.status === 'in' ? state.me.type : null);
+  const visitor = state.status === 'in' ? state.me.type : null;
+  if (isOfDemo(pathname))
+    return readPublicConfig().then(({ demo }) => redirectOf(pathname, visitor, demo));
+  const elsewhere = redirectOf(pathname, visitor, false);
   // opened once somebody has logged in, if it is a page of theirs
-  if (elsewhere !== null && state.status === 'out' && isForMembers(pathname))
+  if (elsewhere !== null && visitor === null && isForMembers(pathname))
     rememberPlace(createPath(location));
-  return elsewhere;
+  return elsewhere !== null && elsewhere === twinOf(pathname, visitor)
+    ? `${elsewhere}${search}${hash}`
+    : elsewhere;
 }
 
 export const router = createNavigation({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { landingOf } from '#web/shared/session/after-login.ts';
-import { bringsLink, isForMembers, PLACES, redirectOf, type Visitor } from './visitors.ts';
+import { bringsLink, isForMembers, PLACES, redirectOf, twinOf, type Visitor } from './visitors.ts';
 
-const go = (path: string, visitor: Visitor) => redirectOf(path, visitor) ?? path;
+const go = (path: string, visitor: Visitor, demo = true) => redirectOf(path, visitor, demo) ?? path;
 
 describe('logged out', () => {
   it.each([
@@ -23,20 +23,14 @@ describe('logged out', () => {
     '/confirm-email',
     '/revert-email',
     '/demo/mailbox',
-    '/demo/terms',
-    '/demo/privacy',
-    '/demo/help',
+    '/terms',
+    '/privacy',
+    '/help',
   ])('has %s', (path) => expect(go(path, null)).toBe(path));
-  it.each([
-    '/wallet',
-    '/owner',
-    '/investor',
-    '/profile',
-    '/admin/users',
-    '/guest',
-    '/guest/wallet',
-    '/nothing',
-  ])('%s leads to /', (path) => expect(go(path, null)).toBe('/'));
+  it.each(['/wallet', '/profile', '/admin/users', '/guest', '/guest/wallet', '/nothing'])(
+    '%s leads to /',
+    (path) => expect(go(path, null)).toBe('/'),
+  );
 });
 
 describe.each(['user', 'owner', 'investor'] as const)('logged in as %s', (role) => {
@@ -68,19 +62,14 @@ describe.each(['user', 'owner', 'investor'] as const)('logged in as %s', (role) 
     '/confirm-email',
     '/revert-email',
     '/demo/mailbox',
-    '/demo/terms',
-    '/demo/privacy',
-    '/demo/help',
+    '/terms',
+    '/privacy',
+    '/help',
   ])('has %s', (path) => expect(go(path, role)).toBe(path));
-  it.each([
-    '/login',
-    '/sign-up',
-    '/guest/owner',
-    '/admin/users',
-    '/nothing',
-    '/project',
-    '/property-type/1/x',
-  ])('%s leads to /investor', (path) => expect(go(path, role)).toBe('/investor'));
+  it.each(['/login', '/sign-up', '/admin/users', '/nothing', '/project', '/property-type/1/x'])(
+    '%s leads to /investor',
+    (path) => expect(go(path, role)).toBe('/investor'),
+  );
 });
 
 describe('administrators', () => {
@@ -107,7 +96,7 @@ describe('administrators', () => {
     expect(go('/new-project', 'admin')).toBe('/new-project');
   });
   it('level 2 has people and payments', () => {
-    expect(admin.filter((path) => redirectOf(path, 'admin_l2') === null)).toEqual([
+    expect(admin.filter((path) => redirectOf(path, 'admin_l2', true) === null)).toEqual([
       '/admin/users',
       '/admin/deposits',
       '/admin/withdrawals',
@@ -115,7 +104,9 @@ describe('administrators', () => {
     ]);
   });
   it('level 3 has people', () => {
-    expect(admin.filter((path) => redirectOf(path, 'admin_l3') === null)).toEqual(['/admin/users']);
+    expect(admin.filter((path) => redirectOf(path, 'admin_l3', true) === null)).toEqual([
+      '/admin/users',
+    ]);
   });
   it.each(['/wallet', '/investor', '/owner', '/login', '/my-tokens', '/guest/owner', '/nothing'])(
     '%s leads to /',
@@ -128,13 +119,13 @@ describe('administrators', () => {
 
 it('never redirects to a place that redirects again', () => {
   for (const visitor of [null, 'user', 'admin', 'admin_l3'] as const) {
-    const to = redirectOf('/nothing', visitor) ?? '';
-    expect(redirectOf(to, visitor)).toBeNull();
+    const to = redirectOf('/nothing', visitor, true) ?? '';
+    expect(redirectOf(to, visitor, true)).toBeNull();
   }
 });
 it('each kind lands on its face', () => {
   for (const role of ['user', 'owner', 'investor', 'admin', 'admin_l2'] as const) {
-    expect(redirectOf(landingOf(role), role)).toBeNull();
+    expect(redirectOf(landingOf(role), role, true)).toBeNull();
   }
 });
 
@@ -143,14 +134,42 @@ it('every place is had by somebody, and everybody else is led away from it', () 
   for (const { path } of PLACES) {
     const at = path.replace(':id', '1');
     expect(
-      everybody.filter((who) => redirectOf(at, who) === null),
+      everybody.filter((who) => redirectOf(at, who, true) === null),
       at,
     ).not.toEqual([]);
     for (const who of everybody) {
       const home = who === null || who.startsWith('admin') ? '/' : '/investor';
-      expect([at, home], `${who} at ${at}`).toContain(go(at, who));
+      expect([at, home, twinOf(at, who)], `${who} at ${at}`).toContain(go(at, who));
     }
   }
+});
+
+describe('addresses of one page for guests and for people', () => {
+  const pairs = PLACES.flatMap(({ path }) =>
+    path.startsWith('/guest/')
+      ? [[path.replace(':id', '7'), path.slice(6).replace(':id', '7')]]
+      : [],
+  );
+  it.each(pairs)('%s and %s lead to each other', (guest = '', own = '') => {
+    expect(go(own, null)).toBe(guest);
+    for (const role of ['user', 'owner', 'investor'] as const) expect(go(guest, role)).toBe(own);
+    expect(go(guest, 'admin')).toBe('/');
+  });
+  it('there are eight of each', () => expect(pairs).toHaveLength(8));
+});
+
+describe('the demonstration’s addresses', () => {
+  it.each(['/demo/terms', '/demo/privacy', '/demo/help'])(
+    '%s leads to the page that left it',
+    (path) => {
+      for (const who of [null, 'user', 'admin'] as const) expect(go(path, who)).toBe(path.slice(5));
+    },
+  );
+  it.each(['/demo/terms', '/demo/mailbox', '/demo/nothing'])('%s is unknown elsewhere', (path) => {
+    expect(go(path, null, false)).toBe('/');
+    expect(go(path, 'user', false)).toBe('/investor');
+    expect(go(path, 'admin', false)).toBe('/');
+  });
 });
 
 describe('what a log-in may open afterwards', () => {

@@ -17,6 +17,8 @@ export interface Place {
   sets: readonly RouteSet[];
   /** What an administrator must be allowed. */
   needs?: Permission;
+  /** There in a demonstration alone. */
+  demo?: true;
 }
 
 /** Where an administrator goes before anything else while he lacks the second factor that he must have. */
@@ -26,6 +28,7 @@ const OUT = ['out'] as const;
 const REGULAR = ['regular'] as const;
 const LOGGED = ['regular', 'admin'] as const;
 const ADMIN = ['admin'] as const;
+const EVERYBODY = ['out', 'regular', 'admin'] as const;
 
 const FACE_PATHS = [
   '/owner',
@@ -39,7 +42,7 @@ const FACE_PATHS = [
 ] as const;
 
 export const PLACES: readonly Place[] = [
-  { path: '/', sets: ['out', 'regular', 'admin'] },
+  { path: '/', sets: EVERYBODY },
   ...['/login', '/sign-up', '/verify-email', '/recover-password', '/reset-password'].map(
     (path) => ({ path, sets: OUT }),
   ),
@@ -71,20 +74,25 @@ export const PLACES: readonly Place[] = [
   { path: '/admin/treasury', sets: ADMIN, needs: 'settings.manage' },
   { path: '/admin/settings', sets: ADMIN, needs: 'settings.manage' },
   { path: '/admin/audit', sets: ADMIN, needs: 'audit.read' },
-  { path: '/confirm-email', sets: ['out', 'regular', 'admin'] },
-  { path: '/revert-email', sets: ['out', 'regular', 'admin'] },
-  ...['/demo/mailbox', '/demo/terms', '/demo/privacy', '/demo/help'].map((path) => ({
-    path,
-    sets: ['out', 'regular', 'admin'] as const,
-  })),
+  { path: '/confirm-email', sets: EVERYBODY },
+  { path: '/revert-email', sets: EVERYBODY },
+  ...['/terms', '/privacy', '/help'].map((path) => ({ path, sets: EVERYBODY })),
+  { path: '/demo/mailbox', sets: EVERYBODY, demo: true },
 ];
+
+/** Addresses of the demonstration that pages have left. */
+const MOVED: Readonly<Record<string, string>> = {
+  '/demo/terms': '/terms',
+  '/demo/privacy': '/privacy',
+  '/demo/help': '/help',
+};
+
+/** Whether a path may be one of the demonstration's: only then does it matter whether this is one. */
+export const isOfDemo = (pathname: string): boolean => pathname.startsWith('/demo/');
 
 /** Whether a path is one of the pages of people who are logged in, whatever their role. */
 export const isForMembers = (pathname: string): boolean =>
-  PLACES.some(
-    ({ path, sets }) =>
-      sets !== OUT && path !== '/' && matchPath({ path, caseSensitive: true }, pathname) !== null,
-  );
+  PLACES.some(({ path, sets }) => !sets.includes('out') && matches(path, pathname));
 
 /** Where links of mails lead: with the link's secret they are open to somebody logged in, who may be another person. */
 const LINKED = ['/verify-email', '/reset-password'];
@@ -92,17 +100,33 @@ export const bringsLink = (location: Pick<Location, 'pathname' | 'search' | 'has
   LINKED.includes(location.pathname) && linkTokenIn(location) !== null;
 
 /**
- * Where a path leads instead, for a visitor who does not have it: `/` when logged out or an
- * administrator, `/investor` for anybody else (SPEC.md §2).
+ * Where a path leads instead, for a visitor who does not have it: to the same page of the visitor's own set where guests
+ * and people have one each, else to `/` when logged out or an administrator, to `/investor` for anybody else (SPEC.md §2).
+ * @param demo whether this is a demonstration
  * @returns null when the visitor has the path
  */
-export function redirectOf(pathname: string, visitor: Visitor): string | null {
-  const set = setOf(visitor);
-  const has = PLACES.some(
-    ({ path, sets, needs }) =>
-      sets.includes(set) &&
-      matchPath({ path, caseSensitive: true }, pathname) !== null &&
-      (visitor === null || needs === undefined || may(visitor, needs)),
+export function redirectOf(pathname: string, visitor: Visitor, demo: boolean): string | null {
+  if (has(visitor, pathname, demo)) return null;
+  const moved = demo ? MOVED[pathname] : undefined;
+  return moved ?? twinOf(pathname, visitor) ?? (setOf(visitor) === 'regular' ? '/investor' : '/');
+}
+
+const has = (visitor: Visitor, pathname: string, demo: boolean): boolean =>
+  PLACES.some(
+    (place) =>
+      place.sets.includes(setOf(visitor)) &&
+      matches(place.path, pathname) &&
+      (demo || !place.demo) &&
+      (visitor === null || place.needs === undefined || may(visitor, place.needs)),
   );
-  return has ? null : set === 'regular' ? '/investor' : '/';
+
+const matches = (path: string, pathname: string): boolean =>
+  matchPath({ path, caseSensitive: true }, pathname) !== null;
+
+/** A guest's page as a person has it, and the other way round: links go from one to the other. */
+export function twinOf(pathname: string, visitor: Visitor): string | null {
+  const set = setOf(visitor);
+  const [, own = pathname] = /^\/guest(\/.*)$/.exec(pathname) ?? [];
+  if (set === 'admin' || !FACE_PATHS.some((path) => matches(path, own))) return null;
+  return set === 'out' ? `/guest${own}` : own;
 }

@@ -65,13 +65,14 @@ export const theme = createTheme({
     lg: em(BREAKPOINTS.md),
     xl: em(1600),
   },
-  fontSizes: { xs: TYPE.caption, sm: TYPE.small, md: TYPE.body, lg: '1.125rem', xl: '1.25rem' },
+  fontSizes: { xs: TYPE.caption, sm: TYPE.small, md: TYPE.body, lg: TYPE.h5, xl: TYPE.h4 },
   headings: {
     fontFamily: 'var(--font-title)',
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: `clamp(2.25rem, 5.2vw, ${TYPE.h1})`, lineHeight: '1.06' },
-      h2: { fontSize: `clamp(1.75rem, 3.4vw, ${TYPE.h2})`, lineHeight: '1.1' },
+      // these two step down on narrow screens (type.css)
+      h1: { fontSize: 'var(--type-h1)', lineHeight: '1.06' },
+      h2: { fontSize: 'var(--type-h2)', lineHeight: '1.1' },
       h3: { fontSize: TYPE.h3, lineHeight: '1.15' },
       h4: { fontSize: TYPE.h4, lineHeight: '1.2' },
       h5: { fontSize: TYPE.h5, lineHeight: '1.3' },

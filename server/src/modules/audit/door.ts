@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { HeadFault, SignedHead } from './rules.ts';
 import type { AuditFilter, AuditRow } from './store.ts';
 
 /** One line of the log. Personal fields are told by `personalDigest` alone. */
@@ -24,12 +25,21 @@ export interface ChainCheck {
   readonly head: string;
   /** Ids of entries that are not what was written, at most ten. */
   readonly faults: readonly string[];
+  /** The head that it was compared with; null where none is kept. */
+  readonly signed: SignedHead | null;
+  /** Why it is not what was signed; null where it is. */
+  readonly signedFault: HeadFault | null;
 }
 
 export interface Audit {
   /** Adds a line in the transaction of what it tells: both happen or neither does. Bigints are written as text. */
   record(tx: Tx, entry: AuditEntry): Promise<void>;
   list(filter: AuditFilter): Promise<Page<AuditRow>>;
-  /** Recomputes the whole chain. */
-  verifyChain(): Promise<ChainCheck>;
+  /**
+   * Recomputes the whole chain and compares it with the last head that was signed.
+   * @param given a head from elsewhere (the program's log) to compare with instead
+   */
+  verifyChain(given?: SignedHead): Promise<ChainCheck>;
+  /** Signs how the log ends now and keeps it outside the database; a log that is not what was signed is not signed. */
+  keepHead(): Promise<void>;
 }

@@ -2,15 +2,27 @@ import './tables.ts';
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import type { Audit } from './door.ts';
+import { checkHead, type HeadKeeping, keepHead } from './heads.ts';
 import { chainFaults, chainHead, entriesPage, insertEntry } from './store.ts';
 
 export { newAuditSalt, personalDigest } from './digest.ts';
 export type * from './door.ts';
+export type { HeadKeeping } from './heads.ts';
 export { bindAudit } from './routes.ts';
+export { headKeyOf, readHead } from './rules.ts';
 
-/** The log of what administrators did and of what happened to accounts: added to, never edited. */
-export function createAudit({ database, clock }: { database: Database; clock: Clock }): Audit {
+/**
+ * The log of what administrators did and of what happened to accounts: added to, never edited.
+ * @param deps.heads what its end is signed and kept with; without it only the chain itself is checked
+ */
+export function createAudit(deps: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly heads?: HeadKeeping;
+}): Audit {
+  const { database, clock, heads } = deps;
   return {
     record: (tx, entry) =>
       insertEntry(tx, {
@@ -25,17 +37,28 @@ export function createAudit({ database, clock }: { database: Database; clock: Cl
         address: entry.address ?? null,
       }),
     list: (filter) => entriesPage(database.db, filter),
-    async verifyChain() {
+    async verifyChain(given) {
       const { entries, hash } = await chainHead(database.db);
       const faults = await chainFaults(database.db);
+      const signed = heads && (await checkHead({ database, clock, heads }, given));
       return {
-        ok: faults.length === 0,
+        ok: faults.length === 0 && (signed?.fault ?? null) === null,
         entries,
         head: hash,
         faults: faults.map((fault) => fault.entryId),
+        signed: signed?.head ?? null,
+        signedFault: signed?.fault ?? null,
       };
     },
+    async keepHead() {
+      if (heads) await keepHead({ database, clock, heads });
+    },
   };
+}
+
+/** The log's end is signed as soon as it grows. */
+export function registerAuditJobs(jobs: Jobs, audit: Audit): void {
+  jobs.every('audit.head', 10, () => audit.keepHead());
 }
 
 const json = (value: unknown): string | null =>

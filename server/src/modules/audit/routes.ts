@@ -38,8 +38,13 @@ export function bindAudit(app: App, audit: Audit, names: Names): void {
     };
   });
   bind(app, checkAuditChain, async () => {
-    const { entries, faults, ...check } = await audit.verifyChain();
-    return { ...check, entries: Number(entries), faults: [...faults] };
+    const { entries, faults, signed, ...check } = await audit.verifyChain();
+    return {
+      ...check,
+      entries: Number(entries),
+      faults: [...faults],
+      signed: signed && { entries: Number(signed.entries), at: signed.at },
+    };
   });
 }
 

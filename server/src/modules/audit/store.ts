@@ -79,6 +79,16 @@ export async function chainFaults(db: Db): Promise<ChainFault[]> {
   return rows;
 }
 
+/** The chain's hash of so many entries; null when it is shorter. */
+export async function chainHash(db: Db, entries: bigint): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_chain')
+    .select('hash')
+    .where('seq', '=', entries)
+    .executeTakeFirst();
+  return row?.hash.toString('hex') ?? null;
+}
+
 /** How long the chain is and its last hash, which stands for all before it. */
 export async function chainHead(db: Db): Promise<{ entries: bigint; hash: string }> {
   const last = await db

@@ -15,7 +15,10 @@ export interface BalanceDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Audit;
-  readonly identity: Pick<Identity, 'names' | 'user' | 'holdActive' | 'onAccountEmptyCheck'>;
+  readonly identity: Pick<
+    Identity,
+    'names' | 'user' | 'holdActive' | 'onAccountEmptyCheck' | 'assertTwo' | 'assertMayDecide'
+  >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
   readonly debts: Debts;

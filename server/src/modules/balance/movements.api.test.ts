@@ -187,6 +187,36 @@ describeOnBothEngines('movements through HTTP', (database) => {
     expect(reasonless.status).toBe(400);
   });
 
+  test('withdrawals are listed by each filter, one’s own without that of the person', async () => {
+    const boss = world.boss.userId;
+    await call('POST', '/payments/withdraws', ana.userId, {
+      projectId: project,
+      currency: 'ARS',
+      amount: '100',
+      receivedCurrency: 'ARS',
+      bankAccountId: ana.ars,
+    });
+    const total = async (who: string, path: string) => (await call('GET', path, who)).body.total;
+    const all = await total(boss, '/payments/withdraws');
+    expect(all).toBeGreaterThan(0);
+    for (const [filter, some] of [
+      ['type]=bank_transfer', true],
+      ['type]=usdt_transfer', false],
+      ['receivedCurrency]=ARS', true],
+      ['receivedCurrency]=USDT', false],
+      ['status]=rejected', false],
+    ] as const)
+      for (const [who, list] of [
+        [boss, '/payments/withdraws'],
+        [ana.userId, '/payments/me/withdraws'],
+      ] as const)
+        expect((await total(who, `${list}?filter[${filter}`)) > 0, `${list} ${filter}`).toBe(some);
+    expect(await total(boss, `/payments/withdraws?filter[userId]=${ana.userId}`)).toBe(all);
+    expect(await total(boss, `/payments/withdraws?filter[userId]=${newId()}`)).toBe(0);
+    const narrowed = await call('GET', `/payments/me/withdraws?filter[userId]=${boss}`, ana.userId);
+    expect(narrowed.status).toBe(400);
+  });
+
   test('days are Argentina’s, the first and the last one included', async () => {
     const who = await world.person();
     roles.set(who.userId, { role: 'investor', verified: true });

@@ -70,7 +70,8 @@ async function decide(
 ): Promise<{ row: TransferRow; now: Date; waits: boolean }> {
   const before = await lockTransfer(tx, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
-  if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+  const of = { actorId: actor.userId, ownerId: before.user_id, approves: move !== 'reject' };
+  await deps.identity.assertMayDecide(tx, of);
   const now = deps.clock.now();
   const status = transferAfter(before.status, move);
   if (status !== null && approve && !(await approve(before, now)))

@@ -95,7 +95,9 @@ export async function createWorld(
   const balance = createBalance(deps);
 
   /** Somebody new, with a bank account in pesos and one in dollars. */
+  let people = 0;
   const person = async (role: 'investor' | 'admin_l2' | 'admin' = 'investor') => {
+    people += 1;
     const user = await database.transaction((tx) =>
       identity.createUser(tx, {
         name: 'Ana',
@@ -113,7 +115,8 @@ export async function createWorld(
       user_id: user.id,
       alias: `Banco ${currency}`,
       holder: 'Ana Paz',
-      account: '0070001600000000001232',
+      // nobody's but theirs: two who share an account are one person
+      account: `007000160000${String(people).padStart(10, '0')}`,
       currency,
       kind: 'cbu' as const,
       created_at: clock.now(),

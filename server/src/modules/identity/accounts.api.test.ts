@@ -73,7 +73,7 @@ describeOnBothEngines('accounts', (database) => {
         world.outcome('POST', '/auth/recover-password', { body: { email: 'x@example.com' }, ip });
       const body = newcomer({ password: 'Password-1' });
       const register = (ip: string) => world.outcome('POST', '/users/register', { body, ip });
-      for (let at = 0; at < 120; at += 1) {
+      for (let at = 0; at < 90; at += 1) {
         expect((await recover(site(at)))[0]).toBe(204);
         expect(await register(site(at))).toEqual([400, 'PASSWORD_TOO_COMMON']);
       }

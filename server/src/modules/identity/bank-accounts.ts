@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { By, Context } from './deps.ts';
+import { assertNoAdminsAccount } from './independence/rule.ts';
 import { tellPerson } from './news.ts';
 import { toBankAccount } from './present.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
@@ -35,7 +36,8 @@ export const addOwnBankAccount = (
 
 /**
  * @param allow refuses what may not go on, in the transaction
- * @throws AppError VALIDATION_FAILED when the owner has one of that alias, or the number's check digits are wrong
+ * @throws AppError VALIDATION_FAILED when the owner has one of that alias, or the number's check digits are wrong;
+ *   OTHER_SIDE_OF_COUNTER when an administrator has that account
  */
 export async function addBankAccount(
   ctx: Context,
@@ -60,6 +62,7 @@ export async function addBankAccount(
   };
   return ctx.database.transaction(async (tx) => {
     await allow?.(tx);
+    await assertNoAdminsAccount(tx, row.account);
     if (!(await insertBankAccount(tx, row))) {
       throw new AppError('VALIDATION_FAILED', [{ path: 'alias', message: 'ALIAS_TAKEN' }]);
     }

@@ -4,9 +4,11 @@ import { auditUser } from './audit-user.ts';
 import { checkPassword } from './check-password.ts';
 import { isTooCommon } from './common-passwords.ts';
 import type { Context } from './deps.ts';
+import { noteFirstUse } from './independence/rule.ts';
 import { useLink } from './links.ts';
 import { tellPerson } from './news.ts';
 import { unlinkSites } from './oauth/link.ts';
+import { isInvited } from './rules.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { deleteChallengesOf } from './second-factor/store-passkeys.ts';
 import type { Whence } from './security-events.ts';
@@ -67,6 +69,7 @@ export async function resetPassword(
     await takeTries(tx, ctx.clock, [
       { kind: 'recovered', of: `${user.id}\n${networkOf(from.address)}` },
     ]);
+    if (isInvited(user)) await noteFirstUse(ctx, tx, user.id);
     await deleteLinksOf(tx, user.id, ['verify_email']);
     await replacePassword(ctx, tx, proven, hash);
     await auditUser(ctx, tx, { userId: user.id, ...from }, 'user.reset_password', { target: user });

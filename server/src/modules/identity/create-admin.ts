@@ -1,7 +1,8 @@
-import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import type { createAdmin as createAdminEndpoint } from '#contract/users/endpoints.ts';
-import type { User } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import { askOrDo } from './admin-requests/ask.ts';
+import { requestView } from './admin-requests/views.ts';
 import { auditUser } from './audit-user.ts';
 import type { By, Context } from './deps.ts';
 import { sendLink } from './links.ts';
@@ -11,31 +12,26 @@ import { isInvited } from './rules.ts';
 import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from './store.ts';
 
 /**
- * Creates an administrator, who gets a link to choose his password.
- * @throws AppError EMAIL_ALREADY_TAKEN, FORBIDDEN when whoever acts is no administrator of level 1 any more
+ * Creates an administrator, who gets a link to choose their password; where there is a second one of level 1, asks them.
+ * @returns the account, or the request that waits
+ * @throws AppError EMAIL_ALREADY_TAKEN, OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (it is asked for already); FORBIDDEN
+ *   when whoever acts is no administrator of level 1 any more
  */
 export function createAdmin(
   ctx: Context,
   by: By,
   body: BodyOf<typeof createAdminEndpoint>,
-): Promise<User> {
+): Promise<AnswerOf<typeof createAdminEndpoint>> {
   return ctx.database.transaction(async (tx) => {
     const { admins } = await lockUserAndAdmins(tx, by.userId);
     if (!admins.some(({ id }) => id === by.userId)) throw new AppError('FORBIDDEN');
-    const { type, name, lastname, email } = body;
-    const user = blankUser({
-      role: type,
-      email,
-      name,
-      lastname,
-      password_hash: null,
-      created_at: ctx.clock.now(),
-    });
-    if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
-    const invited = { ...user, search_text: '' };
-    await sendLink(ctx, tx, invited, 'invitation');
-    await auditUser(ctx, tx, by, 'user.create_admin', { target: invited });
-    return toUser(invited);
+    const { type, name, lastname, email, document = null, taxId = null } = body;
+    const wanted = { name, lastname, email, document, tax_id: taxId, role: type, user_id: null };
+    const about = { user: undefined, isLast: false };
+    const outcome = await askOrDo(ctx, tx, by, { kind: 'create', ...wanted }, { about, admins });
+    return outcome.done
+      ? toUser(outcome.done)
+      : { request: await requestView(ctx, tx, by.userId, outcome.request, admins) };
   });
 }
 

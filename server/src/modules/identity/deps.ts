@@ -28,6 +28,8 @@ export interface IdentityDeps {
   readonly signIn?: {
     readonly gateways: readonly SignInGateway[];
     readonly log: Pick<Logger, 'warn'>;
+    /** Where this server answers, if not at `baseUrl`: other sites send browsers back there. */
+    readonly apiUrl?: string;
   };
 }
 
@@ -63,6 +65,8 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly inUseChecks: BankAccountInUseCheck[];
   readonly forgetters: Forget[];
   readonly newsHooks: NewsHook[];
+  /** For how many days an act on an account ties its actor to it; settings, above, know. */
+  tieDays: ((tx: Tx) => Promise<number>) | null;
 }
 
 /** Who does something, and from where. */

@@ -1,4 +1,6 @@
 import type { AuditAction } from '#contract/core/audit-actions.ts';
+import './admin-requests/tables.ts';
+import './independence/tables.ts';
 import './second-factor/tables.ts';
 import './tables.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
@@ -10,6 +12,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { App, Authenticate } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { worksAlone } from './admin-requests/ask.ts';
 import { createPasswords } from './argon.ts';
 import { addBankAccount, listBankAccounts } from './bank-accounts.ts';
 import { blockBySystem } from './block-by-system.ts';
@@ -24,13 +27,19 @@ import type {
   IdentityDeps,
 } from './deps.ts';
 import { eraseDeletedUsers, sweep } from './erase.ts';
+import {
+  assertMayDecide,
+  assertTwo,
+  isOnBothSides,
+  withdrawalsWaitUntil,
+} from './independence/rule.ts';
 import { blockUser, deleteUser } from './manage-users.ts';
 import type { NewsHook } from './news.ts';
 import { bindOAuth } from './oauth/routes.ts';
 import { LINK_JOB, type RequestedLink, sendRequestedLink } from './request-link.ts';
 import { bindAuth } from './routes-auth.ts';
 import { bindMe } from './routes-me.ts';
-import { bindUsers } from './routes-users.ts';
+import { bindAdminRequests, bindUsers } from './routes-users.ts';
 import { bindSecondFactor } from './second-factor/routes.ts';
 import { createVault } from './second-factor/vault.ts';
 import { createAuthenticate } from './sessions.ts';
@@ -41,6 +50,7 @@ import {
   findContacts,
   findNames,
   findUser,
+  findUserAndAdmins,
   holdUser,
   lockUser,
   type UserRow,
@@ -120,6 +130,29 @@ export interface Identity {
   hashPassword(password: string): Promise<string>;
   /** Invites the first administrator where there is none; answers whether it did. */
   inviteFirstAdmin(email: string): Promise<boolean>;
+  /**
+   * Whether two accounts can count as two persons: of two people, and neither of which the other one, nor one third
+   * person, made, gave a role, or changed the password or second factor of in the last days.
+   * @throws AppError APPROVERS_NOT_INDEPENDENT
+   */
+  assertTwo(tx: Tx, one: string, other: string): Promise<void>;
+  /**
+   * Whether an administrator may decide on what a person asked.
+   * @param of.approves whether it lets it happen
+   * @throws AppError OWN_MOVEMENT (it is their own, by whatever account), APPROVERS_NOT_INDEPENDENT
+   */
+  assertMayDecide(
+    tx: Tx,
+    of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
+  ): Promise<void>;
+  /** Until when a person's withdrawals wait since administrators took their second factor away; null when they do not. */
+  withdrawalsWaitUntil(userId: string, tx?: Tx): Promise<Date | null>;
+  /** Whether a person who is being verified administers with another account, or the other way about. */
+  isOnBothSides(tx: Tx, user: UserRow): Promise<boolean>;
+  /** Whether somebody of level 1 has no second. */
+  worksAlone(tx: Tx, userId: string): Promise<boolean>;
+  /** Settings, above, say for how many days an act on an account ties its actor to it; seven until they do. */
+  onTieDays(days: (tx: Tx) => Promise<number>): void;
   /** Modules above say whether an account is empty; only an empty one is deleted. */
   onAccountEmptyCheck(check: AccountEmptyCheck): void;
   /** Modules above say whether something under way goes to a bank account. */
@@ -144,6 +177,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     inUseChecks: [],
     forgetters: [],
     newsHooks: [],
+    tieDays: null,
   };
   const { db } = deps.database;
   return {
@@ -179,6 +213,17 @@ export function createIdentity(deps: IdentityDeps): Identity {
     createUser: (tx, person) => createUser(context, tx, person),
     inviteFirstAdmin: (email) => inviteFirstAdmin(context, email),
     hashPassword: (password) => context.passwords.hash(password),
+    assertTwo: (tx, one, other) => assertTwo(context, tx, one, other),
+    assertMayDecide: (tx, of) => assertMayDecide(context, tx, of),
+    withdrawalsWaitUntil: (userId, tx) => withdrawalsWaitUntil(context, tx ?? db, userId),
+    isOnBothSides,
+    async worksAlone(tx, userId) {
+      const { admins } = await findUserAndAdmins(tx, userId);
+      return worksAlone(context, tx, userId, admins);
+    },
+    onTieDays(days) {
+      context.tieDays = days;
+    },
     onAccountEmptyCheck: (check) => void context.emptyChecks.push(check),
     onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),
     onErase: (forget) => void context.forgetters.push(forget),
@@ -192,6 +237,7 @@ export function bindIdentity(app: App, { context }: Identity): void {
   bindAuth(app, context);
   bindMe(app, context);
   bindSecondFactor(app, context);
+  bindAdminRequests(app, context);
   bindUsers(app, context);
   bindOAuth(app, context);
 }

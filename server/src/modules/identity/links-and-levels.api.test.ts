@@ -3,6 +3,15 @@ import { z } from 'zod';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, PASSWORD, type World } from '../kyc/world.test-support.ts';
 
+const operation = z.object({
+  description: z.string().optional(),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
+    .optional(),
+});
+const documented = z.object({
+  paths: z.record(z.string(), z.object({ get: operation.optional(), post: operation.optional() })),
+});
 const people = z.object({ items: z.array(z.looseObject({ userId: z.string() })) });
 
 describeOnBothEngines('accounts, read and left', (database) => {
@@ -19,6 +28,19 @@ describeOnBothEngines('accounts, read and left', (database) => {
     const mail = await world.mail(email);
     expect(mail?.text).toMatch(/\/reset-password#token=[\w-]{43}/);
     expect(mail?.text).not.toContain('?token=');
+  });
+
+  test('the documentation says what verifying takes, and what the plain addresses of other sites do', async () => {
+    const { json } = await world.call('GET', '/openapi.json');
+    const { paths } = documented.parse(json);
+    expect(paths['/api/auth/verify-email']?.post?.description).toMatch(/contraseña elegida/);
+    const google = paths['/api/auth/google']?.get;
+    const challenge = google?.parameters?.find(({ name }) => name === 'challenge');
+    expect(challenge).toMatchObject({ in: 'query' });
+    expect(challenge?.required ?? false).toBe(false);
+    expect(paths['/api/auth/twitter/hand-over']?.get?.parameters).toMatchObject([
+      { name: 'challenge', required: true },
+    ]);
   });
 
   describe('an administrator of level 3', () => {

@@ -1,47 +1,87 @@
-import type { BodyOf } from '#contract/core/endpoint.ts';
-import type { updateUser as updateUserEndpoint } from '#contract/users/endpoints.ts';
-import type { User } from '#contract/users/schemas.ts';
+import type { Updateable } from 'kysely';
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
+import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
+import { isAdmin } from '#contract/core/roles.ts';
+import type {
+  changeUserPassword,
+  updateUser as updateUserEndpoint,
+} from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { isLastAdmin, needsTwo } from './admin-requests/approvers.ts';
+import { askOrDo } from './admin-requests/ask.ts';
+import { sendRecovery, type Wanted } from './admin-requests/carry-out.ts';
+import { requestView } from './admin-requests/views.ts';
 import { auditUser } from './audit-user.ts';
-import { replacePassword } from './change-password.ts';
-import { isTooCommon } from './common-passwords.ts';
-import { assertEmpty, deleteLocked } from './delete-account.ts';
+import { deleteLocked } from './delete-account.ts';
 import type { By, Context } from './deps.ts';
+import { assertOneSide, noteAct } from './independence/rule.ts';
 import { tellPerson } from './news.ts';
 import { toUser } from './present.ts';
 import { assertOfAge, columnsOf } from './profile.ts';
-import { isRestorable, leavesWallet, mayMove, type UserMove } from './rules.ts';
+import { isRestorable, mayMove, type UserMove } from './rules.ts';
 import { lockUserAndAdmins, type UserRow, updateUser } from './store.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
+import type { UsersTable } from './tables.ts';
 
 /**
- * Changes a person's data or role.
+ * Changes a person's data or role. A role that administers, given or taken, is asked of a second one of level 1.
+ * @returns the person as they are now, and the request where one waits
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who would become
- * an administrator)
+ * an administrator), OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (it is asked for already)
  */
 export function editUser(
   ctx: Context,
   by: By,
   id: string,
   body: BodyOf<typeof updateUserEndpoint>,
-): Promise<User> {
-  return managing(ctx, by, id, async (tx, user, assertNotLast) => {
+): Promise<AnswerOf<typeof updateUserEndpoint>> {
+  return managing(ctx, by, id, async (tx, user, admins) => {
     if (user.state === 'deleted') throw new AppError('USER_STATE_FORBIDS');
     assertOfAge(ctx, body.birthdate);
     const role = body.type ?? user.role;
-    if (role !== user.role) {
-      assertNotOwn(by, user);
-      assertNotLast();
-      if (leavesWallet(user.role, role)) await assertEmpty(ctx, tx, user.id);
-    }
-    const after = await updateUser(tx, user, { ...columnsOf(body), role });
-    await auditUser(ctx, tx, by, 'user.edit', { before: user, after, target: user });
-    if (user.id !== by.userId)
-      await tellPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
-    return toUser(after);
+    if (role !== user.role) assertNotOwn(by, user);
+    const weighs = needsTwo(user.role, role);
+    const edited = { ...columnsOf(body), ...(weighs ? {} : { role }) };
+    const after = await edit(ctx, tx, by, user, edited);
+    if (!weighs) return { ...toUser(after), request: null };
+    const { done, request } = await askOrDo(ctx, tx, by, wantOf('role', user.id, role), {
+      about: { user: after, isLast: isLastAdmin(user, admins) },
+      admins,
+    });
+    return {
+      ...toUser(done ?? after),
+      request: request && (await requestView(ctx, tx, by.userId, request, admins)),
+    };
   });
 }
+
+/** Changes a locked person's data, where something is to be changed. @throws AppError OTHER_SIDE_OF_COUNTER */
+async function edit(
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  user: UserRow,
+  change: Updateable<UsersTable>,
+): Promise<UserRow> {
+  if (Object.keys(change).length === 0) return user;
+  const after = await updateUser(tx, user, change);
+  await assertOneSide(tx, after);
+  await auditUser(ctx, tx, by, 'user.edit', { before: user, after, target: user });
+  if (user.id !== by.userId)
+    await tellPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
+  return after;
+}
+
+/** What is wanted of an account that there is. */
+export const wantOf = (
+  kind: Exclude<Wanted['kind'], 'create'>,
+  userId: string,
+  role: UserRow['role'] | null = null,
+): Wanted => ({
+  ...{ kind, user_id: userId, role },
+  ...{ email: null, name: null, lastname: null, document: null, tax_id: null },
+});
 
 /**
  * Blocks a person, whose sessions end; he is told, with the reason when there is one.
@@ -55,6 +95,7 @@ export function blockUser(ctx: Context, by: By, id: string, reason: string | nul
       blocked_reason: reason,
     });
     await deleteSessionsOf(tx, user.id);
+    if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'blocked');
     await auditUser(ctx, tx, by, 'user.block', { before: user, after, target: user });
     await tellPerson(ctx, tx, user.id, { kind: 'account_blocked', data: { reason } });
   });
@@ -68,6 +109,7 @@ export function unblockUser(ctx: Context, by: By, id: string): Promise<void> {
       blocked_at: null,
       blocked_reason: null,
     });
+    if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'unblocked');
     await auditUser(ctx, tx, by, 'user.unblock', { before: user, after, target: user });
     await tellPerson(ctx, tx, user.id, { kind: 'account_unblocked', data: null });
   });
@@ -75,12 +117,15 @@ export function unblockUser(ctx: Context, by: By, id: string): Promise<void> {
 
 /** @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, ACCOUNT_NOT_EMPTY, USER_STATE_FORBIDS */
 export function deleteUser(ctx: Context, by: By, id: string): Promise<void> {
-  return moving(ctx, by, id, 'delete', (tx, user) => deleteLocked(ctx, tx, user, by));
+  return moving(ctx, by, id, 'delete', async (tx, user) => {
+    await deleteLocked(ctx, tx, user, by);
+    if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'deleted');
+  });
 }
 
 /**
  * Brings a deleted account back, blocked if it was.
- * @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS (also once the 90 days are over)
+ * @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS (also once the 90 days are over), OTHER_SIDE_OF_COUNTER
  */
 export function restoreUser(ctx: Context, by: By, id: string): Promise<void> {
   return moving(ctx, by, id, 'restore', async (tx, user) => {
@@ -88,32 +133,44 @@ export function restoreUser(ctx: Context, by: By, id: string): Promise<void> {
     if (tooLate || user.email === null) throw new AppError('USER_STATE_FORBIDS');
     const state = user.blocked_at ? 'blocked' : 'active';
     const after = await updateUser(tx, user, { state, deleted_at: null });
+    await assertOneSide(tx, after);
+    if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'restored');
     await tellPerson(ctx, tx, user.id, { kind: 'account_restored', data: null });
     await auditUser(ctx, tx, by, 'user.restore', { before: user, after, target: user });
   });
 }
 
 /**
- * Sets another person's password; his sessions end.
- * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT (one's own asks for the current one), USER_STATE_FORBIDS, PASSWORD_TOO_COMMON
+ * Sends a person the link with which they choose another password: nobody sets it for them. To an administrator it goes
+ * once a second one of level 1 agreed.
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT (one's own asks for the current one), USER_STATE_FORBIDS,
+ *   REQUEST_STATE_FORBIDS (it is asked for already)
  */
-export async function setUserPassword(
+export function recoverPassword(
   ctx: Context,
   by: By,
   id: string,
-  password: string,
-): Promise<void> {
-  const hash = await ctx.passwords.hash(password);
-  await managing(ctx, by, id, async (tx, user) => {
+): Promise<AnswerOf<typeof changeUserPassword>> {
+  return managing(ctx, by, id, async (tx, user, admins) => {
     assertNotOwn(by, user);
     if (user.state === 'deleted') throw new AppError('USER_STATE_FORBIDS');
-    if (isTooCommon(password, user.email ?? ''))
-      throw new AppError('PASSWORD_TOO_COMMON', [
-        { path: 'password', message: 'PASSWORD_TOO_COMMON' },
-      ]);
-    await replacePassword(ctx, tx, user, hash);
-    await auditUser(ctx, tx, by, 'user.set_password', { target: user });
+    if (isAdmin(user.role)) return askFor(ctx, tx, by, 'password', { user, admins });
+    await sendRecovery(ctx, tx, by, user);
+    return { request: null };
   });
+}
+
+/** Wants something of a locked account; answers the request where one waits. */
+export async function askFor(
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  kind: 'password' | 'factor',
+  { user, admins }: { user: UserRow; admins: readonly UserRow[] },
+): Promise<{ request: AdminRequest | null }> {
+  const about = { user, isLast: isLastAdmin(user, admins) };
+  const { request } = await askOrDo(ctx, tx, by, wantOf(kind, user.id), { about, admins });
+  return { request: request && (await requestView(ctx, tx, by.userId, request, admins)) };
 }
 
 /**
@@ -128,7 +185,7 @@ export function closeSessions(ctx: Context, by: By, id: string): Promise<void> {
   });
 }
 
-type Work<T> = (tx: Tx, user: UserRow, assertNotLast: () => void) => Promise<T>;
+type Work<T> = (tx: Tx, user: UserRow, admins: readonly UserRow[]) => Promise<T>;
 
 /** Locks the person and the administrators, and sees that whoever acts still is one. @throws AppError FORBIDDEN, USER_NOT_FOUND */
 export function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Promise<T> {
@@ -136,17 +193,8 @@ export function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Pr
     const { user, admins } = await lockUserAndAdmins(tx, id);
     if (!admins.some((admin) => admin.id === by.userId)) throw new AppError('FORBIDDEN');
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
-    return work(tx, user, () => {
-      if (isLastAdmin(user, admins)) throw new AppError('LAST_ADMIN');
-    });
+    return work(tx, user, admins);
   });
-}
-
-/** Whether nobody else of level 1 could log in. @param admins those of level 1 who act, he among them if he does */
-export function isLastAdmin(user: UserRow, admins: readonly UserRow[]): boolean {
-  const isUsable = (admin: UserRow) =>
-    admin.password_hash !== null && admin.email_verified_at !== null;
-  return admins.includes(user) && !admins.some((admin) => admin !== user && isUsable(admin));
 }
 
 /** Takes a person along the table of states. */
@@ -157,10 +205,10 @@ function moving(
   move: UserMove,
   work: (tx: Tx, user: UserRow) => Promise<void>,
 ): Promise<void> {
-  return managing(ctx, by, id, async (tx, user, assertNotLast) => {
+  return managing(ctx, by, id, async (tx, user, admins) => {
     assertNotOwn(by, user);
     if (!mayMove(user.state, move)) throw new AppError('USER_STATE_FORBIDS');
-    assertNotLast();
+    if (isLastAdmin(user, admins)) throw new AppError('LAST_ADMIN');
     await work(tx, user);
   });
 }

@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { AdminRequestKind } from './admin-requests/tables.ts';
 
 /** What happened to an account that its person should hear of. */
 export type IdentityNews =
@@ -14,9 +15,18 @@ export type IdentityNews =
         | 'totp_removed'
         | 'recovery_codes_renewed'
         | 'second_factor_reset'
+        | 'second_factor_reset_asked'
         | 'sessions_ended'
         | 'codes_guessed';
       readonly data: null;
+    }
+  | {
+      readonly kind: 'admin_request_asked';
+      readonly data: Record<'by' | 'about', string> & { readonly what: AdminRequestKind };
+    }
+  | {
+      readonly kind: 'admin_request_refused';
+      readonly data: Record<'about' | 'reason', string> & { readonly what: AdminRequestKind };
     }
   | { readonly kind: 'account_blocked'; readonly data: { readonly reason: string | null } }
   | {

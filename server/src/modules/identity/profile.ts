@@ -8,6 +8,7 @@ import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { auditUser } from './audit-user.ts';
 import type { Context } from './deps.ts';
+import { assertOneSide } from './independence/rule.ts';
 import { toMe } from './present.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { findUser, type UserRow, updateUser } from './store.ts';
@@ -25,7 +26,7 @@ export async function readMe(ctx: Context, userId: string): Promise<Me> {
 /**
  * A person edits his own data, and the face of the product he lands on.
  * @throws AppError OWN_ACCOUNT when an administrator would stop being one, PROFILE_VERIFIED when he would change what
- * his identity was verified by, VALIDATION_FAILED when he is not of age, TOKEN_NOT_FOUND when the session ended
+ * his identity was verified by or an administrator is known by, OTHER_SIDE_OF_COUNTER, VALIDATION_FAILED when he is not of age, TOKEN_NOT_FOUND when the session ended
  */
 export async function editMe(ctx: Context, by: Own, body: BodyOf<typeof updateMe>): Promise<Me> {
   return ctx.database.transaction(async (tx) => {
@@ -37,6 +38,7 @@ export async function editMe(ctx: Context, by: Own, body: BodyOf<typeof updateMe
       ...columnsOf(body),
       ...(body.type === undefined ? {} : { role: body.type }),
     });
+    await assertOneSide(tx, after);
     await auditUser(ctx, tx, by, 'user.edit_own', { before: user, after, target: user });
     return toMe(ctx, after);
   });
@@ -49,10 +51,13 @@ export function assertOfAge({ clock }: Context, birthdate: string | null | undef
   if (message) throw new AppError('VALIDATION_FAILED', [{ path: 'birthdate', message }]);
 }
 
+/** By these an administrator's own account of a customer is known: once given, another one changes them. */
+const KNOWN_BY = ['document', 'taxId'] as const;
+
 /** @throws AppError PROFILE_VERIFIED naming each field that is fixed by now */
 function assertMayChange(user: UserRow, change: Updateable<UsersTable>): void {
-  if (user.kyc_status !== 'verified') return;
-  const fixed = FIXED_WHEN_VERIFIED.filter((field) => {
+  const fields = user.kyc_status === 'verified' ? FIXED_WHEN_VERIFIED : [];
+  const fixed = (isAdmin(user.role) ? [...fields, ...KNOWN_BY] : fields).filter((field) => {
     const column = field === 'taxId' ? 'tax_id' : field;
     const [is, wanted] = [user[column], change[column]];
     return is !== null && wanted !== undefined && wanted !== is;

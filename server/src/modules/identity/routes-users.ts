@@ -1,6 +1,9 @@
+import * as requests from '#contract/admin-requests/endpoints.ts';
 import * as users from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind } from '#platform/http/index.ts';
+import { approveRequest, refuseRequest } from './admin-requests/decide.ts';
+import { listRequests } from './admin-requests/views.ts';
 import { createAdmin, resendVerification } from './create-admin.ts';
 import type { Context } from './deps.ts';
 import * as manage from './manage-users.ts';
@@ -10,6 +13,17 @@ import { byOf } from './routes-me.ts';
 import { listSessions } from './sessions.ts';
 import { standingOf } from './standing.ts';
 import { findUser, usersPage } from './store.ts';
+
+/** Binds what administrators of level 1 ask each other for. */
+export function bindAdminRequests(app: App, ctx: Context): void {
+  bind(app, requests.listAdminRequests, ({ principal }) => listRequests(ctx, principal.userId));
+  bind(app, requests.approveAdminRequest, (call) =>
+    approveRequest(ctx, byOf(call), call.params.id),
+  );
+  bind(app, requests.refuseAdminRequest, (call) =>
+    refuseRequest(ctx, byOf(call), call.params.id, call.body.reason),
+  );
+}
 
 /** Binds what administrators do with people. */
 export function bindUsers(app: App, ctx: Context): void {
@@ -54,7 +68,7 @@ export function bindUsers(app: App, ctx: Context): void {
   );
   bind(app, users.deleteUser, (call) => manage.deleteUser(ctx, byOf(call), call.params.id));
   bind(app, users.changeUserPassword, (call) =>
-    manage.setUserPassword(ctx, byOf(call), call.params.id, call.body.password),
+    manage.recoverPassword(ctx, byOf(call), call.params.id),
   );
   bind(app, users.blockUser, (call) =>
     manage.blockUser(ctx, byOf(call), call.params.id, call.body?.reason ?? null),

@@ -3,9 +3,9 @@ import type { getUserStanding } from '#contract/users/endpoints.ts';
 import type { UserObstacle } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { isLastAdmin } from './admin-requests/approvers.ts';
 import { assertEmpty } from './delete-account.ts';
 import type { By, Context } from './deps.ts';
-import { isLastAdmin } from './manage-users.ts';
 import { isRestorable, mayMove, RESTORE_MS } from './rules.ts';
 import { findUserAndAdmins, type UserRow } from './store.ts';
 

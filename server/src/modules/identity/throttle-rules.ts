@@ -57,7 +57,7 @@ export const THROTTLES = {
   /** …and from one address… */
   mailsFrom: { free: 60, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
   /** …or from a site of IPv6, of which one customer may hold 65,536 networks. */
-  mailsFromSite: { free: 120, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
+  mailsFromSite: { free: 90, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
   /** Accounts begun from one address: each sends a mail to somebody who may never have asked. Many share one at times. */
   registrations: {
     free: 60,
@@ -66,7 +66,7 @@ export const THROTTLES = {
     forgetAfterMs: HOUR,
   },
   registrationsFromSite: {
-    free: 120,
+    free: 90,
     firstWaitMs: MINUTE / 2,
     longestWaitMs: 5 * MINUTE,
     forgetAfterMs: HOUR,

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Clock } from '#core/clock.ts';
+import { networkOf, siteOf } from '#core/network.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { digestOf } from './secrets.ts';
 import {
@@ -10,6 +10,8 @@ import {
   writeThrottle,
 } from './store-throttles.ts';
 import { THROTTLES, type ThrottleKind, takeTry } from './throttle-rules.ts';
+
+export { networkOf };
 
 /** Something whose tries are counted: its kind and what of that kind. */
 export interface Limited {
@@ -57,44 +59,13 @@ const keyOf = ({ kind, of }: Limited): Buffer => digestOf(`${kind}\n${of}`);
 const inOrder = (limited: readonly Limited[]) =>
   limited.map((one) => ({ kind: one.kind, key: keyOf(one) })).sort((a, b) => a.key.compare(b.key));
 
-/** What one customer of a provider controls: an IPv4 address, or the first half of an IPv6 one. */
-export const networkOf = (address: string): string => prefixOf(address, 4) ?? plainOf(address);
-
 /** Anonymous calls that send mail, counted by network and, of IPv6, by site (/48) too. */
 export function fromNetworks(kind: 'mailsFrom' | 'registrations', address: string): Limited[] {
-  const site = prefixOf(address, 3);
+  const site = siteOf(address);
+  const ofSite = kind === 'mailsFrom' ? 'mailsFromSite' : 'registrationsFromSite';
+  const network = networkOf(address);
   return [
-    { kind, of: networkOf(address) },
-    ...(site === null
-      ? []
-      : [
-          {
-            kind:
-              kind === 'mailsFrom'
-                ? ('mailsFromSite' as const)
-                : ('registrationsFromSite' as const),
-            of: site,
-          },
-        ]),
+    { kind, of: network },
+    ...(site === network ? [] : [{ kind: ofSite, of: site } as const]),
   ];
-}
-
-/** An IPv4 address without its wrapping in IPv6. */
-const plainOf = (address: string): string =>
-  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-
-/** The first groups of an IPv6 address, 16 bits each; null for IPv4. */
-function prefixOf(address: string, groups: number): string | null {
-  if (!isIPv6(plainOf(address))) return null;
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  return [
-    ...first,
-    ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'),
-    ...last,
-  ]
-    .slice(0, groups)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

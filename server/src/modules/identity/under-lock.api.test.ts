@@ -50,8 +50,7 @@ describeOnBothEngines('checked again under the lock', (database) => {
 
   test('an administrator who is none any more invites nobody', async () => {
     const [acting, other] = [await world.person('admin'), await world.person('admin')];
-    const body = { type: 'admin_l3' };
-    await world.call('PUT', `/users/${acting.id}`, { token: other.token, body });
+    await world.call('POST', `/users/${acting.id}/block`, { token: other.token });
     const invited = {
       type: 'admin',
       name: 'Eva',

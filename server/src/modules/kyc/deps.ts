@@ -13,7 +13,10 @@ export interface KycDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly identity: Pick<Identity, 'user' | 'lockUser' | 'setKycStatus' | 'onErase'>;
+  readonly identity: Pick<
+    Identity,
+    'user' | 'lockUser' | 'setKycStatus' | 'isOnBothSides' | 'onErase'
+  >;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly log: Logger;

@@ -21,8 +21,14 @@ export async function refreshKyc(deps: KycDeps, userId: string, isGone = false):
   await database.transaction(async (tx) => {
     const user = await deps.identity.lockUser(tx, userId);
     if (!user || user.erased_at) return;
-    if (!(await applyRead(tx, { ...read, comment: reading.comment }))) return;
-    const status = nextStatus(user.kyc_status, reading.status);
+    const passed = nextStatus(user.kyc_status, reading.status);
+    // whoever administers the platform is no customer of it, whatever their papers
+    const refused =
+      passed === 'verified' &&
+      (await deps.identity.isOnBothSides(tx, { ...user, kyc_status: passed }));
+    const status = refused ? 'rejected' : passed;
+    const comment = refused ? BOTH_SIDES : reading.comment;
+    if (!(await applyRead(tx, { ...read, comment }))) return;
     if (status === user.kyc_status) return;
     await deps.identity.setKycStatus(tx, userId, status);
     await deps.audit.record(tx, {
@@ -34,9 +40,12 @@ export async function refreshKyc(deps: KycDeps, userId: string, isGone = false):
       after: { kycStatus: status },
     });
     if (status === 'verified' || status === 'retry' || status === 'rejected')
-      await deps.notifications.notify(tx, userId, `kyc_${status}`, { comment: reading.comment });
+      await deps.notifications.notify(tx, userId, `kyc_${status}`, { comment });
   });
 }
+
+const BOTH_SIDES =
+  'El documento o una cuenta bancaria es de alguien que administra la plataforma, que no puede tener además una cuenta de cliente.';
 
 const GONE: Reading = { status: 'not_started' satisfies KycStatus, comment: null };
 

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/kyc/endpoints.ts';
+import { kycWebhook } from '#contract/kyc/notices.ts';
 import { type App, bind, bindRaw } from '#platform/http/index.ts';
 import type { Kyc } from './door.ts';
 import type { TestOutcome } from './gateway.ts';
@@ -24,7 +25,7 @@ export function bindKyc(app: App, kyc: Kyc, options: { readonly demo: boolean })
     bind(app, endpoints.kycFail, ({ principal }) => kyc.completeTest(principal.userId, FAILED));
   }
   bind(app, endpoints.kycOfUser, ({ params }) => kyc.of(params.id));
-  bindRaw(app, { method: 'POST', path: '/kyc/webhook' }, async (call) => {
+  bindRaw(app, kycWebhook, async (call) => {
     await kyc.receiveNotice(call);
     return { status: 200 };
   });

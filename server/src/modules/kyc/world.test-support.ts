@@ -16,7 +16,12 @@ import {
   createNotifications,
   registerNotificationsJobs,
 } from '#modules/notifications';
-import { bindPublicConfig, bindSettings, createSettings } from '#modules/settings';
+import {
+  bindPublicConfig,
+  bindSettings,
+  createSettings,
+  registerSettingsJobs,
+} from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import { createHttp } from '#platform/http/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
@@ -86,7 +91,7 @@ export async function openWorld(
     baseUrl: 'https://ladrillo.example',
   });
   const settings = createSettings({
-    ...{ database, clock, audit, identity, demo: true },
+    ...{ database, clock, audit, identity, notifications, demo: true },
     links: { terms: 'https://ladrillo.example/terminos' },
   });
 
@@ -128,6 +133,7 @@ export async function openWorld(
   });
   registerIdentityJobs(jobs, identity);
   registerNotificationsJobs(jobs, notifications);
+  registerSettingsJobs(jobs, settings);
   registerKycJobs(jobs, kyc);
   await jobs.prepare();
 

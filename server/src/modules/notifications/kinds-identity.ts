@@ -1,3 +1,4 @@
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { kindsOf } from './kind.ts';
 
@@ -11,6 +12,16 @@ const PROFILE = { to: '/profile', label: 'Ver mi perfil' };
 const NOT_YOU = 'Si fue otra persona, cambiar la contraseña y escribirnos cuanto antes.';
 
 const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
+
+const REQUESTS = { to: '/admin/admins', label: 'Ver los pedidos' };
+type AdminRequestKind = AdminRequest['kind'];
+/** What administrators of level 1 ask each other for. */
+const WANTED = {
+  create: 'invitar a alguien a administrar',
+  role: 'cambiar un rol de administración',
+  password: 'enviar el enlace para elegir otra contraseña',
+  factor: 'quitar un segundo factor',
+} as const satisfies Record<AdminRequestKind, string>;
 
 const leftText = (left: number): string => {
   if (left === 0) return 'No queda ninguno: generar otros en el perfil, en «Seguridad».';
@@ -83,9 +94,28 @@ export const IDENTITY = {
   })),
   second_factor_reset: security((_: null) => ({
     title: 'Quitamos el segundo factor',
-    body: 'Operaciones quitó el segundo factor de la cuenta y cerró todas las sesiones. Se puede ingresar con la contraseña y activar otro en el perfil, en «Seguridad». Si su titular no lo pidió, escribirnos cuanto antes.',
+    body: 'Operaciones quitó el segundo factor de la cuenta y cerró todas las sesiones. Se puede ingresar con la contraseña y activar otro en el perfil, en «Seguridad». Los retiros esperan tres días. Si su titular no lo pidió, escribirnos cuanto antes.',
     link: SECURITY,
   })),
+  second_factor_reset_asked: security((_: null) => ({
+    title: 'Se pidió quitar el segundo factor',
+    body: 'Operaciones recibió el pedido de quitar el segundo factor de la cuenta, y otra persona tiene que aprobarlo. Si su titular no lo pidió, escribirnos cuanto antes.',
+    link: SECURITY,
+  })),
+  admin_request_asked: security(
+    ({ by, about, what }: Record<'by' | 'about', string> & { what: AdminRequestKind }) => ({
+      title: `Hay que decidir un pedido de ${by}`,
+      body: `${by} pidió ${WANTED[what]} (${about}). Vale cuando lo apruebe otra persona del nivel 1, y se puede rechazar con el motivo.`,
+      link: REQUESTS,
+    }),
+  ),
+  admin_request_refused: security(
+    ({ about, what, reason }: Record<'about' | 'reason', string> & { what: AdminRequestKind }) => ({
+      title: 'Se rechazó un pedido',
+      body: `Otra persona del nivel 1 rechazó el pedido de ${WANTED[what]} (${about}). Motivo: ${reason}`,
+      link: REQUESTS,
+    }),
+  ),
   session_ended: security(({ device, address }: { device: string; address: string }) => ({
     title: 'Se cerró una sesión',
     body: `Se cerró esta sesión de la cuenta: ${device} (${address}). ${NOT_YOU}`,

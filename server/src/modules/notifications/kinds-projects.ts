@@ -124,6 +124,13 @@ export const ADMIN = {
       link: { to: '/admin/treasury', label: 'Ver la tesorería' },
     }),
   ),
+  setting_change_asked: admin(({ by, alone }: { by: string; alone: boolean }) => ({
+    title: 'Se pidió aflojar un límite',
+    body: alone
+      ? `${by} pidió aflojar un límite de los ajustes. Rige dentro de un día; hasta entonces se puede dejar sin efecto.`
+      : `${by} pidió aflojar un límite de los ajustes. Otra persona del nivel 1 tiene que aprobarlo, y rige un día después.`,
+    link: { to: '/admin/settings', label: 'Ver los ajustes' },
+  })),
   rate_kept_out: admin(({ source, before, now }: Record<'source' | 'before' | 'now', string>) => ({
     title: 'La cotización saltó demasiado y no se usa',
     body: `${source} dice ahora ${now} pesos por dólar, y la última que rige es ${before}. Si es cierta, fijar el valor en los ajustes.`,

@@ -18,12 +18,14 @@ interface ApprovalDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Pick<Rates, 'usd'>;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'user'>;
+  readonly identity: Pick<Identity, 'user' | 'assertTwo'>;
 }
 
 /** A movement that an administrator approves; its row is locked by whoever asks. */
 export interface Approval {
   readonly kind: 'deposit' | 'withdrawal' | 'transfer';
+  /** What is approved: that it goes on, or that a withdrawal sent is given back. */
+  readonly step?: MovementApprovalsTable['step'];
   readonly id: string;
   readonly order: string;
   /** Minor units: what is approved. */
@@ -39,31 +41,35 @@ export interface Approval {
  * because it is worth more than the setting lets one decide on.
  * @returns whether the movement may go on
  * @throws AppError APPROVED_BY_YOU when the same administrator approves twice; APPROVAL_DIFFERS when the first one
- *   approved another amount
+ *   approved another amount; APPROVERS_NOT_INDEPENDENT when the two cannot count as two persons
  */
 export async function takeApproval(
   { settings, rates, audit, identity }: ApprovalDeps,
   tx: Tx,
-  { kind, id, order, amount, currency, actor, at, note }: Approval,
+  { kind, id, step = 'accept', order, amount, currency, actor, at, note }: Approval,
 ): Promise<boolean> {
   const limit = cents((await settings.current(tx)).twoAdminsUsd);
   if (limit === null) return true;
-  const kept = await approvalById(tx, id);
+  const kept = await approvalOfStep(tx, id, step);
   const giver = kept && (await identity.user(kept.approved_by, tx));
   // whoever may approve no more (blocked, deleted, of another role) is no second pair of eyes
   const counts = giver?.state === 'active' && may(giver.role, 'payments.manage');
   const first = kept && counts ? { by: kept.approved_by, amount: kept.amount } : null;
   const worth = await rates.usd(amount, currency, tx);
   const outcome = approvalOf({ worth, limit, first }, actor.userId, amount);
-  if (outcome === 'decides') return true;
+  if (outcome === 'decides') {
+    if (first) await identity.assertTwo(tx, first.by, actor.userId);
+    return true;
+  }
   if (outcome === 'again') throw new AppError('APPROVED_BY_YOU');
   if (outcome === 'differs')
     throw new AppError('APPROVAL_DIFFERS', first ? [unequal(first.amount, currency)] : []);
-  await putApproval(tx, { movement_id: id, approved_by: actor.userId, approved_at: at, amount });
+  const approval = { approved_by: actor.userId, approved_at: at, amount };
+  await putApproval(tx, { movement_id: id, step, ...approval });
   await addEvent(tx, { movementId: id, action: 'approved', at, by: actor, note });
   await audit.record(tx, {
     actorId: actor.userId,
-    action: `${kind}.approve`,
+    action: step === 'return' ? 'withdrawal.approve_return' : `${kind}.approve`,
     targetKind: kind,
     targetId: id,
     before: first && { order, currency, amount: first.amount },
@@ -83,30 +89,48 @@ const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
   tx
     .insertInto('movement_approvals')
     .values(row)
-    .onConflict((conflict) => conflict.column('movement_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['movement_id', 'step']).doUpdateSet(row))
     .execute();
 
 /** Forgets the first approval of a movement whose evidence is another now: whoever gave it did not see this one. */
 export const dropApproval = (tx: Tx, movementId: string) =>
   tx.deleteFrom('movement_approvals').where('movement_id', '=', movementId).execute();
 
-const approvalById = (db: Db, id: string): Promise<MovementApprovalsTable | undefined> =>
-  db.selectFrom('movement_approvals').selectAll().where('movement_id', '=', id).executeTakeFirst();
+const approvalOfStep = (
+  db: Db,
+  id: string,
+  step: MovementApprovalsTable['step'],
+): Promise<MovementApprovalsTable | undefined> =>
+  db
+    .selectFrom('movement_approvals')
+    .selectAll()
+    .where('movement_id', '=', id)
+    .where('step', '=', step)
+    .executeTakeFirst();
 
-/** The first approvals of movements that may wait for the second, by movement, as a reader may see them. */
+/**
+ * The first approvals of movements that may wait for the second, by movement, as a reader may see them.
+ * @param rows.step what each may wait to be approved for; that it goes on unless told
+ */
 export async function firstApprovals(
   db: Db,
-  rows: readonly { readonly id: string; readonly currency: Currency }[],
+  rows: readonly {
+    readonly id: string;
+    readonly currency: Currency;
+    readonly step?: MovementApprovalsTable['step'];
+  }[],
   names: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>,
   reader: Pick<Reader, 'userId'> & { readonly role: Role },
 ): Promise<ReadonlyMap<string, FirstApproval>> {
   if (rows.length === 0) return new Map();
   const currencies = new Map(rows.map(({ id, currency }) => [id, currency]));
-  const kept = await db
+  const steps = new Map(rows.map(({ id, step = 'accept' }) => [id, step]));
+  const found = await db
     .selectFrom('movement_approvals')
     .selectAll()
     .where('movement_id', 'in', [...currencies.keys()])
     .execute();
+  const kept = found.filter((one) => one.step === steps.get(one.movement_id));
   const called = isAdmin(reader.role)
     ? await names([...new Set(kept.map((one) => one.approved_by))])
     : new Map<string, string>();

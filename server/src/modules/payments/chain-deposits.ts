@@ -61,7 +61,8 @@ export async function assignTransfer(
     const row = await depositById(tx, id);
     const transfer = await deps.chain.transfer(transferId, tx);
     if (!row || !transfer) throw new AppError('NOT_FOUND');
-    if (row.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+    const of = { actorId: actor.userId, ownerId: row.user_id, approves: true };
+    await deps.identity.assertMayDecide(tx, of);
     if (transfer.deposit_id !== null) throw new AppError('TRANSACTION_USED');
     await name(deps, tx, row, transfer.tx_hash, actor.userId);
     await deps.audit.record(tx, {

@@ -49,7 +49,8 @@ export const chargeBack = (
       throw new AppError('NOT_FOUND');
     }
     const { row, charge } = found;
-    if (row.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+    const of = { actorId: actor.userId, ownerId: row.user_id, approves: false };
+    await deps.identity.assertMayDecide(tx, of);
     const { amount: came, currency } = cameBy(charge);
     const minor = amount === undefined ? came : parseAmount(amount, currency);
     if (minor === null || minor <= 0n || minor > came)

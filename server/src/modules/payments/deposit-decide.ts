@@ -158,7 +158,8 @@ async function decide(
   const charge = await lockCharge(tx, id);
   const before = await lockDeposit(tx, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
-  if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+  const of = { actorId: actor.userId, ownerId: before.user_id, approves: move !== 'reject' };
+  await deps.identity.assertMayDecide(tx, of);
   // what a provider charges is decided by hand only once the provider said that money came
   if (charge && move !== 'reject' && charge.state !== 'review')
     throw new AppError('MOVEMENT_STATE_FORBIDS');

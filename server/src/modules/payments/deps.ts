@@ -31,6 +31,9 @@ export interface PaymentsDeps {
     | 'onBankAccountInUseCheck'
     | 'onErase'
     | 'blockBySystem'
+    | 'assertTwo'
+    | 'assertMayDecide'
+    | 'withdrawalsWaitUntil'
     | 'blockedAmong'
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;

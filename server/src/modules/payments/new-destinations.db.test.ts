@@ -62,6 +62,27 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     expect((await ask()).waitsUntil).toBeNull();
   });
 
+  test('a project’s funds wait too, the first time they go to the account that it names', async () => {
+    world.owned.set(project, {
+      ownerId: ana.userId,
+      bankAccounts: { ARS: '0110599540000000123457' },
+    });
+    await world.fundProject(project, 'ARS', '300');
+    const release = () =>
+      world.payments.withdrawFunds(ana, {
+        projectId: project,
+        currency: 'ARS',
+        amount: '100',
+        key: newId(),
+      });
+    const first = await release();
+    expect(first.waitsUntil).toBe(new Date(NOON.getTime() + 24 * HOUR).toISOString());
+    await expect(accept(first.id)).rejects.toMatchObject({ key: 'DESTINATION_TOO_NEW' });
+    world.clock.advance(24 * HOUR);
+    await accept(first.id);
+    expect((await release()).waitsUntil).toBeNull();
+  });
+
   test('an address is known since the first withdrawal to it that was not rejected', async () => {
     const account = '0070001600000000001232';
     const settings = { current: async () => ({ ...SETTINGS, newDestinationHours: 24 }) };

@@ -1,3 +1,4 @@
+import { bitpayIpn, lyraIpn, lyraResult, stripeWebhook } from '#contract/payments/notices.ts';
 import { type App, bindRaw } from '#platform/http/index.ts';
 import type { Payments } from './door.ts';
 
@@ -9,17 +10,17 @@ export function bindProviders(
   app: App,
   payments: Pick<Payments, 'receiveNotice' | 'receiveReturn'>,
 ): void {
-  for (const [path, provider] of [
-    ['/payments/lyra-ipn', 'lyra'],
-    ['/payments/stripe-webhook', 'stripe'],
-    ['/payments/bitpay-ipn', 'bitpay'],
+  for (const [notice, provider] of [
+    [lyraIpn, 'lyra'],
+    [stripeWebhook, 'stripe'],
+    [bitpayIpn, 'bitpay'],
   ] as const) {
-    bindRaw(app, { method: 'POST', path }, async (call) => {
+    bindRaw(app, notice, async (call) => {
       await payments.receiveNotice(provider, call);
       return { status: 200 };
     });
   }
-  bindRaw(app, { method: 'POST', path: '/payments/lyra-result' }, async ({ body }) => {
+  bindRaw(app, lyraResult, async ({ body }) => {
     await payments.receiveReturn('lyra', body);
     return { status: 204 };
   });

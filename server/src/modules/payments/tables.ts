@@ -108,6 +108,8 @@ export interface MovementEventsTable {
 /** The first of two approvals. */
 export interface MovementApprovalsTable {
   movement_id: string;
+  /** That it goes on, or that a withdrawal sent is given back. */
+  step: 'accept' | 'return';
   approved_by: string;
   approved_at: Date;
   /** Minor units of the movement's currency: what was approved. */

@@ -115,16 +115,33 @@ export const rejectWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, r
   });
 
 /**
- * Undoes a transfer that bounced, sent or already completed: everything comes back, the fee too.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS; INSUFFICIENT_FUNDS or FX_UNAVAILABLE when the
+ * Undoes a transfer that bounced, sent or already completed: everything comes back, the fee too. Over the setting, a
+ * second administrator's approval does.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, MOVEMENT_STATE_FORBIDS, APPROVED_BY_YOU; INSUFFICIENT_FUNDS or FX_UNAVAILABLE when the
  *   platform no longer has the fee or the money changed
  */
 export const returnWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, reason: string) =>
   deps.database.transaction(async (tx) => {
     const change = (_before: WithdrawalRow, at: Date) => ({ reason, closed_at: at });
-    const { row, now } = await decide(deps, tx, actor, id, 'return', change);
-    // only now: whoever was sending it held the row until what he signed could be seen
-    await assertNotOnItsWay(deps, tx, id);
+    const { row, now, waits } = await decide(
+      deps,
+      tx,
+      actor,
+      id,
+      'return',
+      change,
+      async (before, at) => {
+        // only now: whoever was sending it held the row until what he signed could be seen
+        await assertNotOnItsWay(deps, tx, id);
+        return takeApproval(deps, tx, {
+          ...{ kind: 'withdrawal', step: 'return', id, actor, at, note: reason },
+          order: before.order_number,
+          amount: before.amount,
+          currency: before.currency,
+        });
+      },
+    );
+    if (waits) return row;
     const step = row.completed_at === null ? 'release' : 'return';
     const debt = await giveBack(deps, tx, row, step, actor.userId, now);
     const note = withDebt(reason, debt);
@@ -172,7 +189,9 @@ async function decide(
 ): Promise<{ row: WithdrawalRow; now: Date; waits: boolean }> {
   const before = await lockWithdrawal(tx, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
-  if (before.user_id === actor.userId) throw new AppError('OWN_MOVEMENT');
+  const of = { actorId: actor.userId, ownerId: before.user_id, approves: move !== 'reject' };
+  await deps.identity.assertMayDecide(tx, of);
+  if (move === 'accept' || move === 'send') await assertNotWaiting(deps, tx, before.user_id);
   const now = deps.clock.now();
   const from = withdrawalState(before);
   const to = withdrawalAfter(from, move);
@@ -190,6 +209,11 @@ async function decide(
     address: actor.address,
   });
   return { row, now, waits: false };
+}
+
+/** Whoever lost their second factor may have lost their account: their money stays until they can have said so. */
+async function assertNotWaiting({ identity }: PaymentsDeps, tx: Tx, userId: string) {
+  if (await identity.withdrawalsWaitUntil(userId, tx)) throw new AppError('FACTOR_JUST_REMOVED');
 }
 
 const told = (row: WithdrawalRow) => ({

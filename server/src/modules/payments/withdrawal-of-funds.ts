@@ -9,6 +9,7 @@ import { nextOrderNumbers } from '#platform/numbering/index.ts';
 import type { PaymentsDeps, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { tellWithdrawal } from './mails.ts';
+import { waitForNew } from './new-destinations.ts';
 import { insertWithdrawal, type WithdrawalRow } from './store-withdrawals.ts';
 import { postWithdrawal } from './withdrawal-entries.ts';
 import { withdrawalViews } from './withdrawal-views.ts';
@@ -24,7 +25,7 @@ export interface FundsWithdrawal {
 
 /**
  * Asks for a project's funds, by its owner: held at once, then approved, sent and completed as any withdrawal. They
- * go to the account that the project names for that currency; rejected or returned, back to the funds.
+ * go to the account that the project names for that currency, and wait the first time they do; rejected or returned, back to the funds.
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when he is not the owner, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED,
  *   AMOUNT_INVALID, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
@@ -94,7 +95,7 @@ async function withdrawIn(
     sent_at: null,
     completed_at: null,
     closed_at: null,
-    waits_until: null,
+    waits_until: await waitForNew(deps, tx, owner, { account, since: null }),
   };
   await insertWithdrawal(tx, row);
   await postWithdrawal(deps.ledger, tx, row, 'hold', owner.userId, now);

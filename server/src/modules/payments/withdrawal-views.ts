@@ -30,7 +30,10 @@ export async function withdrawalViews(
   );
   const approvals = await firstApprovals(
     tx ?? deps.database.db,
-    rows.filter((row) => row.status === 'pending' && row.pre_approved_at === null),
+    rows.flatMap(({ id, currency, status, pre_approved_at }) => {
+      if (status === 'sent' || status === 'completed') return [{ id, currency, step: 'return' }];
+      return status === 'pending' && pre_approved_at === null ? [{ id, currency }] : [];
+    }),
     (ids) => deps.identity.names([...ids], tx),
     reader,
   );

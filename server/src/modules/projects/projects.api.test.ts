@@ -79,7 +79,7 @@ const json = (who?: string) => ({
   ...(who ? { authorization: `Bearer ${who}` } : {}),
 });
 
-const upload = async (id: string, who: string, kind: string) => {
+const upload = async (id: string, who: string, kind: string, path = `/resources/${id}/upload`) => {
   const form = new FormData();
   const bytes = await sharp({
     create: { width: 700, height: 350, channels: 3, background: '#fff' },
@@ -91,7 +91,7 @@ const upload = async (id: string, who: string, kind: string) => {
   const request = new Request('http://x/', { method: 'POST', body: form });
   const answer = await app.fastify.inject({
     method: 'POST',
-    url: `/api/resources/${id}/upload`,
+    url: `/api${path}`,
     headers: {
       authorization: `Bearer ${who}`,
       'content-type': request.headers.get('content-type') ?? '',
@@ -166,6 +166,9 @@ test('from the first save to a guest who reads it', async () => {
   const types = guest.body.propertyTypes;
   const type = await call('GET', `/projects/property-types/${types[0].id}/guest`);
   expect(type.body.properties).toHaveLength(2);
+  const same = await call('GET', `/projects/property-types/${types[0].id}`, 'other');
+  expect(same).toMatchObject({ status: 200, body: { id: types[0].id } });
+  expect(same.body.properties).toHaveLength(2);
   expect(
     (await call('GET', `/projects/properties/${type.body.properties[0].id}`, 'other')).body,
   ).toMatchObject({
@@ -229,6 +232,11 @@ test('what an administrator does to somebody else’s project is in the log, fro
   await call('PUT', `/resources/${own.body.id}`, 'owner', { alt: 'Frente' });
   const { draft, version } = management;
   await call('PUT', `/projects/${id}`, 'owner', { ...draft, version, tagline: 'Mía' });
+  const task = draft.tasks[0].id;
+  const paper = await upload(task, 'owner', 'task_file', `/projects/tasks/${task}/resources`);
+  expect(paper).toMatchObject({ status: 200, body: { kind: 'task_file', name: 'frente.png' } });
+  const foreign = await upload(task, 'other', 'task_file', `/projects/tasks/${task}/resources`);
+  expect(foreign.status).toBe(404);
   await call('PUT', `/projects/tasks/${draft.tasks[0].id}`, 'owner', { donePercent: 5 });
   expect(await lines()).toEqual([]);
 

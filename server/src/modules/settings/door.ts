@@ -1,8 +1,9 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import type { Settings, updateSettings } from '#contract/settings/endpoints.ts';
+import type { SettingPending, Settings, updateSettings } from '#contract/settings/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
+import type { Notifications } from '#modules/notifications';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { GivenDefaults } from './defaults.ts';
 
@@ -10,9 +11,16 @@ export interface SettingsDeps extends GivenDefaults {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly identity: Pick<Identity, 'names'>;
+  readonly identity: Pick<Identity, 'names' | 'user' | 'assertTwo' | 'worksAlone' | 'onTieDays'>;
+  readonly notifications: Pick<Notifications, 'notifyRoles'>;
   /** An address as EIP-55 writes it; null when its capitals do not agree. */
   readonly checksummed?: (address: string) => Promise<string | null>;
+}
+
+/** Who changes settings, and from where. */
+export interface Administrator {
+  readonly userId: string;
+  readonly address: string;
 }
 
 /** Some of the settings; the others stay as they are. */
@@ -36,11 +44,22 @@ export interface SettingsDoor {
   /** When any of these was last changed; null when never. */
   changedAt(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
   /**
-   * Changes some of them, each with its line in the history.
-   * @param by the administrator and the address he does it from
+   * Changes some of them, each with its line in the history. What loosens a limit is asked of another administrator of
+   * level 1, where there is one, and holds a day after it was approved.
+   * @param by the administrator and the address they do it from
    * @throws AppError VALIDATION_FAILED when they do not fit together
    */
-  update(by: { userId: string; address: string }, change: SettingsChange): Promise<void>;
+  update(by: Administrator, change: SettingsChange): Promise<void>;
+  /** What was asked for and does not hold yet, newest first, as an administrator sees it. */
+  pending(readerId: string): Promise<SettingPending[]>;
+  /** Whether an administrator of level 1 has no second. */
+  worksAlone(userId: string): Promise<boolean>;
+  /** @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT */
+  approve(by: Administrator, id: string): Promise<void>;
+  /** Takes back what does not hold yet. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+  refuse(by: Administrator, id: string, reason: string): Promise<void>;
+  /** Lets what was approved a day ago hold. */
+  applyDue(): Promise<void>;
   /** Hears of each change in the transaction that makes it. */
   onUpdate(listener: (tx: Tx, before: Settings, after: Settings) => Promise<void>): void;
   /** The latest changes, newest first. */

@@ -12,13 +12,15 @@ const NOTHING = {
   metaverse: '',
 };
 
-test('what nobody set is absent', () => {
-  for (const link of Object.values(publicLinks(NOTHING, false))) expect(link).toBeNull();
+test('what nobody set is absent, but consent always has a text to name', () => {
+  const { terms, privacy, ...rest } = publicLinks(NOTHING, false);
+  expect([terms, privacy]).toEqual(['/terms', '/privacy']);
+  for (const link of Object.values(rest)) expect(link).toBeNull();
 });
 
 test('a demonstration has help, terms and privacy of its own, and nothing else', () => {
   const { whatsapp, terms, privacy, ...rest } = publicLinks(NOTHING, true);
-  expect([whatsapp, terms, privacy]).toEqual(['/demo/help', '/demo/terms', '/demo/privacy']);
+  expect([whatsapp, terms, privacy]).toEqual(['/help', '/terms', '/privacy']);
   for (const link of Object.values(rest)) expect(link).toBeNull();
 });
 
@@ -27,6 +29,6 @@ test('what was set stands, in a demonstration too', () => {
   expect(publicLinks(set, true)).toMatchObject({
     terms: 'https://x.example/t',
     x: 'https://x.com/l',
-    privacy: '/demo/privacy',
+    privacy: '/privacy',
   });
 });

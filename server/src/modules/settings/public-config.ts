@@ -59,19 +59,18 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
 type Links = PublicConfig['links'];
 
 /**
- * Where the public pages lead: what nobody set is absent, but for the pages that a demonstration has of its own, marked
- * as examples.
+ * Where the public pages lead: what nobody set is absent, but for the product's own pages of terms and privacy, which
+ * consent always names (production does not start without the texts), and a demonstration's help.
  * @param set as the settings have them: empty where nobody set one
  */
 export function publicLinks(set: Readonly<Record<keyof Links, string>>, demo: boolean): Links {
-  const own = (path: string) => (demo ? path : null);
   return {
-    whatsapp: set.whatsapp || own('/demo/help'),
+    whatsapp: set.whatsapp || (demo ? '/help' : null),
     instagram: set.instagram || null,
     x: set.x || null,
     linkedin: set.linkedin || null,
-    terms: set.terms || own('/demo/terms'),
-    privacy: set.privacy || own('/demo/privacy'),
+    terms: set.terms || '/terms',
+    privacy: set.privacy || '/privacy',
     explorer: set.explorer || null,
     metaverse: set.metaverse || null,
   };

@@ -1,16 +1,36 @@
-import { getSettings, updateSettings } from '#contract/settings/endpoints.ts';
-import { type App, bind } from '#platform/http/index.ts';
-import type { SettingsDoor } from './door.ts';
+import {
+  approveSettingChange,
+  getSettings,
+  refuseSettingChange,
+  updateSettings,
+} from '#contract/settings/endpoints.ts';
+import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import type { Administrator, SettingsDoor } from './door.ts';
 
-/** Binds `GET|PUT /settings`. */
+/** Binds `/settings`. */
 export function bindSettings(app: App, settings: SettingsDoor): void {
-  const answer = async () => ({
+  const answer = async (readerId: string) => ({
     values: await settings.current(),
+    alone: await settings.worksAlone(readerId),
+    pending: await settings.pending(readerId),
     history: (await settings.history()).map((line) => ({ ...line, at: line.at.toISOString() })),
   });
-  bind(app, getSettings, answer);
-  bind(app, updateSettings, async ({ principal, body, request }) => {
-    await settings.update({ userId: principal.userId, address: request.ip }, body);
-    return answer();
+  bind(app, getSettings, ({ principal }) => answer(principal.userId));
+  bind(app, updateSettings, async (call) => {
+    await settings.update(byOf(call), call.body);
+    return answer(call.principal.userId);
+  });
+  bind(app, approveSettingChange, async (call) => {
+    await settings.approve(byOf(call), call.params.id);
+    return answer(call.principal.userId);
+  });
+  bind(app, refuseSettingChange, async (call) => {
+    await settings.refuse(byOf(call), call.params.id, call.body.reason);
+    return answer(call.principal.userId);
   });
 }
+
+const byOf = (call: { principal: Principal; request: Origin }): Administrator => ({
+  userId: call.principal.userId,
+  address: call.request.ip,
+});

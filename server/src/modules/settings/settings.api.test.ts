@@ -102,6 +102,7 @@ describeOnBothEngines('settings', (database) => {
       clock: world.clock,
       audit: world.audit,
       identity: world.identity,
+      notifications: world.notifications,
       demo: true,
     });
     await put({ depositExpiryDays: 7 });

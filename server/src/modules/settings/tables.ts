@@ -14,9 +14,28 @@ export interface SettingsHistoryTable {
   after: string;
 }
 
+export interface SettingChangesTable {
+  id: string;
+  key: string;
+  value: ColumnType<unknown, string, never>;
+  before: string;
+  after: string;
+  asked_by: string;
+  asked_at: Date;
+  expires_at: Date;
+  /** `pending` until another administrator approves, `approved` until it holds. */
+  status: 'pending' | 'approved' | 'done' | 'withdrawn';
+  /** Who approved it, or took it back; null when a later change did. */
+  decided_by: string | null;
+  decided_at: Date | null;
+  holds_from: Date | null;
+  reason: string | null;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     settings: SettingsTable;
     settings_history: SettingsHistoryTable;
+    setting_changes: SettingChangesTable;
   }
 }

@@ -14,7 +14,7 @@ export interface TreasuryDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'names' | 'holdActive' | 'user'>;
+  readonly identity: Pick<Identity, 'names' | 'holdActive' | 'user' | 'assertTwo'>;
   readonly chain: Pick<
     Chain,
     | 'facts'

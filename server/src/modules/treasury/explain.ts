@@ -61,7 +61,7 @@ export async function explainLine(
  * The second administrator agrees.
  * @param explanationId what he read: another one may stand by now
  * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, ASKED_BY_WHO_MAY_NOT,
- *   BANK_LINE_SETTLED
+ *   APPROVERS_NOT_INDEPENDENT, BANK_LINE_SETTLED
  */
 export async function approveLine(
   deps: TreasuryDeps,
@@ -76,6 +76,7 @@ export async function approveLine(
     if (row.id !== explanationId) throw new AppError('APPROVAL_DIFFERS');
     if (row.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
     await assertAskerMay(deps, tx, row.asked_by);
+    await deps.identity.assertTwo(tx, row.asked_by, actor.userId);
     await assertNobodysMoney(tx, row.kind, line);
     await stand(deps, tx, actor, line, row);
     await changeExplanation(tx, row.id, { approved_by: actor.userId });

@@ -12,7 +12,7 @@ type Prepared = Awaited<ReturnType<TreasuryDeps['chain']['prepare']>>;
 /**
  * Lets it leave; never by whoever asked. A bank's transfer is made by hand and is complete; USDT is signed here, in the
  * transaction that decides, broadcast once that is kept, and complete when the chain confirms it.
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, ASKED_BY_WHO_MAY_NOT, MOVEMENT_STATE_FORBIDS; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT, MOVEMENT_STATE_FORBIDS; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
  *   ADDRESS_REFUSED, CHAIN_WALLET_SHORT
  */
 export async function acceptRevenue(
@@ -25,6 +25,7 @@ export async function acceptRevenue(
     const before = await lockPending(tx, id);
     if (before.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
     await assertAskerMay(deps, tx, before.asked_by);
+    await deps.identity.assertTwo(tx, before.asked_by, actor.userId);
     if (before.currency === 'USDT' && !prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
     const now = deps.clock.now();
     const decided = { decided_by: actor.userId, decided_at: now };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { FirstAnswers } from '#platform/idempotency/index.ts';
 import type { SharedAnswers } from './shared-answers.ts';
@@ -49,16 +50,18 @@ export interface App {
   readonly shared: SharedAnswers;
   /** First answers of calls with a key. */
   readonly answers: FirstAnswers;
-  /** Every endpoint bound so far, in order. */
-  readonly bound: Endpoint[];
+  /** Handles the calls of one network a few at a time. @throws AppError TOO_MANY_REQUESTS when too many wait */
+  readonly turnOf: <T>(network: string, work: () => Promise<T>) => Promise<T>;
+  /** Every call bound so far, in order. */
+  readonly bound: (Endpoint | RawCallDeclaration)[];
 }
 
 /**
- * Fails when a declared endpoint was left without a handler.
+ * Fails when a declared call was left without a handler.
  * @throws Error naming every endpoint that is missing
  */
-export function assertAllBound(app: App, endpoints: readonly Endpoint[]): void {
-  const missing = endpoints.filter((endpoint) => !app.bound.includes(endpoint));
+export function assertAllBound(app: App, calls: readonly (Endpoint | RawCallDeclaration)[]): void {
+  const missing = calls.filter((call) => !app.bound.includes(call));
   if (missing.length === 0) return;
   const names = missing.map(({ method, path }) => `${method} ${path}`);
   throw new Error(`endpoints without a handler: ${names.join(', ')}`);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
+import { siteOf } from '#core/network.ts';
 import type { App, Principal } from './app.ts';
 import { type BinaryAnswer, sendBinary } from './binary.ts';
 import { USUAL_BODY_BYTES } from './body.ts';
@@ -79,40 +80,44 @@ export function bind<const E extends Endpoint>(
       const principal = await guard(endpoint, request, app.authenticate);
       if (principal) principals.set(request, principal);
     },
-    handler: async (request, reply) => {
-      const given = {
-        principal: principalFor(endpoint, principals.get(request) ?? null),
-        params: readPart(endpoint, 'params', request.params),
-        query: readQuery(endpoint, request.query),
-        idempotencyKey: keyFor(endpoint, request),
-        request: originOf(request),
-      };
-      if (endpoint.sharedSeconds !== undefined) {
-        const shared = await app.shared.read(request.url, async () =>
-          serialise(
-            endpoint,
-            await handler({
-              ...given,
-              body: readPart(endpoint, 'body', undefined),
-              fields: {},
-              files: [],
-            }),
-          ),
-        );
-        return sendShared(request, reply, shared, endpoint.sharedSeconds);
-      }
-      const upload = endpoint.multipart
-        ? await receiveUpload(request, app.uploadFolder, app.maxUploadBytes)
-        : NO_UPLOAD;
-      const answer = await handled(async () => {
-        // a call without a body is one whose fields are all left out
-        const source = endpoint.multipart ? upload.fields : (request.body ?? {});
-        const body = readPart(endpoint, 'body', source);
-        const work = () => handler({ ...given, body, fields: upload.fields, files: upload.files });
-        return endpoint.idempotent ? firstAnswer(app, endpoint, { ...given, body }, work) : work();
-      }, upload);
-      return send(endpoint, request, reply, answer);
-    },
+    handler: (request, reply) =>
+      inTurn(app, { endpoint, ip: request.ip }, async () => {
+        const given = {
+          principal: principalFor(endpoint, principals.get(request) ?? null),
+          params: readPart(endpoint, 'params', request.params),
+          query: readQuery(endpoint, request.query),
+          idempotencyKey: keyFor(endpoint, request),
+          request: originOf(request),
+        };
+        if (endpoint.sharedSeconds !== undefined) {
+          const shared = await app.shared.read(request.url, async () =>
+            serialise(
+              endpoint,
+              await handler({
+                ...given,
+                body: readPart(endpoint, 'body', undefined),
+                fields: {},
+                files: [],
+              }),
+            ),
+          );
+          return sendShared(request, reply, shared, endpoint.sharedSeconds);
+        }
+        const upload = endpoint.multipart
+          ? await receiveUpload(request, app.uploadFolder, app.maxUploadBytes)
+          : NO_UPLOAD;
+        const answer = await handled(async () => {
+          // a call without a body is one whose fields are all left out
+          const source = endpoint.multipart ? upload.fields : (request.body ?? {});
+          const body = readPart(endpoint, 'body', source);
+          const work = () =>
+            handler({ ...given, body, fields: upload.fields, files: upload.files });
+          return endpoint.idempotent
+            ? firstAnswer(app, endpoint, { ...given, body }, work)
+            : work();
+        }, upload);
+        return send(endpoint, request, reply, answer);
+      }),
   });
   app.bound.push(endpoint);
 }
@@ -136,6 +141,15 @@ async function firstAnswer(
     JSON.parse(serialise(endpoint, await work())),
   );
 }
+/**
+ * Of one network's calls a few are handled at once: a flood waits for itself. Forms are not among them, since they are
+ * still being received; whoever takes their files sees to their turns.
+ */
+const inTurn = <T>(
+  app: App,
+  { endpoint, ip }: { endpoint: Endpoint; ip: string },
+  work: () => Promise<T>,
+): Promise<T> => (endpoint.multipart ? work() : app.turnOf(siteOf(ip), work));
 
 /** Does the work, then removes what was uploaded for it, before anything is answered. */
 async function handled<Answer>(work: () => Promise<Answer>, upload: Upload): Promise<Answer> {

@@ -13,16 +13,23 @@ import {
   LogController,
 } from 'fastify';
 import { AppError } from '#core/errors.ts';
+import { takingEach } from '#core/turns.ts';
 import type { FirstAnswers } from '../idempotency/index.ts';
 import type { Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
 import type { App, Authenticate } from './app.ts';
 import { acceptBytes, acceptJsonOnly, USUAL_BODY_BYTES } from './body.ts';
+import { allowOrigins } from './cors.ts';
 import { docsPage } from './docs.ts';
 import { answerError } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
-import { type ContentSources, PERMISSIONS_POLICY, securityHeaders } from './security.ts';
+import {
+  type ContentSources,
+  PERMISSIONS_POLICY,
+  securityHeaders,
+  withBackend,
+} from './security.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { type DressFor, serveSite } from './site.ts';
 import { closeSlowBodies, longestMs, PATIENCE, type Patience } from './slow-bodies.ts';
@@ -34,6 +41,10 @@ export interface HttpOptions {
     /** Calls a minute for each address; 0 is no limit. */
     readonly RATE_LIMIT_PER_MINUTE: number;
     readonly METRICS_TOKEN?: string | undefined;
+    /** Where this server answers, if the web is another site. */
+    readonly API_URL?: string;
+    /** Sites whose pages may call. */
+    readonly CORS_ORIGINS?: readonly string[];
   };
   readonly log: Logger;
   readonly authenticate: Authenticate;
@@ -54,6 +65,10 @@ export interface HttpOptions {
   /** How long the server itself keeps an answer that is the same for anyone; 0 without. */
   readonly shareMilliseconds?: number;
 }
+
+/** Many people may share a network; what they ask for takes milliseconds each. */
+const AT_ONCE_OF_A_NETWORK = 4;
+const WAITING_OF_A_NETWORK = 200;
 
 /** Builds the server without listening: bind the endpoints, then `app.fastify.listen(…)`. */
 export async function createHttp(options: HttpOptions): Promise<App> {
@@ -86,8 +101,12 @@ export async function createHttp(options: HttpOptions): Promise<App> {
 
   await fastify.register(
     helmet,
-    securityHeaders(options.sources ?? {}, config.BASE_URL.startsWith('https:')),
+    securityHeaders(
+      withBackend(options.sources ?? {}, config),
+      config.BASE_URL.startsWith('https:'),
+    ),
   );
+  allowOrigins(fastify, config.CORS_ORIGINS ?? []);
   await fastify.register(compress, {
     globalDecompression: false,
     threshold: 1024,
@@ -95,7 +114,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await limitRate(fastify, config.RATE_LIMIT_PER_MINUTE);
-  await serveOpenApi(fastify, config.BASE_URL);
+  await serveOpenApi(fastify, config.API_URL ?? config.BASE_URL);
   fastify.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(bound)),
   );
@@ -126,6 +145,10 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     site,
     shared: createSharedAnswers(options.shareMilliseconds ?? 0),
     answers: options.answers ?? { once: (_call, work) => work() },
+    turnOf: takingEach({
+      ...{ atOnce: AT_ONCE_OF_A_NETWORK, waiting: WAITING_OF_A_NETWORK },
+      full: () => new AppError('TOO_MANY_REQUESTS'),
+    }),
     bound,
   };
 }

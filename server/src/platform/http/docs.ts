@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { ERROR_STATUS } from '#contract/core/errors.ts';
+import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { PERMISSIONS } from '#contract/core/roles.ts';
 import { errorsOf, tagOf } from './openapi.ts';
 
 /** The API as a page that people read: every call, grouped by domain, without a script. */
-export function docsPage(endpoints: readonly Endpoint[]): string {
-  const groups = [...Map.groupBy(endpoints, tagOf)].sort(([a], [b]) => a.localeCompare(b));
+export function docsPage(calls: readonly (Endpoint | RawCallDeclaration)[]): string {
+  const groups = [...Map.groupBy(calls, tagOf)].sort(([a], [b]) => a.localeCompare(b));
   const index = groups
     .map(([tag]) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
     .join(' · ');
@@ -28,8 +29,21 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 article{border-top:1px solid #8884;padding:.5rem 0}h2{margin-top:2.5rem}h3{font:600 1rem ui-monospace,monospace;margin:.5rem 0;overflow-wrap:anywhere}
 p,dl{margin:.25rem 0}dt{float:left;clear:left;width:9rem;opacity:.75}dd{margin-left:9.5rem;overflow-wrap:anywhere}`;
 
-function article(endpoint: Endpoint): string {
-  const rows: [string, string][] = [['Acceso', accessOf(endpoint)]];
+const article = (call: Endpoint | RawCallDeclaration): string =>
+  'proof' in call ? sheet(call, rawRows(call)) : sheet(call, endpointRows(call));
+
+type Row = [term: string, text: string];
+
+function rawRows({ proof, headers, query, body, consumes }: RawCallDeclaration): Row[] {
+  const rows: Row[] = [['Acceso', proof]];
+  if (headers) rows.push(['Cabecera', fieldsOf(headers, 'input')]);
+  if (query) rows.push(['Consulta', fieldsOf(query, 'input')]);
+  if (body) rows.push(['Cuerpo', `${fieldsOf(body, 'input')} (${consumes})`]);
+  return rows;
+}
+
+function endpointRows(endpoint: Endpoint): Row[] {
+  const rows: Row[] = [['Acceso', accessOf(endpoint)]];
   const parts = [
     ['Camino', endpoint.params],
     ['Consulta', endpoint.query],
@@ -47,8 +61,12 @@ function article(endpoint: Endpoint): string {
       .map((key) => `${key} (${ERROR_STATUS[key]})`)
       .join(', '),
   ]);
+  return rows;
+}
+
+function sheet({ method, path, summary }: Endpoint | RawCallDeclaration, rows: Row[]): string {
   const list = rows.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('');
-  return `<article><h3>${endpoint.method} ${escapeHtml(endpoint.path)}</h3><p>${escapeHtml(endpoint.summary)}</p><dl>${list}</dl></article>`;
+  return `<article><h3>${method} ${escapeHtml(path)}</h3><p>${escapeHtml(summary)}</p><dl>${list}</dl></article>`;
 }
 
 function accessOf(endpoint: Endpoint): string {

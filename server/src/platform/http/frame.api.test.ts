@@ -2,13 +2,21 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { rawCall } from '#contract/core/raw-call.ts';
 import { addThing, calling, serveExample } from './example.test-support.ts';
 import { type App, assertAllBound, bind, bindRaw } from './index.ts';
 
 let app: App;
 beforeAll(async () => {
   ({ app } = await serveExample());
-  bindRaw(app, { method: 'POST', path: '/aviso' }, async ({ body, headers }) => ({
+  const notice = rawCall({
+    method: 'POST',
+    path: '/aviso',
+    summary: 'Un aviso',
+    proof: 'Lo llama cualquiera',
+    success: 200,
+  });
+  bindRaw(app, notice, async ({ body, headers }) => ({
     status: 200,
     text: `${headers['content-type']} ${body.toString('hex')}`,
   }));
@@ -46,6 +54,32 @@ describe('the frame around the calls', () => {
       204, 204, 429,
     ]);
     await limited.app.fastify.close();
+  });
+
+  test('a flood from one network waits for itself, and no other network for it', async () => {
+    const busy = await serveExample();
+    const wait = endpoint({ method: 'GET', path: '/wait', summary: '', access: 'public' });
+    const go = Promise.withResolvers<void>();
+    let running = 0;
+    let most = 0;
+    bind(busy.app, wait, async () => {
+      most = Math.max(most, ++running);
+      await go.promise;
+      running -= 1;
+    });
+    const call = (url: string, remoteAddress: string) =>
+      busy.app.fastify.inject({ url, remoteAddress });
+    const flood = Array.from({ length: 204 }, (_, at) =>
+      call('/api/wait', `2001:db8:bad:${at.toString(16)}::1`),
+    );
+    await expect.poll(() => running).toBe(4);
+    expect((await call('/api/things', '198.51.100.7')).statusCode).toBe(200);
+    expect((await call('/api/wait', '2001:db8:bad:ffff::1')).statusCode).toBe(429);
+    go.resolve();
+    const answers = await Promise.all(flood);
+    expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
+    expect(most).toBe(4);
+    await busy.app.fastify.close();
   });
 
   test('a body that trickles in is closed, whether its route reads it or not', async () => {

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { ERROR_STATUS, type ErrorKey, errorBody } from '#contract/core/errors.ts';
+import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { PERMISSIONS } from '#contract/core/roles.ts';
 import { COMMON_ERRORS } from './errors.ts';
 
@@ -52,12 +53,27 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { ...successOf(endpoint, answer), ...failuresOf(endpoint) },
+    response: { ...successOf(endpoint, answer), ...failures(errorsOf(endpoint)) },
+  };
+}
+
+/** What the document says of a call of a third party. */
+export function describeRaw(call: RawCallDeclaration): FastifySchema {
+  const { headers, query, body, consumes } = call;
+  return {
+    summary: call.summary,
+    description: call.proof,
+    tags: [tagOf(call)],
+    ...(consumes ? { consumes: [consumes] } : {}),
+    ...(headers ? { headers } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { [call.success]: z.null().describe('Sin cuerpo'), ...failures(COMMON_ERRORS) },
   };
 }
 
 /** The first part of the path names the domain. */
-export const tagOf = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? '';
+export const tagOf = ({ path }: { readonly path: string }): string => path.split('/')[1] ?? '';
 
 /** Every error key a call may answer, its own after those of any call. */
 export function errorsOf(endpoint: Endpoint): ErrorKey[] {
@@ -104,8 +120,8 @@ function successOf(endpoint: Endpoint, answer: z.ZodType | undefined) {
   return answer ? { 200: answer } : { 204: z.null().describe('Sin cuerpo') };
 }
 
-function failuresOf(endpoint: Endpoint) {
-  const byStatus = Map.groupBy(errorsOf(endpoint), (key) => ERROR_STATUS[key]);
+function failures(errors: readonly ErrorKey[]) {
+  const byStatus = Map.groupBy(errors, (key) => ERROR_STATUS[key]);
   return Object.fromEntries(
     [...byStatus].map(([status, keys]) => [
       status,

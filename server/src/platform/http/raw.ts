@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { z } from 'zod';
+import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import type { App } from './app.ts';
 import { type Origin, originOf } from './bind.ts';
 import { RAW_BODY_BYTES } from './body.ts';
+import { describeRaw } from './openapi.ts';
 
 /** A call whose bytes matter as they came: a provider's signed notice. */
 export interface RawCall {
@@ -21,39 +22,21 @@ export interface RawAnswer {
   readonly text?: string;
 }
 
-export interface RawRoute {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  /** What the documentation says of it, in Spanish; without one it is left out. */
-  readonly summary?: string;
-  /** What the summary cannot say, in Spanish. */
-  readonly description?: string;
-  /** For the documentation: the handler reads the query by itself. */
-  readonly query?: z.ZodType;
-}
-
 /**
- * Mounts a call that is no endpoint of the contract, below /api: no session, no schema, and the
- * body as bytes of whatever type. The handler checks the signature; `AppError` answers as elsewhere.
+ * Mounts a call that is no endpoint of the contract, below /api: no session, and the body as bytes of whatever type. The
+ * handler checks the signature; `AppError` answers as elsewhere.
  */
 export function bindRaw(
   app: App,
-  route: RawRoute,
+  route: RawCallDeclaration,
   handler: (call: RawCall) => Promise<RawAnswer>,
 ): void {
+  app.bound.push(route);
   app.raw.route({
     method: route.method,
     url: `/api${route.path}`,
     bodyLimit: RAW_BODY_BYTES,
-    schema:
-      route.summary === undefined
-        ? { hide: true }
-        : {
-            summary: route.summary,
-            tags: [route.path.split('/')[1] ?? ''],
-            ...(route.description === undefined ? {} : { description: route.description }),
-            ...(route.query === undefined ? {} : { querystring: route.query }),
-          },
+    schema: describeRaw(route),
     handler: async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const at = request.url.indexOf('?');

@@ -44,6 +44,21 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Fasti
   };
 }
 
+/** The sources, and the backend that the web calls where it is another site than the one that serves it. */
+export function withBackend(
+  sources: ContentSources,
+  { BASE_URL, API_URL = BASE_URL }: { readonly BASE_URL: string; readonly API_URL?: string },
+): ContentSources {
+  const backend = URL.canParse(API_URL) ? new URL(API_URL).origin : BASE_URL;
+  if (!URL.canParse(BASE_URL) || backend === new URL(BASE_URL).origin) return sources;
+  return {
+    ...sources,
+    connections: [...(sources.connections ?? []), backend],
+    images: [...(sources.images ?? []), backend],
+    frames: [...(sources.frames ?? []), backend],
+  };
+}
+
 /** What no page needs of a machine. Camera, microphone and place are asked for by the identity check, in its frame. */
 export const PERMISSIONS_POLICY = [
   'bluetooth',

@@ -44,7 +44,7 @@ export const t = catalogue('landing-more', {
     'Cada peso y cada token que sale de un lado entra en otro. El libro se controla solo y nadie puede corregirlo por debajo.',
   trust3: 'Identidad verificada',
   trust3Text:
-    'Quien mueve dinero pasó por una verificación de identidad independiente. Cada depósito y cada retiro lo mira una persona.',
+    'Quien mueve dinero pasó por una verificación de identidad independiente. Un depósito se acredita cuando se comprueba que el dinero llegó, y cada retiro lo aprueba una persona.',
   trust4: '{{days}} días para arrepentirse',
   trust4Text:
     'Una compra se puede deshacer entera y sin costo dentro de ese plazo, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, el plazo termina.',
@@ -57,9 +57,9 @@ export const t = catalogue('landing-more', {
   q3: '¿Qué pasa si la ronda no llega al mínimo?',
   a3: 'El dinero, que estaba en garantía, vuelve entero a la billetera de cada persona. Desde ahí se puede retirar o pasar a otro proyecto.',
   q4: '¿Puedo salir antes?',
-  a4: 'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, los tokens de propiedad y las reservas se pueden reembolsar con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo.',
+  a4: 'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, los tokens de propiedad y las reservas se pueden reembolsar con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra.',
   q5: '¿Cómo entra y sale el dinero?',
-  a5: 'Por transferencia bancaria en pesos o dólares. Los retiros van a una cuenta propia y llegan a más tardar 48 horas después de la aprobación.',
+  a5: 'Por transferencia bancaria en pesos o dólares, en USDT, con tarjeta, con Stripe o con BitPay: al depositar se ve cuáles funcionan. Los retiros van a una cuenta bancaria o a una dirección de USDT propias y llegan a más tardar 48 horas después de la aprobación.',
   q6: '¿Qué necesito para empezar?',
   a6: 'Un correo para crear la cuenta y un documento para verificar la identidad. Lleva unos minutos.',
 });

@@ -28,7 +28,7 @@ export const t = catalogue('landing', {
     'Precio, avance, planos, responsables y contrato de fideicomiso, todo a la vista antes de poner un peso.',
   step2: 'Comprar tokens',
   step2Text:
-    'Se deposita en pesos o dólares. El dinero de la ronda queda en garantía hasta que se vende el mínimo.',
+    'Se deposita en pesos, dólares o USDT. El dinero de la ronda queda en garantía hasta que se vende el mínimo.',
   step3: 'Cobrar o mudarse',
   step3Text:
     'La obra recompra los tokens en una fecha fijada, paga renta, o se juntan los tokens de una unidad y se la queda.',

@@ -1,6 +1,10 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 
-const BASE = '/api';
+/** Where the backend is: this site, or the one that `API_URL` named when the web was built. */
+const backend = (): string => String(import.meta.env.API_URL ?? '').replace(/\/+$/, '');
+
+/** The address of a path below /api, for what is opened rather than called: `/auth/google`. */
+export const apiAddress = (path: string): string => `${backend()}/api${path}`;
 
 /**
  * The address of a call: base, path with its `:name` parameters filled in, and the query.
@@ -19,7 +23,7 @@ export function addressOf(
   for (const [name, value] of entriesOf(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
-  return `${BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
+  return apiAddress(`${filled}${search.size > 0 ? `?${search}` : ''}`);
 }
 
 const entriesOf = (values: unknown): [string, unknown][] => Object.entries(values ?? {});

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#contract/auth/endpoints.ts';
 import { createTransfer } from '#contract/balance/endpoints.ts';
 import { getProject, listProjects } from '#contract/projects/endpoints.ts';
-import { addressOf } from './address.ts';
+import { addressOf, apiAddress } from './address.ts';
 import { call } from './call.ts';
 import { ApiError } from './error.ts';
 import { randomKey } from './random-key.ts';
@@ -36,6 +36,22 @@ describe('a call', () => {
       credentials: 'omit',
       headers: { authorization: 'Bearer secret' },
     });
+  });
+  it('keeps the token and the flag beside it, and drops both', () => {
+    const kept = () =>
+      ['ladrillo.token', 'ladrillo.isLogged'].map((key) => window.localStorage.getItem(key));
+    storeToken('secret');
+    expect(kept()).toEqual(['secret', 'true']);
+    clearToken();
+    expect(kept()).toEqual([null, null]);
+  });
+  it('goes to the backend that the build named', async () => {
+    vi.stubEnv('API_URL', 'https://api.ladrillo.example/');
+    const fetched = answer(200, { id });
+    await call(getProject, { params: { id } });
+    expect(fetched.mock.lastCall?.[0]).toBe(`https://api.ladrillo.example/api/projects/${id}`);
+    expect(apiAddress('/auth/google')).toBe('https://api.ladrillo.example/api/auth/google');
+    vi.unstubAllEnvs();
   });
   it('writes filters and leaves out what is empty', () => {
     const query = { page: 2, 'filter[name]': 'torre & río', 'filter[type]': undefined, sort: '' };

@@ -55,6 +55,10 @@ export const ERROR_TEXTS = {
     'Ya hay una cuenta vinculada: esa identidad es de otra persona, o aquí hay otra del mismo sitio.',
   LAST_LOGIN_METHOD:
     'Es el único modo de ingresar a esta cuenta. Elegir primero una contraseña o vincular otro sitio.',
+  OTHER_SIDE_OF_COUNTER:
+    'Ese documento, CUIT o cuenta bancaria ya es de otra cuenta: quien administra no tiene además una cuenta de cliente.',
+  OWN_REQUEST: 'El pedido es propio: lo tiene que aprobar otra persona del nivel 1.',
+  REQUEST_STATE_FORBIDS: 'Ese pedido ya está hecho o ya se decidió. Recargar para ver cómo está.',
   PROFILE_VERIFIED:
     'Con la identidad verificada, estos datos ya no se cambian aquí. Soporte puede corregirlos.',
   KYC_REQUIRED: 'Primero hay que verificar la identidad.',
@@ -110,6 +114,10 @@ export const ERROR_TEXTS = {
     'Hay pagos iniciados y sin terminar por el máximo que puede quedar pendiente. Terminarlos, esperar a que venzan o bajar el monto.',
   LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajar el monto.',
   LIMIT_PER_DAY: 'Con este importe se supera el máximo del día. Bajar el monto o seguir mañana.',
+  APPROVERS_NOT_INDEPENDENT:
+    'No cuentan como dos personas: en los últimos días una creó la cuenta de la otra o le cambió el rol, la contraseña o el segundo factor, o son de la misma persona. Tiene que decidir otra persona.',
+  FACTOR_JUST_REMOVED:
+    'Hace menos de tres días se quitó el segundo factor de esta persona: sus retiros esperan.',
   DESTINATION_TOO_NEW:
     'La cuenta o la dirección se agregó hace poco: el retiro espera hasta la hora que muestra.',
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',

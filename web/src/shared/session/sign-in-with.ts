@@ -1,4 +1,5 @@
-import { OAUTH_PROVIDERS, type OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import { apiAddress } from '#web/shared/api/address.ts';
 
 /**
  * How a journey to another site ended: a code with the secret that makes it good, an error key, or somebody who left by
@@ -10,6 +11,8 @@ export type Arrival =
   | { error: string };
 
 const KEY = 'ladrillo.loginSecret';
+/** Named here, since the contract's schemas are more than a guest's page should load. */
+const PROVIDERS = ['google', 'twitter'] as const satisfies readonly OAuthProvider[];
 
 /** Browsers do this on safe addresses alone (https, or this very machine). */
 export const canSignInWith = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -21,13 +24,13 @@ export const canSignInWith = (): boolean => globalThis.crypto?.subtle !== undefi
  */
 export async function leaveFor(provider: OAuthProvider, purpose: 'login' | 'link'): Promise<void> {
   const query = new URLSearchParams({ challenge: await newChallenge(), purpose });
-  window.location.assign(`/api/auth/${provider}?${query}`);
+  window.location.assign(apiAddress(`/auth/${provider}?${query}`));
 }
 
 /** Asks for the code of somebody who came back to this browser without a page having asked for it. */
 export async function receiveFrom(provider: OAuthProvider): Promise<void> {
   const query = new URLSearchParams({ challenge: await newChallenge() });
-  window.location.assign(`/api/auth/${provider}/hand-over?${query}`);
+  window.location.assign(apiAddress(`/auth/${provider}/hand-over?${query}`));
 }
 
 /** Makes a secret that this tab keeps. @returns its digest */
@@ -43,7 +46,7 @@ export function takeArrival(): Arrival | null {
   const { hash, pathname, search } = window.location;
   const said = new URLSearchParams(hash.slice(1));
   const [code, error] = [said.get('code'), said.get('error')];
-  const arrived = OAUTH_PROVIDERS.find((provider) => provider === said.get('arrived'));
+  const arrived = PROVIDERS.find((provider) => provider === said.get('arrived'));
   if (code === null && error === null && arrived === undefined) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
   if (arrived !== undefined) return canSignInWith() ? { arrived } : { error: 'OAUTH_FAILED' };

@@ -1,5 +1,6 @@
 import { downloadResource } from '#contract/resources/endpoints.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
+import { apiAddress } from '#web/shared/api/address.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { formatBytes } from '#web/shared/format/sizes.ts';
@@ -22,7 +23,7 @@ export function FileLink({ file, children }: { file: Resource; children?: string
   return file.public ? (
     <a
       className={classes.file}
-      href={`/api/public/resources/download/${file.id}`}
+      href={apiAddress(`/public/resources/download/${file.id}`)}
       download={file.name}
       title={label}
     >

@@ -1,10 +1,11 @@
 import { type CSSProperties, useState } from 'react';
 import type { Resource } from '#contract/resources/schemas.ts';
+import { apiAddress } from '#web/shared/api/address.ts';
 import { useBlobUrl } from '#web/shared/api/use-blob-url.ts';
 import classes from './Picture.module.css';
 
 const publicUrl = (id: string, width?: number) =>
-  `/api/public/resources/download/${id}${width ? `?width=${width}` : ''}`;
+  apiAddress(`/public/resources/download/${id}${width ? `?width=${width}` : ''}`);
 
 export interface PictureProps {
   resource: Resource | null;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addTaskResource } from '#contract/projects/endpoints.ts';
 import { uploadResource } from '#contract/resources/endpoints.ts';
 import type { Resource, ResourceKind } from '#contract/resources/schemas.ts';
 import { call } from '#web/shared/api/call.ts';
@@ -35,7 +36,10 @@ export function useUploads(
     form.append('file', file);
     try {
       const onProgress = (percent: number) => change(key, { percent });
-      return await call(uploadResource, { params: { id: ownerId }, form, onProgress });
+      const given = { params: { id: ownerId }, form, onProgress };
+      return await (kind === 'task_file'
+        ? call(addTaskResource, given)
+        : call(uploadResource, given));
     } catch (error) {
       change(key, { state: 'failed', error: errorText(isApiError(error) ? error.key : null) });
       return null;

@@ -9,8 +9,12 @@ import type { SignInGateway } from './gateway.ts';
 import { ATTEMPT_LIFE_MS } from './rules.ts';
 
 /** Our address that the other site sends the browser back to; from the settings, never from a header. */
-export const callbackUrl = (ctx: Pick<Context, 'baseUrl'>, { provider }: SignInGateway): string =>
-  `${ctx.baseUrl}/api/auth/${provider}/callback`;
+export const callbackUrl = (ctx: Context, { provider }: SignInGateway): string =>
+  `${apiUrlOf(ctx)}/api/auth/${provider}/callback`;
+
+/** Where this server answers. */
+export const apiUrlOf = ({ baseUrl, signIn }: Pick<Context, 'baseUrl' | 'signIn'>): string =>
+  signIn?.apiUrl ?? baseUrl;
 
 /**
  * Begins a journey to another site: what it must come back with is kept beside a secret that this browser gets.

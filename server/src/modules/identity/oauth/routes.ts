@@ -1,4 +1,5 @@
 import * as auth from '#contract/auth/endpoints.ts';
+import { OAUTH_JOURNEYS } from '#contract/auth/journeys.ts';
 import {
   handOverQuery,
   OAUTH_PROVIDERS,
@@ -10,7 +11,7 @@ import { AppError } from '#core/errors.ts';
 import { type App, bind, bindRaw, type RawAnswer, type RawCall } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
 import { ownOf } from '../second-factor/routes.ts';
-import { beginSignIn } from './begin.ts';
+import { apiUrlOf, beginSignIn } from './begin.ts';
 import { comeBack, type Landing } from './callback.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { exchange } from './exchange.ts';
@@ -19,44 +20,13 @@ import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './link.ts';
 import { attemptCookie, clearedCookie, secretInCookies } from './rules.ts';
 import { askExchangePasskey, finishExchange } from './second-factor.ts';
 
-const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
-
-const PLAIN =
-  'Redirige al otro sitio. `challenge` es el SHA-256 en base64url de un secreto de la página (`loginSecret`), con el que después se usa el código en `POST /auth/exchange`. Sin él se vuelve a `/login#arrived=…` y la página pide el código en `…/hand-over`. `purpose=link` necesita `challenge`.';
-const HAND_OVER =
-  'Vale una vez, durante un minuto, en el navegador que volvió del otro sitio (su cookie). Redirige a `/login#code=…` o a `/login#error=…`.';
-
 /** Binds signing in with other sites: where the browser goes and comes back, and what the page does with it. */
 export function bindOAuth(app: App, ctx: Context): void {
   for (const provider of OAUTH_PROVIDERS) {
-    const name = NAMES[provider];
-    bindRaw(
-      app,
-      {
-        method: 'GET',
-        path: `/auth/${provider}`,
-        summary: `Ir a ${name} a identificarse`,
-        description: PLAIN,
-        query: signInQuery,
-      },
-      (call) => begin(ctx, provider, call),
-    );
-    bindRaw(
-      app,
-      { method: 'GET', path: `/auth/${provider}/callback`, summary: `Volver de ${name}` },
-      (call) => back(ctx, provider, call),
-    );
-    bindRaw(
-      app,
-      {
-        method: 'GET',
-        path: `/auth/${provider}/hand-over`,
-        summary: `Recibir en la página a quien volvió de ${name} sin que ninguna lo pidiera`,
-        description: HAND_OVER,
-        query: handOverQuery,
-      },
-      (call) => receive(ctx, provider, call),
-    );
+    const journey = OAUTH_JOURNEYS[provider];
+    bindRaw(app, journey.go, (call) => begin(ctx, provider, call));
+    bindRaw(app, journey.back, (call) => back(ctx, provider, call));
+    bindRaw(app, journey.handOver, (call) => receive(ctx, provider, call));
   }
   bind(app, auth.exchange, ({ body, request }) => exchange(ctx, body, request));
   bind(app, auth.exchangePasskeyOptions, ({ body }) => askExchangePasskey(ctx, body));
@@ -127,13 +97,13 @@ const goTo = (location: string, cookie?: string): RawAnswer => ({
   },
 });
 
-const isSecure = ({ baseUrl }: Context) => baseUrl.startsWith('https:');
+const isSecure = (ctx: Context) => apiUrlOf(ctx).startsWith('https:');
 
 /**
  * On a machine of one's own the site answers by other names too (localhost); a journey begun there would come back
  * to a page that knows nothing of it, so it begins at the site's own address.
  */
-const isElsewhere = ({ baseUrl }: Context, { headers }: RawCall) =>
-  baseUrl.startsWith('http:') &&
+const isElsewhere = (ctx: Context, { headers }: RawCall) =>
+  apiUrlOf(ctx).startsWith('http:') &&
   headers.host !== undefined &&
-  headers.host !== new URL(baseUrl).host;
+  headers.host !== new URL(apiUrlOf(ctx)).host;

@@ -30,7 +30,7 @@ describeOnBothEngines('a lost factor', (database) => {
         .resetSecondFactor;
     expect(await inTheWay(admin.id)).toBe('OWN_ACCOUNT');
     expect(await inTheWay(person.id)).toBe(null);
-    expect(await reset(person.id, admin)).toEqual(DONE);
+    expect(await reset(person.id, admin)).toEqual([200, null]);
     expect(await inTheWay(person.id)).toBe('SECOND_FACTOR_NOT_SET');
     expect(await reset(person.id, admin)).toEqual([409, 'SECOND_FACTOR_NOT_SET']);
     expect(await world.outcome('GET', '/users/me', { token: person.token })).toEqual([
@@ -40,5 +40,17 @@ describeOnBothEngines('a lost factor', (database) => {
     expect((await stories.logIn(person))[0]).toBe(200);
     expect((await world.mail(person.email))?.subject).toBe('Quitamos el segundo factor');
     expect(await stories.auditOf(person.id)).toEqual(['user.totp_add', 'user.reset_second_factor']);
+    // once there is a second of level 1, both of them do it, and its owner hears of it before
+    const [other, lost] = [await world.person('admin'), await stories.withTotp()];
+    expect(await reset(lost.id, admin)).toEqual([200, null]);
+    expect(await inTheWay(lost.id)).toBe(null);
+    expect((await world.mail(lost.email))?.subject).toBe('Se pidió quitar el segundo factor');
+    const { items } = z
+      .object({ items: z.array(z.object({ id: z.string() })) })
+      .parse((await world.call('GET', '/users/requests', other)).json);
+    expect(await world.outcome('POST', `/users/requests/${items[0]?.id}/approve`, other)).toEqual(
+      DONE,
+    );
+    expect((await stories.logIn(lost))[0]).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { userState } from '#contract/users/schemas.ts';
@@ -9,6 +10,8 @@ import { label } from '#web/shared/i18n/labels.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { AdminRequests } from '../parts/AdminRequests.tsx';
+import { AloneAlert } from '../parts/AloneAlert.tsx';
 import { InviteAdmin } from '../parts/InviteAdmin.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { PeopleList } from '../parts/PeopleList.tsx';
@@ -20,6 +23,7 @@ export default function AdminsPage() {
   const filters = useFilters({ type: ADMIN_ROLES, state: userState.options });
   const person = useIdInAddress();
   const mayManage = useMay('users.manage');
+  const requests = useApiQuery(listAdminRequests, {}, { enabled: mayManage });
   const [inviting, setInviting] = useState(false);
   const admins = useApiQuery(
     listUsers,
@@ -42,8 +46,13 @@ export default function AdminsPage() {
           mayManage && <Button onClick={() => setInviting(true)}>Invitar administrador</Button>
         }
       >
-        El nivel se cambia abriendo la cuenta. Siempre queda al menos una persona en el nivel 1.
+        El nivel se cambia abriendo la cuenta. Siempre queda al menos una persona en el nivel 1, y
+        lo que una pide sobre quienes administran lo aprueba otra.
       </PageHeader>
+      {requests.data && <AloneAlert alone={requests.data.alone} />}
+      {requests.data && requests.data.items.length > 0 && (
+        <AdminRequests requests={requests.data.items} />
+      )}
       <FilterBar
         filters={filters}
         fields={[

@@ -5,7 +5,9 @@ import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { AloneAlert } from '../parts/AloneAlert.tsx';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
+import { SettingsPending } from '../parts/SettingsPending.tsx';
 import { SETTINGS_WORDS, toldText } from '../parts/settings-form.ts';
 
 /** What may be set while the platform runs, and who changed it when. */
@@ -18,8 +20,10 @@ export default function SettingsPage() {
         conserva lo que regía al pedirse.
       </PageHeader>
       <Loaded query={settings} isEmpty={() => false}>
-        {({ values, history }) => (
+        {({ values, alone, pending, history }) => (
           <>
+            <AloneAlert alone={alone} />
+            {pending.length > 0 && <SettingsPending changes={pending} />}
             {/* saved values begin a form of their own */}
             <SettingsForm key={JSON.stringify(values)} values={values} />
             <h2 style={{ marginTop: 32 }}>Historia</h2>

@@ -36,6 +36,7 @@ const OLD: readonly string[] = [
   'APPROVAL_DIFFERS',
   'TRANSACTION_USED',
   'FEE_JUST_SIGNED',
+  'REQUEST_STATE_FORBIDS',
 ];
 
 /** What may be done with the movement in view; each is confirmed, a refusal with its reason. */

@@ -1,22 +1,30 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
 import { createAdmin, listUsers } from '#contract/users/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { tellOutcome } from './admin-requests.ts';
 import { LEVELS } from './RoleChange.tsx';
 
 type Level = (typeof ADMIN_ROLES)[number];
-const EMPTY = { name: '', lastname: '', email: '', type: 'admin_l3' as Level };
+const EMPTY = {
+  ...{ name: '', lastname: '', email: '', document: '', taxId: '' },
+  type: 'admin_l3' as Level,
+};
 
 /** Invites an administrator: a mail brings the link with which the password is chosen. */
 export function InviteAdmin({ onDone }: { onDone: () => void }) {
   const { form, field, submit, sending, otherErrors } = useApiForm(createAdmin, {
     defaultValues: EMPTY,
-    toArgs: (body) => ({ body }),
-    invalidates: [listUsers],
-    onSuccess: ({ email }) => {
-      toast.success(`Invitación enviada a ${email}. El enlace vale por 72 horas.`);
+    toArgs: ({ document, taxId, ...body }) => ({
+      body: { ...body, document: document.trim() || null, taxId: taxId.trim() || null },
+    }),
+    invalidates: [listUsers, listAdminRequests],
+    onSuccess: (answer) => {
+      if ('request' in answer) tellOutcome('')(answer);
+      else toast.success(`Invitación enviada a ${answer.email}. El enlace vale por 72 horas.`);
       onDone();
     },
   });
@@ -37,6 +45,13 @@ export function InviteAdmin({ onDone }: { onDone: () => void }) {
           autoComplete="off"
           {...field('email')}
         />
+        <TextInput
+          label="Documento"
+          description="Con el documento y el CUIT se evita que decida sobre una cuenta propia de cliente. Los compara quien aprueba."
+          autoComplete="off"
+          {...field('document')}
+        />
+        <TextInput label="CUIT" inputMode="numeric" autoComplete="off" {...field('taxId')} />
         <NativeSelect
           label="Nivel"
           description={LEVELS[form.watch('type')]}

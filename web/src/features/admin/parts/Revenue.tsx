@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { raiseSendFee } from '#contract/chain/endpoints.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import {
@@ -14,6 +13,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -37,9 +37,9 @@ export function Revenue() {
       setTo('');
     },
   });
-  const [at, setAt] = useState(0);
-  const [amount, setAmount] = useState('');
-  const [to, setTo] = useState('');
+  const [at, setAt] = useDraft('revenue.from', 0);
+  const [amount, setAmount] = useDraft('revenue.amount', '');
+  const [to, setTo] = useDraft('revenue.to', '');
   return (
     <section>
       <h2>Ingresos de la plataforma</h2>

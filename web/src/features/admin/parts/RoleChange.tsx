@@ -7,7 +7,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
+import { tellOutcome } from './admin-requests.ts';
 import { obstacleOf } from './obstacles.ts';
 import { optionsOf } from './options.ts';
 import type { UserObstacles } from './UserChoices.tsx';
@@ -20,9 +20,9 @@ export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObs
   const leavesWallet = isAdmin(role) && !isAdmin(user.type);
   const inTheWay = leavesWallet ? obstacles.becomeAdmin : obstacles.changeRole;
   const update = useApiMutation(updateUser, {
-    onSuccess: () => {
+    onSuccess: (answer) => {
       setAsking(false);
-      toast.success('Rol cambiado.');
+      tellOutcome('Rol cambiado.')(answer);
     },
   });
   return (
@@ -56,7 +56,7 @@ export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObs
         loading={update.isPending}
         onConfirm={() => update.mutate({ params: { id: user.userId }, body: { type: role } })}
       >
-        {`De «${label('role', user.type)}» a «${label('role', role)}». ${consequence(user.type, role)}`}
+        {`De «${label('role', user.type)}» a «${label('role', role)}». ${consequence(user.type, role)}${isAdmin(role) || isAdmin(user.type) ? ' Si hay otra persona en el nivel 1, lo tiene que aprobar.' : ''}`}
       </ConfirmDialog>
     </>
   );

@@ -34,6 +34,7 @@ const GROUPS = [
       'transferMaxUsd',
       'transferDayUsd',
       'twoAdminsUsd',
+      'independenceDays',
       'unpaidChargesUsd',
     ],
   },
@@ -229,7 +230,10 @@ export function SettingsForm({ values }: { values: Settings }) {
         loading={sending}
         onConfirm={() => void submit().then(() => setAsking(false))}
       >
-        <p style={{ marginTop: 0 }}>Rigen desde ahora y quedan en la historia con su nombre.</p>
+        <p style={{ marginTop: 0 }}>
+          Rigen desde ahora y quedan en la historia con su nombre. Lo que sube o quita un límite
+          espera la aprobación de otra persona del nivel 1 y rige un día después.
+        </p>
         <SummaryRows
           rows={changed.map((key) => ({
             label: SETTINGS_WORDS[key].label,

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
-import { useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { isAdmin } from '#contract/core/roles.ts';
 import { resetSecondFactor } from '#contract/second-factor/endpoints.ts';
 import {
   blockUser,
+  changeUserPassword,
   deleteUser,
   type getUserStanding,
   restoreUser,
@@ -12,11 +12,14 @@ import {
 import type { User, UserObstacle } from '#contract/users/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { tellOutcome } from './admin-requests.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { fullNameOf } from './full-name.ts';
 import { isOffered, obstacleOf } from './obstacles.ts';
 import { useResend } from './ResendLink.tsx';
-import { SetPassword } from './SetPassword.tsx';
+
+/** Said of what one of level 1 does not decide without another, where there is one. */
+const TWO = ' Si hay otra persona en el nivel 1, lo tiene que aprobar.';
 
 export type UserObstacles = AnswerOf<typeof getUserStanding>['obstacles'];
 
@@ -28,7 +31,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
   const restore = useApiMutation(restoreUser);
   const reset = useApiMutation(resetSecondFactor);
   const resend = useResend(user);
-  const [settingPassword, setSettingPassword] = useState(false);
+  const recover = useApiMutation(changeUserPassword);
   const params = { id: user.userId };
   const name = fullNameOf(user);
   const done = (words: string) => () => toast.success(words);
@@ -58,17 +61,16 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
     { in: obstacles.resend, ...resend },
     {
       in: obstacles.setPassword,
-      label: 'Fijar contraseña',
-      explain: '',
-      go: () => setSettingPassword(true),
-      run: async () => {},
+      label: 'Enviar enlace de contraseña',
+      explain: `${name} recibe por correo el enlace para elegir otra contraseña; nadie la fija en su lugar, y hasta que la elija vale la de siempre.${isAdmin(user.type) ? TWO : ''}`,
+      run: () => recover.mutateAsync({ params }).then(tellOutcome('Enlace enviado.')),
     },
     {
       in: obstacles.resetSecondFactor,
       label: 'Quitar el segundo factor',
-      explain: `${name} vuelve a ingresar solo con su contraseña, se cierran sus sesiones y recibe un aviso por correo. Antes hay que comprobar quién lo pide, por otro medio que el correo.`,
+      explain: `${name} vuelve a ingresar solo con su contraseña, se cierran sus sesiones, recibe un aviso por correo y sus retiros esperan tres días. Antes hay que comprobar quién lo pide, por otro medio que el correo.${TWO}`,
       danger: true,
-      run: () => reset.mutateAsync({ params }).then(done('Segundo factor quitado.')),
+      run: () => reset.mutateAsync({ params }).then(tellOutcome('Segundo factor quitado.')),
     },
     {
       in: obstacles.delete,
@@ -80,19 +82,10 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
     },
   ];
   return (
-    <>
-      <Decision
-        choices={all
-          .filter((choice) => isOffered(choice.in))
-          .map((choice) => ({ ...choice, obstacle: obstacleOf(choice.in) }))}
-      />
-      <Modal
-        opened={settingPassword}
-        onClose={() => setSettingPassword(false)}
-        title="Fijar contraseña"
-      >
-        <SetPassword user={user} onDone={() => setSettingPassword(false)} />
-      </Modal>
-    </>
+    <Decision
+      choices={all
+        .filter((choice) => isOffered(choice.in))
+        .map((choice) => ({ ...choice, obstacle: obstacleOf(choice.in) }))}
+    />
   );
 }

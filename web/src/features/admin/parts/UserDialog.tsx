@@ -62,7 +62,9 @@ function Panels({ user }: { user: User }) {
   ].filter(({ shown }) => shown);
   return (
     <>
-      <h2 style={{ margin: '0 0 4px', fontSize: '1.25rem' }}>{fullNameOf(user)}</h2>
+      <h2 className="dialog-title" style={{ margin: '0 0 4px' }}>
+        {fullNameOf(user)}
+      </h2>
       <p className="cap" style={{ margin: '0 0 12px', overflowWrap: 'anywhere' }}>
         {user.email}
       </p>

@@ -1,3 +1,5 @@
+import { kycOfUser } from '#contract/kyc/endpoints.ts';
+import type { Kyc } from '#contract/kyc/schemas.ts';
 import { getUserStanding } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -16,9 +18,10 @@ import { UserChoices } from './UserChoices.tsx';
 export function UserSummary({ user }: { user: User }) {
   const me = useMe();
   const mayManage = useMay('users.manage');
+  const kyc = useApiQuery(kycOfUser, { params: { id: user.userId } }, { silent: true });
   return (
     <>
-      <SummaryRows rows={rowsOf(user)} />
+      <SummaryRows rows={rowsOf(user, kyc.data)} />
       {me?.userId === user.userId ? (
         <p className="cap">
           Es la cuenta propia: su contraseña se cambia en «Mi perfil», y otra persona del nivel 1
@@ -54,11 +57,16 @@ function Managed({ user }: { user: User }) {
   );
 }
 
-const rowsOf = (user: User): SummaryRow[] => [
+const rowsOf = (user: User, kyc: Kyc | undefined): SummaryRow[] => [
   { label: 'Rol', value: label('role', user.type) },
   { label: 'Cuenta', value: <StatusChip of="userState" value={user.state} /> },
   ...filled('Motivo del bloqueo', user.blockedReason),
-  { label: 'Identidad', value: <StatusChip of="kycStatus" value={user.kycStatus} /> },
+  {
+    label: 'Identidad',
+    ...(kyc?.updatedAt ? { hint: formatDateTime(kyc.updatedAt) } : {}),
+    value: <StatusChip of="kycStatus" value={kyc?.status ?? user.kycStatus} />,
+  },
+  ...filled('Lo que informó la verificación', kyc?.comment ?? null),
   { label: 'Correo', value: user.emailVerified ? 'Verificado' : 'Sin verificar' },
   { label: 'Segundo factor', value: user.secondFactor ? 'Activado' : 'Sin activar' },
   ...filled('Documento', user.document),

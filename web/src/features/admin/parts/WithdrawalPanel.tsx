@@ -127,6 +127,7 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
             explain: `Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount: withdrawal.amount, currency: withdrawal.currency })}, con la comisión, ${withdrawal.source === 'funds' ? 'a los fondos del proyecto' : 'a la billetera'}.`,
             danger: true,
             withReason: true,
+            obstacle: approvalObstacle(withdrawal.firstApproval),
             run: (reason: string) => giveBack.mutateAsync({ params, body: { reason } }),
           },
         ]

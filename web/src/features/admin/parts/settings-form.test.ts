@@ -30,6 +30,7 @@ const before = editableSettings({
   transferMaxUsd: '',
   transferDayUsd: '',
   twoAdminsUsd: '',
+  independenceDays: 7,
   conversionMinUsd: '1',
   unpaidChargesUsd: '1000',
   rateSource: 'fixed',

@@ -68,6 +68,10 @@ export const SETTINGS_WORDS = {
     label: 'Dos aprobaciones desde más de (USD)',
     help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío, alcanza una.',
   },
+  independenceDays: {
+    label: 'Días para contar como otra persona',
+    help: 'Quien creó una cuenta, o le cambió el rol, la contraseña o el segundo factor, no aprueba junto con ella durante este plazo. Entre 1 y 90.',
+  },
   conversionMinUsd: {
     label: 'Cambio de moneda: mínimo por operación (USD)',
     help: 'Rige para cambiar fondos, retirar en otra moneda y cargar con tarjeta. Un saldo entero siempre puede retirarse. Vacío, sin mínimo.',
@@ -121,6 +125,7 @@ const WHOLE = [
   'rateFreshMinutes',
   'rateJumpPercent',
   'chainStuckMinutes',
+  'independenceDays',
   'newDestinationHours',
 ] as const;
 /** Kept as they are in the form too. */
@@ -150,6 +155,7 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   rateFreshMinutes: of.rateFreshMinutes.toString(),
   rateJumpPercent: of.rateJumpPercent.toString(),
   chainStuckMinutes: of.chainStuckMinutes.toString(),
+  independenceDays: of.independenceDays.toString(),
   newDestinationHours: of.newDestinationHours.toString(),
   depositMaxUsd: of.depositMaxUsd.replace('.', ','),
   depositDayUsd: of.depositDayUsd.replace('.', ','),
@@ -237,6 +243,7 @@ const RANGES: Partial<Record<Key, readonly [string, string]>> = {
   rateFreshMinutes: ['5', '10.080'],
   rateJumpPercent: ['1', '100'],
   chainStuckMinutes: ['0', '1.440'],
+  independenceDays: ['1', '90'],
   newDestinationHours: ['0', '168'],
 };
 

@@ -63,7 +63,7 @@ function Mail({
       className="card"
       style={{ marginBottom: 16, padding: 20, border: '1px solid var(--line)', borderRadius: 5 }}
     >
-      <h2 style={{ margin: 0, fontSize: '1.125rem' }}>{mail.subject}</h2>
+      <h2 className="part-title" style={{ margin: 0 }}>{mail.subject}</h2>
       <p className="cap">{formatDateTime(mail.createdAt)}</p>
       <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
         {dressed ? 'Ver como texto' : 'Ver con formato'}
@@ -104,7 +104,7 @@ function Linked({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, found.index)}
-      <a href={`${url.pathname}${url.search}`}>{found[0]}</a>
+      <a href={`${url.pathname}${url.search}${url.hash}`}>{found[0]}</a>
       {text.slice(found.index + found[0].length)}
     </>
   );

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { depositToReservation } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -17,7 +17,7 @@ export function AddTokensFlow(props: {
   onDone: () => void;
 }) {
   const { reservation, available, onDone } = props;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(`add.${reservation.id}`, '');
   const add = useApiMutation(depositToReservation);
   if (add.data) {
     const { status, tokens, price } = add.data;

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { getContract } from '#contract/projects/endpoints.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { investTokens } from '#contract/tokens/endpoints.ts';
@@ -9,6 +8,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -28,7 +28,7 @@ export function InvestFlow(props: { contractId: string; holding: Holding; onDone
 function Invest(props: { contract: Contract; holding: Holding; onDone: () => void }) {
   const { contract, holding, onDone } = props;
   const available = holding.availableAmount;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(`invest.${contract.id}`, '');
   const invest = useApiMutation(investTokens);
   if (invest.data) {
     const { items } = invest.data;

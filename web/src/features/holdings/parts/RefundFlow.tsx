@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -17,7 +17,7 @@ import { TokensInput, tokensOf } from './TokensInput.tsx';
 
 /** Giving back available property tokens, with the penalty told before and exact after. */
 export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () => void }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(`refund.${holding.projectId}`, '');
   const max = holding.availableAmount;
   const percent = usePublicConfig()?.refundPenaltyPercent ?? 15;
   const refund = useApiMutation(refundTokens);

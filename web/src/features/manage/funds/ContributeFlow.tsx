@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
 import { contributeFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -15,8 +15,11 @@ import { Receipt } from './Receipt.tsx';
 /** Putting money of the owner's own wallet into the project's funds. */
 export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
   const pockets = funds.wallet.filter((money) => !isZero(money));
-  const [currency, setCurrency] = useState<Currency>(pockets[0]?.currency ?? 'USD');
-  const [amount, setAmount] = useState('');
+  const [currency, setCurrency] = useDraft<Currency>(
+    `contribute.${funds.projectId}.currency`,
+    pockets[0]?.currency ?? 'USD',
+  );
+  const [amount, setAmount] = useDraft(`contribute.${funds.projectId}.amount`, '');
   const move = useApiMutation(contributeFunds);
   if (move.data)
     return (

@@ -8,6 +8,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
@@ -20,11 +21,12 @@ import { Receipt } from './Receipt.tsx';
 /** Changing part of the funds into another currency: the rate first, then the confirmation while it holds. */
 export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
   const pockets = funds.funds.filter((money) => !isZero(money));
-  const [from, setFrom] = useState<Currency>(
+  const [from, setFrom] = useDraft<Currency>(
+    `convert.${funds.projectId}.from`,
     pockets.find(({ currency }) => currency !== 'USD')?.currency ?? pockets[0]?.currency ?? 'USD',
   );
   const [to, setTo] = useState<Currency>(from === 'USD' ? 'ARS' : 'USD');
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useDraft(`convert.${funds.projectId}.amount`, '');
   const quote = useApiMutation(createQuote, { invalidates: 'none' });
   const move = useApiMutation(convertFunds);
   if (move.data)

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { setAsideFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds, SetAsidePurpose } from '#contract/funds/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -20,7 +20,7 @@ export function SetAsideFlow(props: {
   const free = usdOf(funds.funds);
   const { owed, setAside, missing } = funds[purpose];
   const suggested = isZero(missing) ? '' : smaller(missing, free).amount;
-  const [amount, setAmount] = useState(suggested);
+  const [amount, setAmount] = useDraft(`set-aside.${funds.projectId}.${purpose}`, suggested);
   const move = useApiMutation(setAsideFunds);
   const what = purpose === 'buyback' ? 'recompras' : 'rentas';
   if (move.data)

@@ -8,6 +8,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { feeOf } from '#web/shared/format/fee.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
@@ -19,8 +20,11 @@ import { isZero, less, minorOf, typedMoney, usdOf } from './money.ts';
 /** Asking for part of the funds: to the account that the project names, with the usual approval. */
 export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
   const pockets = funds.funds.filter((money) => !isZero(money));
-  const [currency, setCurrency] = useState<Currency>(pockets[0]?.currency ?? 'USD');
-  const [amount, setAmount] = useState('');
+  const [currency, setCurrency] = useDraft<Currency>(
+    `withdraw-funds.${funds.projectId}.currency`,
+    pockets[0]?.currency ?? 'USD',
+  );
+  const [amount, setAmount] = useDraft(`withdraw-funds.${funds.projectId}.amount`, '');
   const [sure, setSure] = useState(false);
   const config = usePublicConfig();
   const feePercent = config?.withdrawalFeePercent ?? '0';

@@ -1,8 +1,9 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
@@ -53,8 +54,8 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const visitor = useVisitor();
   const config = usePublicConfig();
   const first = Math.max(minimumTokens, tokensFor(FIRST_AMOUNT.amount, round.price));
-  const [tokens, setTokens] = useState(first);
-  const [amount, setAmount] = useState(costOf(first, round.price).amount);
+  const [tokens, setTokens] = useDraft(`buy.${round.id}.tokens`, first);
+  const [amount, setAmount] = useDraft(`buy.${round.id}.amount`, costOf(first, round.price).amount);
   const cost = costOf(tokens, round.price);
   const onSale = roundOnSale(offer.rounds) !== null;
   const penalty = config?.refundPenaltyPercent ?? 15;

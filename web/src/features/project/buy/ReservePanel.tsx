@@ -4,6 +4,7 @@ import type { Property } from '#contract/projects/schemas.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -38,7 +39,7 @@ export function ReservePanel(props: {
   const visitor = useVisitor();
   const kyc = useKycObstacle();
   const free = useFreeTokens(project.id, null);
-  const [tokens, setTokens] = useState(reservationPrice);
+  const [tokens, setTokens] = useDraft(`reserve.${property.id}`, reservationPrice);
   const [reviewing, setReviewing] = useState(false);
   const offer = offerOf(project, null);
   const round = roundOnSale(project.rounds);

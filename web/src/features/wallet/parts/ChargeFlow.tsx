@@ -7,12 +7,14 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { CardRate } from './CardRate.tsx';
 import { type ChargedMethod, PROVIDERS } from './charged-methods.ts';
 import { useChargeQuote } from './use-charge-quote.ts';
 import { useLimit } from './use-limit.ts';
@@ -31,8 +33,8 @@ export function ChargeFlow({
   onMade: (id: string, url: string | null) => void;
 }) {
   const config = usePublicConfig();
-  const [currency, setCurrency] = useState<Currency>('USD');
-  const [amount, setAmount] = useState('');
+  const [currency, setCurrency] = useDraft<Currency>('charge.currency', 'USD');
+  const [amount, setAmount] = useDraft('charge.amount', '');
   const [asked, setAsked] = useState(false);
   const [summary, setSummary] = useState(false);
   const charged = config?.chargeCurrencies[method] ?? (currency === 'USDT' ? 'USD' : currency);
@@ -89,6 +91,7 @@ export function ChargeFlow({
           El pago se hace contra un simulador: no se cobra dinero.
         </Alert>
       )}
+      {method === 'card' && converts && !quote && <CardRate />}
       {converts && !quote && <StaleRateNow />}
       <Unconfirmed by={create} where={{ type: method }} />
       {!summary && (

@@ -8,6 +8,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { label } from '#web/shared/i18n/labels.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
@@ -48,10 +49,12 @@ export function DepositFlow({
   /** @param id of a deposit that a provider charges, to be paid there */
   onCharge: (id: string) => void;
 }) {
-  const [project, setProject] = useState(projectId);
-  const [method, setMethod] = useState<Method>('ars_bank_transfer');
-  const [charged, setCharged] = useState<ChargedMethod | null>(null);
-  const [amount, setAmount] = useState('');
+  const [project, setProject] = useDraft('deposit.project', projectId);
+  const [chosen, setMethod] = useDraft<string>('deposit.method', 'ars_bank_transfer');
+  const method = isMethod(chosen) ? chosen : 'ars_bank_transfer';
+  const [provider, setCharged] = useDraft<string>('deposit.provider', '');
+  const charged = isChargedMethod(provider) ? provider : null;
+  const [amount, setAmount] = useDraft('deposit.amount', '');
   const [asked, setAsked] = useState(false);
   const config = usePublicConfig();
   const offered = config?.depositMethods ?? [];
@@ -97,7 +100,7 @@ export function DepositFlow({
           label="Cómo"
           value={charged ?? method}
           onChange={(value) => {
-            setCharged(isChargedMethod(value) ? value : null);
+            setCharged(isChargedMethod(value) ? value : '');
             if (isMethod(value)) setMethod(value);
           }}
         >

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { createTransfer } from '#contract/balance/endpoints.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
@@ -8,6 +7,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { feeOf, minus } from '#web/shared/format/fee.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -23,9 +23,9 @@ export function TransferFlow({
   onDone: () => void;
 }) {
   const withMoney = balances.filter(({ available }) => Number(available) > 0);
-  const [at, setAt] = useState(0);
-  const [to, setTo] = useState('');
-  const [amount, setAmount] = useState('');
+  const [at, setAt] = useDraft('transfer.from', 0);
+  const [to, setTo] = useDraft('transfer.to', '');
+  const [amount, setAmount] = useDraft('transfer.amount', '');
   const feePercent = usePublicConfig()?.transferFeePercent ?? '0';
   const create = useApiMutation(createTransfer);
   const from = withMoney[at];

@@ -12,6 +12,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { feeOf, minus } from '#web/shared/format/fee.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
@@ -33,10 +34,10 @@ export function WithdrawFlow({
   onDone: () => void;
 }) {
   const withMoney = balances.filter(({ available }) => Number(available) > 0);
-  const [at, setAt] = useState(0);
-  const [amount, setAmount] = useState('');
-  const [accountId, setAccountId] = useState('');
-  const [address, setAddress] = useState('');
+  const [at, setAt] = useDraft('withdrawal.from', 0);
+  const [amount, setAmount] = useDraft('withdrawal.amount', '');
+  const [accountId, setAccountId] = useDraft('withdrawal.account', '');
+  const [address, setAddress] = useDraft('withdrawal.address', '');
   const [sure, setSure] = useState(false);
   const accounts = useApiQuery(listBankAccounts, {});
   const config = usePublicConfig();
@@ -142,6 +143,7 @@ export function WithdrawFlow({
           ...(canSend ? [{ value: CHAIN, label: 'Una billetera USDT (ERC-20)' }] : []),
         ]}
       />
+      {account && <NewDestination addedAt={'addedAt' in account ? account.addedAt : null} />}
       {toChain && (
         <TextInput
           ref={addressField}
@@ -229,7 +231,6 @@ export function WithdrawFlow({
             llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y vuelve entero.
             {toChain && ' Lo que se envía por la cadena no se puede deshacer.'}
           </p>
-          <NewDestination addedAt={'addedAt' in account ? account.addedAt : null} />
           <Checkbox
             label={
               'id' in account

@@ -1,3 +1,5 @@
+import { apiAddress } from '#web/shared/api/address.ts';
+
 /** What the card provider's browser client offers, as far as it is used. Nearly all of it answers a promise. */
 export interface Krypton {
   setFormConfig(config: Readonly<Record<string, string>>): Promise<unknown>;
@@ -75,5 +77,5 @@ export async function tellServer(result: KryptonResult): Promise<void> {
     'kr-answer-type': 'V4/Payment',
     'kr-answer': result.rawClientAnswer,
   });
-  await fetch('/api/payments/lyra-result', { method: 'POST', body, credentials: 'omit' });
+  await fetch(apiAddress('/payments/lyra-result'), { method: 'POST', body, credentials: 'omit' });
 }

@@ -51,7 +51,9 @@ export function ProveAddress() {
   const text = challenge.data;
   return (
     <Stack gap="md">
-      <h2 style={{ margin: 0, fontSize: '1.125rem' }}>Probar una dirección propia</h2>
+      <h2 className="part-title" style={{ margin: 0 }}>
+        Probar una dirección propia
+      </h2>
       <p className="cap" style={{ margin: 0 }}>
         Se firma un texto con la billetera. La firma no mueve dinero, no cuesta nada y no da
         permisos.

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/page.ts';
+import { adminRequest } from './schemas.ts';
+
+const byId = z.strictObject({ id });
+
+export const listAdminRequests = endpoint({
+  method: 'GET',
+  path: '/users/requests',
+  summary: 'Lo que pidió alguien del nivel 1 y espera la aprobación de otra persona del nivel 1',
+  access: 'users.manage',
+  answer: z.object({
+    /** Whether the reader is the only one of level 1, who works without a second. */
+    alone: z.boolean(),
+    items: z.array(adminRequest),
+  }),
+});
+export const approveAdminRequest = endpoint({
+  method: 'POST',
+  path: '/users/requests/:id/approve',
+  summary: 'Aprobar lo que pidió otra persona del nivel 1: se hace en el momento',
+  access: 'users.manage',
+  stepUp: true,
+  params: byId,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OWN_REQUEST',
+    'ASKED_BY_WHO_MAY_NOT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'USER_NOT_FOUND',
+    'OWN_ACCOUNT',
+    'LAST_ADMIN',
+    'ACCOUNT_NOT_EMPTY',
+    'USER_STATE_FORBIDS',
+    'SECOND_FACTOR_NOT_SET',
+    'EMAIL_ALREADY_TAKEN',
+    'OTHER_SIDE_OF_COUNTER',
+  ],
+});
+export const refuseAdminRequest = endpoint({
+  method: 'POST',
+  path: '/users/requests/:id/refuse',
+  summary: 'Rechazar, con el motivo, lo que pidió alguien del nivel 1; quien pidió también puede',
+  access: 'users.manage',
+  params: byId,
+  body: z.strictObject({
+    reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG'),
+  }),
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+});

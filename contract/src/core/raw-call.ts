@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+
+/**
+ * A call that is no endpoint: it comes from a third party or from a browser on its way there and back, without a
+ * session, and is known by a signature over its bytes or by what the browser kept. Bound as it is declared; its schemas
+ * are for the documentation.
+ */
+export interface RawCallDeclaration {
+  readonly method: 'GET' | 'POST';
+  /** Path below /api. */
+  readonly path: string;
+  /** What it is for, in Spanish. */
+  readonly summary: string;
+  /** Who calls it, and how that is known, in Spanish. */
+  readonly proof: string;
+  readonly consumes?: 'application/json' | 'application/x-www-form-urlencoded';
+  readonly headers?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** What a call that is taken answers: nothing of use to its sender, or the browser's next page. */
+  readonly success: 200 | 204 | 302;
+}
+
+/** Declares a raw call, keeping its exact types. */
+export const rawCall = <const Call extends RawCallDeclaration>(declaration: Call): Call =>
+  declaration;

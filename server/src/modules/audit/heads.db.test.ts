@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { manualClock } from '#core/clock.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { createFolderStore } from '#platform/files/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createAudit, headKeyOf, readHead } from './index.ts';
+import { chainHash } from './store.ts';
+
+const SECRET = 'llave-de-prueba-de-treinta-y-dos-bytes';
+
+describeOnBothEngines('the end of the audit log, signed', (database) => {
+  const clock = manualClock(new Date('2026-03-02T15:00:00Z'));
+  const logged: { level: string; told: object }[] = [];
+  const log = {
+    info: (told: object) => void logged.push({ level: 'info', told }),
+    warn: (told: object) => void logged.push({ level: 'warn', told }),
+    error: (told: object) => void logged.push({ level: 'error', told }),
+  };
+  let folder: string;
+  let audit: ReturnType<typeof createAudit>;
+  const made = (secret = SECRET) =>
+    createAudit({
+      ...{ database: database(), clock },
+      heads: { key: headKeyOf(secret), files: createFolderStore(folder), log },
+    });
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ladrillo-heads-'));
+    audit = made();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const note = (target: string) =>
+    database().transaction((tx) =>
+      audit.record(tx, {
+        actorId: null,
+        action: 'user.block',
+        targetKind: 'user',
+        targetId: target,
+      }),
+    );
+  beforeEach(async () => {
+    for (const target of ['one', 'two', 'three']) await note(target);
+    await audit.keepHead();
+    expect(await audit.verifyChain()).toMatchObject({ ok: true, signedFault: null });
+  });
+
+  /** What somebody with the keys of the database does, seen by the check, and undone. */
+  const tampered = async (tamper: (tx: Tx) => Promise<void>) => {
+    const { db } = database();
+    const kept = {
+      log: await db.selectFrom('audit_log').selectAll().execute(),
+      chain: await db.selectFrom('audit_chain').selectAll().execute(),
+    };
+    const unguarded = (work: (tx: Tx) => Promise<void>) =>
+      database().transaction(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await work(tx);
+      });
+    await unguarded(tamper);
+    const seen = await audit.verifyChain();
+    await audit.keepHead();
+    const again = await audit.verifyChain();
+    await unguarded(async (tx) => {
+      await tx.deleteFrom('audit_chain').execute();
+      await tx.deleteFrom('audit_log').execute();
+      const rows = kept.log.map((row) => ({
+        ...row,
+        before: row.before === null ? null : JSON.stringify(row.before),
+        after: row.after === null ? null : JSON.stringify(row.after),
+      }));
+      await tx.insertInto('audit_log').values(rows).execute();
+      await tx.insertInto('audit_chain').values(kept.chain).execute();
+    });
+    // neither a fresh signature nor the next check makes it right
+    expect(again).toMatchObject({ ok: seen.ok, signedFault: seen.signedFault });
+    return seen;
+  };
+  /** Makes every hash anew, with the database's own function. */
+  const chainAnew = async (tx: Tx) => {
+    const lines = await tx.selectFrom('audit_chain').selectAll().orderBy('seq').execute();
+    await tx.deleteFrom('audit_chain').execute();
+    let seq = 0n;
+    for (const { entry_id } of lines) {
+      seq += 1n;
+      await sql`insert into audit_chain (seq, entry_id, hash)
+        select ${seq}, l.id, audit_hash(
+          coalesce((select hash from audit_chain order by seq desc limit 1), ''::bytea), l)
+        from audit_log l where l.id = ${entry_id}`.execute(tx);
+    }
+  };
+  const dropLast = async (tx: Tx) => {
+    const last = await tx
+      .selectFrom('audit_chain')
+      .selectAll()
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom('audit_chain').where('seq', '=', last.seq).execute();
+    await tx.deleteFrom('audit_log').where('id', '=', last.entry_id).execute();
+  };
+
+  test('shows that the last lines were cut off', async () => {
+    expect(await tampered(dropLast)).toMatchObject({ ok: false, faults: [], signedFault: 'cut' });
+  });
+
+  test('shows that lines were written anew with all their hashes', async () => {
+    const seen = await tampered(async (tx) => {
+      await sql`update audit_log set target_id = 'somebody else' where target_id = 'two'`.execute(
+        tx,
+      );
+      await chainAnew(tx);
+    });
+    expect(seen).toMatchObject({ ok: false, faults: [], signedFault: 'rewritten' });
+  });
+
+  test('shows that a line was taken out, the others numbered anew and as many added', async () => {
+    const seen = await tampered(async (tx) => {
+      const [first] = await tx.selectFrom('audit_chain').selectAll().orderBy('seq').execute();
+      await tx
+        .deleteFrom('audit_chain')
+        .where('seq', '=', first?.seq ?? 0n)
+        .execute();
+      await chainAnew(tx);
+      await tx
+        .deleteFrom('audit_log')
+        .where('id', '=', first?.entry_id ?? '')
+        .execute();
+    });
+    expect(seen).toMatchObject({ ok: false, faults: [], signedFault: 'cut' });
+    expect(logged.at(-1)).toMatchObject({ level: 'error', told: { fault: 'cut' } });
+  });
+
+  test('is compared with a head of the program’s log too, and only with one that was signed here', async () => {
+    const heads = logged.filter(({ level }) => level !== 'error');
+    const told: unknown = Reflect.get(heads.at(-1)?.told ?? {}, 'head');
+    const head = readHead(JSON.stringify(told));
+    if (!head) throw new Error('no head in the log');
+    expect(await audit.verifyChain(head)).toMatchObject({ ok: true, signed: head });
+    expect(await audit.verifyChain({ ...head, hash: '0'.repeat(64) })).toMatchObject({
+      signedFault: 'forged',
+    });
+    expect(await made('otra-llave-de-prueba-de-treinta-y-dos').verifyChain()).toMatchObject({
+      ok: false,
+      signedFault: 'forged',
+    });
+    expect(readHead('{}')).toBeNull();
+    expect(await chainHash(database().db, BigInt(head.entries))).toBe(head.hash);
+  });
+
+  test('what nobody signed yet is said, and what follows is signed again', async () => {
+    await createFolderStore(folder).remove('audit-head.json');
+    expect(await audit.verifyChain()).toMatchObject({ ok: false, signedFault: 'missing' });
+    await audit.keepHead();
+    expect(logged.at(-1)).toMatchObject({ level: 'warn' });
+    await note('four');
+    expect(await audit.verifyChain()).toMatchObject({ ok: true });
+    await createFolderStore(folder).put('audit-head.json', Buffer.from('{'));
+    expect(await audit.verifyChain()).toMatchObject({ ok: false, signedFault: 'forged' });
+    await createFolderStore(folder).remove('audit-head.json');
+  });
+});

@@ -1,0 +1,65 @@
+import { text } from 'node:stream/consumers';
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { FileStore } from '#platform/files/index.ts';
+import type { Logger } from '#platform/log/index.ts';
+import { faultBy, type HeadFault, readHead, type SignedHead, signHead } from './rules.ts';
+import { chainHash, chainHead } from './store.ts';
+
+/** Where heads are kept, and what they are signed with; both outside the database. */
+export interface HeadKeeping {
+  readonly key: Buffer;
+  readonly files: Pick<FileStore, 'get' | 'put'>;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly heads: HeadKeeping;
+}
+
+const FILE = 'audit-head.json';
+
+/** What the log is compared with: `fault` is null where it is what was signed. */
+export interface HeadCheck {
+  readonly head: SignedHead | null;
+  readonly fault: HeadFault | null;
+}
+
+/** Compares the log with the last head that was kept, or with one that somebody wrote down. */
+export async function checkHead({ database, heads }: Deps, given?: SignedHead): Promise<HeadCheck> {
+  const head = given ?? (await keptHead(heads));
+  if (head === 'unreadable') return { head: null, fault: 'forged' };
+  if (head === null) {
+    const { entries } = await chainHead(database.db);
+    return { head, fault: entries === 0n ? null : 'missing' };
+  }
+  const hash = await chainHash(database.db, BigInt(head.entries));
+  return { head, fault: faultBy(heads.key, head, hash) };
+}
+
+/**
+ * Signs how the log ends now and keeps it, in the file store and as a line of the program's log. A log that is not what
+ * was signed before is not signed: what was kept stays what it is compared with.
+ */
+export async function keepHead(deps: Deps): Promise<void> {
+  const { database, clock, heads } = deps;
+  const last = await checkHead(deps);
+  if (last.fault !== null && last.fault !== 'missing') {
+    heads.log.error({ fault: last.fault, head: last.head }, 'the audit log is not what was signed');
+    return;
+  }
+  const { entries, hash } = await chainHead(database.db);
+  if (entries === 0n || last.head?.entries === entries.toString()) return;
+  const at = clock.now().toISOString();
+  const head = signHead(heads.key, { entries: entries.toString(), hash, at });
+  await heads.files.put(FILE, Buffer.from(JSON.stringify(head)));
+  if (last.head === null) heads.log.warn({ head }, 'heads of the audit log begin');
+  else heads.log.info({ head }, 'head of the audit log');
+}
+
+async function keptHead({ files }: HeadKeeping): Promise<SignedHead | 'unreadable' | null> {
+  const file = await files.get(FILE);
+  return file && (readHead(await text(file.stream)) ?? 'unreadable');
+}

@@ -1,0 +1,106 @@
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { By, Context } from '../deps.ts';
+import { tiesSince } from '../independence/rule.ts';
+import { hasShutOut } from '../independence/store.ts';
+import { tellPerson } from '../news.ts';
+import { fullName } from '../present.ts';
+import type { UserRow } from '../store.ts';
+import { isUsable, REQUEST_LIFE_MS } from './approvers.ts';
+import { type About, assertPossible, carryOut, type Wanted } from './carry-out.ts';
+import { type AdminRequestRow, insertRequest, openRequests } from './store.ts';
+
+/**
+ * Whether somebody of level 1 has no second: nobody else of that level can enter, and it was not they who shut the
+ * others out lately.
+ * @param admins those of level 1 who act, they among them
+ */
+export async function worksAlone(
+  ctx: Pick<Context, 'clock' | 'tieDays'>,
+  tx: Tx,
+  userId: string,
+  admins: readonly UserRow[],
+): Promise<boolean> {
+  if (admins.some((admin) => admin.id !== userId && isUsable(admin))) return false;
+  return !(await hasShutOut(tx, userId, await tiesSince(ctx, tx)));
+}
+
+/** What became of what somebody wanted: the account as it is by now, or the request that waits. */
+export type Outcome =
+  | { readonly done: UserRow; readonly request: null }
+  | { readonly done: null; readonly request: AdminRequestRow };
+
+/**
+ * Does at once what whoever has no second wants; asks the others of level 1 otherwise.
+ * @param about the account, locked with the administrators
+ * @throws AppError as `assertPossible` and `carryOut`; REQUEST_STATE_FORBIDS when the same is asked for already
+ */
+export async function askOrDo(
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  wanted: Wanted,
+  { about, admins }: { about: About; admins: readonly UserRow[] },
+): Promise<Outcome> {
+  await assertPossible(ctx, tx, wanted, about);
+  const { user } = about;
+  if (await worksAlone(ctx, tx, by.userId, admins))
+    return {
+      done: await carryOut(ctx, tx, by, wanted, { user, deciders: [by.userId] }),
+      request: null,
+    };
+  const now = ctx.clock.now();
+  const open = await openRequests(tx, now);
+  if (open.some((one) => isSame(one, wanted))) throw new AppError('REQUEST_STATE_FORBIDS');
+  const request: AdminRequestRow = {
+    ...wanted,
+    id: newId(now),
+    asked_by: by.userId,
+    asked_at: now,
+    expires_at: new Date(now.getTime() + REQUEST_LIFE_MS),
+    status: 'pending',
+    decided_by: null,
+    decided_at: null,
+    reason: null,
+  };
+  await insertRequest(tx, request);
+  await recordRequest(ctx, tx, by, `user.ask_${wanted.kind}`, request);
+  const asker = admins.find(({ id }) => id === by.userId);
+  const data = { by: asker ? fullName(asker) : '', about: nameOf(wanted, user), what: wanted.kind };
+  for (const admin of admins)
+    if (admin.id !== by.userId)
+      await tellPerson(ctx, tx, admin.id, { kind: 'admin_request_asked', data });
+  // whoever lost nothing hears of it in time to say so
+  if (wanted.kind === 'factor' && user)
+    await tellPerson(ctx, tx, user.id, { kind: 'second_factor_reset_asked', data: null });
+  return { done: null, request };
+}
+
+export const nameOf = (wanted: Pick<Wanted, 'name' | 'lastname'>, user: UserRow | undefined) =>
+  user ? fullName(user) : `${wanted.name ?? ''} ${wanted.lastname ?? ''}`;
+
+const isSame = (one: AdminRequestRow, { kind, user_id, email }: Wanted): boolean =>
+  one.kind === kind && (kind === 'create' ? one.email === email : one.user_id === user_id);
+
+/** Writes a request, or the refusal of one, into the audit log: without what tells who somebody is. */
+export const recordRequest = (
+  ctx: Pick<Context, 'audit'>,
+  tx: Tx,
+  by: By,
+  action: `user.ask_${AdminRequestRow['kind']}` | 'user.refuse_request',
+  { id, kind, role, user_id }: AdminRequestRow,
+  reason?: string,
+): Promise<void> =>
+  ctx.audit.record(tx, {
+    actorId: by.userId,
+    action,
+    targetKind: user_id === null ? 'admin_request' : 'user',
+    targetId: user_id ?? id,
+    after: {
+      kind,
+      ...(role === null ? {} : { role }),
+      ...(reason === undefined ? {} : { reason }),
+    },
+    address: by.address,
+  });

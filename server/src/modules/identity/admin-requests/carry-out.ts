@@ -1,0 +1,128 @@
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from '../audit-user.ts';
+import { assertEmpty } from '../delete-account.ts';
+import type { By, Context } from '../deps.ts';
+import { assertOneSide, noteAct } from '../independence/rule.ts';
+import { sendLink } from '../links.ts';
+import { tellPerson } from '../news.ts';
+import { blankUser } from '../register.ts';
+import { isInvited, leavesWallet } from '../rules.ts';
+import { forgetFactors } from '../second-factor/forget.ts';
+import { findUserByEmail, insertUser, type UserRow, updateUser } from '../store.ts';
+import { deleteSessionsOf } from '../store-sessions.ts';
+import type { AdminRequestRow } from './store.ts';
+
+export type Wanted = Pick<
+  AdminRequestRow,
+  'kind' | 'user_id' | 'email' | 'name' | 'lastname' | 'document' | 'tax_id' | 'role'
+>;
+
+/** Whose account it is about, locked, and whether it is the last of level 1 that can enter. */
+export interface About {
+  readonly user: UserRow | undefined;
+  readonly isLast: boolean;
+}
+
+/**
+ * Whether what is wanted may be done to the account as it is now.
+ * @throws AppError EMAIL_ALREADY_TAKEN, USER_NOT_FOUND, USER_STATE_FORBIDS, LAST_ADMIN, ACCOUNT_NOT_EMPTY,
+ *   SECOND_FACTOR_NOT_SET
+ */
+export async function assertPossible(
+  ctx: Context,
+  tx: Tx,
+  { kind, role, email }: Wanted,
+  { user, isLast }: About,
+): Promise<void> {
+  if (kind === 'create') {
+    if (email !== null && (await findUserByEmail(tx, email)))
+      throw new AppError('EMAIL_ALREADY_TAKEN');
+    return;
+  }
+  if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
+  if (user.state === 'deleted') throw new AppError('USER_STATE_FORBIDS');
+  if (kind === 'factor' && !user.second_factor) throw new AppError('SECOND_FACTOR_NOT_SET');
+  if (kind !== 'role' || role === null) return;
+  if (isLast) throw new AppError('LAST_ADMIN');
+  if (leavesWallet(user.role, role)) await assertEmpty(ctx, tx, user.id);
+}
+
+/**
+ * Does what was asked for, once it was seen to be possible.
+ * @param deciders whoever asked and whoever approved: the account was in the hands of all of them
+ * @returns the account
+ * @throws AppError EMAIL_ALREADY_TAKEN, OTHER_SIDE_OF_COUNTER
+ */
+export async function carryOut(
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  wanted: Wanted,
+  { user, deciders }: { user: UserRow | undefined; deciders: readonly string[] },
+): Promise<UserRow> {
+  if (wanted.kind === 'create') return createAdmin(ctx, tx, by, wanted, deciders);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  await noteAct(ctx, tx, deciders, user.id, wanted.kind);
+  if (wanted.kind === 'role') return changeRole(ctx, tx, by, user, wanted.role ?? user.role);
+  if (wanted.kind === 'factor') return takeFactor(ctx, tx, by, user);
+  await sendRecovery(ctx, tx, by, user);
+  return user;
+}
+
+async function createAdmin(
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  wanted: Wanted,
+  deciders: readonly string[],
+): Promise<UserRow> {
+  const user = {
+    ...blankUser({
+      role: wanted.role ?? 'admin_l3',
+      email: wanted.email,
+      name: wanted.name ?? '',
+      lastname: wanted.lastname ?? '',
+      password_hash: null,
+      created_at: ctx.clock.now(),
+    }),
+    document: wanted.document,
+    tax_id: wanted.tax_id,
+  };
+  if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
+  const invited = { ...user, search_text: '' };
+  await assertOneSide(tx, invited);
+  await noteAct(ctx, tx, deciders, user.id, 'made');
+  await sendLink(ctx, tx, invited, 'invitation');
+  await auditUser(ctx, tx, by, 'user.create_admin', { target: invited });
+  return invited;
+}
+
+async function changeRole(
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  user: UserRow,
+  role: UserRow['role'],
+): Promise<UserRow> {
+  const after = await updateUser(tx, user, { role });
+  await assertOneSide(tx, after);
+  await auditUser(ctx, tx, by, 'user.edit', { before: user, after, target: user });
+  await tellPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
+  return after;
+}
+
+async function takeFactor(ctx: Context, tx: Tx, by: By, user: UserRow): Promise<UserRow> {
+  await forgetFactors(tx, user.id);
+  const after = await updateUser(tx, user, { second_factor: false });
+  await deleteSessionsOf(tx, user.id);
+  await tellPerson(ctx, tx, user.id, { kind: 'second_factor_reset', data: null });
+  await auditUser(ctx, tx, by, 'user.reset_second_factor', { before: user, after, target: user });
+  return after;
+}
+
+/** Sends the link with which a person chooses another password; nobody else ever knows it. */
+export async function sendRecovery(ctx: Context, tx: Tx, by: By, user: UserRow): Promise<void> {
+  await sendLink(ctx, tx, user, isInvited(user) ? 'invitation' : 'reset_password');
+  await auditUser(ctx, tx, by, 'user.send_recovery', { target: user });
+}

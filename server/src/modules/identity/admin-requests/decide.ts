@@ -1,0 +1,95 @@
+import { may } from '#contract/core/roles.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { By, Context } from '../deps.ts';
+import { mayBeTwo } from '../independence/rule.ts';
+import { tellPerson } from '../news.ts';
+import { findUser, lockUserAndAdmins, type UserRow } from '../store.ts';
+import { aloneFrom, isLastAdmin } from './approvers.ts';
+import { nameOf, recordRequest } from './ask.ts';
+import { assertPossible, carryOut } from './carry-out.ts';
+import { type AdminRequestRow, changeRequest, findRequest, lockRequest } from './store.ts';
+
+type Obstacle =
+  | 'OWN_REQUEST'
+  | 'OWN_ACCOUNT'
+  | 'APPROVERS_NOT_INDEPENDENT'
+  | 'ASKED_BY_WHO_MAY_NOT';
+
+/**
+ * What keeps somebody of level 1 from approving a request; null when nothing does.
+ * @param admins those of level 1 who act
+ */
+export async function obstacleTo(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  request: AdminRequestRow,
+  admins: readonly UserRow[],
+): Promise<Obstacle | null> {
+  if (request.asked_by === userId) {
+    const from = aloneFrom(request, admins);
+    return from && from <= ctx.clock.now() ? null : 'OWN_REQUEST';
+  }
+  if (request.user_id === userId && request.kind !== 'role') return 'OWN_ACCOUNT';
+  const asker = await findUser(tx, request.asked_by);
+  if (asker?.state !== 'active' || !may(asker.role, 'users.manage')) return 'ASKED_BY_WHO_MAY_NOT';
+  return (await mayBeTwo(ctx, tx, userId, request.asked_by)) ? null : 'APPROVERS_NOT_INDEPENDENT';
+}
+
+/**
+ * A second administrator of level 1 agrees: what was asked for is done.
+ * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS, OWN_REQUEST, OWN_ACCOUNT, ASKED_BY_WHO_MAY_NOT,
+ *   APPROVERS_NOT_INDEPENDENT, and what stands in the way by now
+ */
+export function approveRequest(ctx: Context, by: By, id: string): Promise<void> {
+  return deciding(ctx, by, id, async (tx, request, { user, admins }) => {
+    const obstacle = await obstacleTo(ctx, tx, by.userId, request, admins);
+    if (obstacle !== null) throw new AppError(obstacle);
+    const isLast = user !== undefined && isLastAdmin(user, admins);
+    await assertPossible(ctx, tx, request, { user, isLast });
+    const deciders = [request.asked_by, by.userId];
+    const done = await carryOut(ctx, tx, by, request, { user, deciders });
+    await changeRequest(tx, id, {
+      ...{ status: 'approved', decided_by: by.userId, decided_at: ctx.clock.now() },
+      ...{ user_id: done.id, document: null, tax_id: null },
+    });
+  });
+}
+
+/**
+ * Refuses a request, with the reason; whoever asked may take it back so.
+ * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS
+ */
+export function refuseRequest(ctx: Context, by: By, id: string, reason: string): Promise<void> {
+  return deciding(ctx, by, id, async (tx, request, { user }) => {
+    await changeRequest(tx, id, {
+      ...{ status: 'refused', decided_by: by.userId, decided_at: ctx.clock.now(), reason },
+      ...{ document: null, tax_id: null },
+    });
+    await recordRequest(ctx, tx, by, 'user.refuse_request', request, reason);
+    if (request.asked_by === by.userId) return;
+    const data = { about: nameOf(request, user), what: request.kind, reason };
+    await tellPerson(ctx, tx, request.asked_by, { kind: 'admin_request_refused', data });
+  });
+}
+
+type Work = (
+  tx: Tx,
+  request: AdminRequestRow,
+  locked: { user: UserRow | undefined; admins: readonly UserRow[] },
+) => Promise<void>;
+
+/** Locks people before the request, as asking does; of two who decide at once, the second is told so. */
+function deciding(ctx: Context, by: By, id: string, work: Work): Promise<void> {
+  return ctx.database.transaction(async (tx) => {
+    const found = await findRequest(tx, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { user, admins } = await lockUserAndAdmins(tx, found.user_id ?? by.userId);
+    if (!admins.some((admin) => admin.id === by.userId)) throw new AppError('FORBIDDEN');
+    const request = await lockRequest(tx, id);
+    if (request?.status !== 'pending' || request.expires_at <= ctx.clock.now())
+      throw new AppError('REQUEST_STATE_FORBIDS');
+    await work(tx, request, { user: request.user_id === null ? undefined : user, admins });
+  });
+}

@@ -1,0 +1,53 @@
+import type { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Context } from '../deps.ts';
+import { findNames, findUser, findUserAndAdmins, type UserRow } from '../store.ts';
+import { aloneFrom } from './approvers.ts';
+import { nameOf, worksAlone } from './ask.ts';
+import { obstacleTo } from './decide.ts';
+import { type AdminRequestRow, openRequests } from './store.ts';
+
+/** What waits for a second administrator of level 1, and whether the reader has one. */
+export function listRequests(
+  ctx: Context,
+  readerId: string,
+): Promise<AnswerOf<typeof listAdminRequests>> {
+  return ctx.database.transaction(async (tx) => {
+    const { admins } = await findUserAndAdmins(tx, readerId);
+    const rows = await openRequests(tx, ctx.clock.now());
+    const items: AdminRequest[] = [];
+    for (const row of rows) items.push(await requestView(ctx, tx, readerId, row, admins));
+    return { alone: await worksAlone(ctx, tx, readerId, admins), items };
+  });
+}
+
+/** @param admins those of level 1 who act */
+export async function requestView(
+  ctx: Context,
+  tx: Tx,
+  readerId: string,
+  row: AdminRequestRow,
+  admins: readonly UserRow[],
+): Promise<AdminRequest> {
+  const user = row.user_id === null ? undefined : await findUser(tx, row.user_id);
+  const names = await findNames(tx, [row.asked_by]);
+  return {
+    id: row.id,
+    kind: row.kind,
+    userId: row.user_id,
+    name: nameOf(row, user),
+    email: user?.email ?? row.email ?? '',
+    document: row.document,
+    taxId: row.tax_id,
+    role: row.role,
+    roleNow: user?.role ?? null,
+    askedBy: names.get(row.asked_by) ?? '',
+    mine: row.asked_by === readerId,
+    obstacle: await obstacleTo(ctx, tx, readerId, row, admins),
+    aloneFrom: aloneFrom(row, admins)?.toISOString() ?? null,
+    askedAt: row.asked_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,111 @@
+import { isAdmin } from '#contract/core/roles.ts';
+import { AppError } from '#core/errors.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { Context } from '../deps.ts';
+import { DAY_MS } from '../rules.ts';
+import type { UserRow } from '../store.ts';
+import {
+  areSamePerson,
+  areTied,
+  hasOtherSide,
+  insertAct,
+  isAdminsAccount,
+  lastFactorAct,
+  lockPersons,
+  makersOf,
+} from './store.ts';
+import type { AccountAct } from './tables.ts';
+
+/** For how long an act on an account ties its actor to it, where no setting says otherwise. */
+export const TIE_DAYS = 7;
+/** How long withdrawals wait after administrators took a person's second factor away. */
+export const FACTOR_WAIT_MS = 3 * DAY_MS;
+
+/** Since when an act counts. */
+export async function tiesSince(ctx: Pick<Context, 'clock' | 'tieDays'>, tx: Tx): Promise<Date> {
+  const days = (await ctx.tieDays?.(tx)) ?? TIE_DAYS;
+  return new Date(ctx.clock.now().getTime() - days * DAY_MS);
+}
+
+/**
+ * Whether what one account asked and another approves are two persons' decisions: two accounts, of two people, neither
+ * of which the other one, nor one third person, had in their hands lately.
+ */
+export async function mayBeTwo(ctx: Context, tx: Tx, one: string, other: string): Promise<boolean> {
+  if (one === other || (await areSamePerson(tx, one, other))) return false;
+  return !(await areTied(tx, one, other, await tiesSince(ctx, tx)));
+}
+
+/** @throws AppError APPROVERS_NOT_INDEPENDENT when two accounts cannot count as two persons */
+export async function assertTwo(ctx: Context, tx: Tx, one: string, other: string): Promise<void> {
+  if (!(await mayBeTwo(ctx, tx, one, other))) throw new AppError('APPROVERS_NOT_INDEPENDENT');
+}
+
+/**
+ * An administrator decides on what a person asked.
+ * @param approves whether deciding lets it happen; refusing harms nobody
+ * @throws AppError OWN_MOVEMENT when it is their own, by whatever account; APPROVERS_NOT_INDEPENDENT
+ */
+export async function assertMayDecide(
+  ctx: Context,
+  tx: Tx,
+  of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
+): Promise<void> {
+  const { actorId, ownerId, approves } = of;
+  if (actorId === ownerId || (await areSamePerson(tx, actorId, ownerId)))
+    throw new AppError('OWN_MOVEMENT');
+  if (approves && (await areTied(tx, actorId, ownerId, await tiesSince(ctx, tx))))
+    throw new AppError('APPROVERS_NOT_INDEPENDENT');
+}
+
+/** Keeps who had an account in their hands; nobody is tied to their own. */
+export async function noteAct(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  actors: readonly string[],
+  accountId: string,
+  act: AccountAct,
+): Promise<void> {
+  for (const actorId of new Set(actors)) {
+    if (actorId === accountId) continue;
+    await insertAct(tx, { actorId, accountId, act, at: ctx.clock.now() });
+  }
+}
+
+/** An account made by others is theirs until its person has it: the days begin when they do. */
+export async function noteFirstUse(ctx: Context, tx: Tx, accountId: string): Promise<void> {
+  await noteAct(ctx, tx, await makersOf(tx, accountId), accountId, 'made');
+}
+
+/** Until when a person's withdrawals wait since administrators took their second factor away; null when they do not. */
+export async function withdrawalsWaitUntil(
+  ctx: Pick<Context, 'clock'>,
+  db: Db,
+  userId: string,
+): Promise<Date | null> {
+  const at = await lastFactorAct(db, userId);
+  const until = at && new Date(at.getTime() + FACTOR_WAIT_MS);
+  return until && until > ctx.clock.now() ? until : null;
+}
+
+/**
+ * A person is on one side of the counter: whoever administers has no verified account of a customer.
+ * @param user as they are by now, written already
+ * @throws AppError OTHER_SIDE_OF_COUNTER
+ */
+export async function assertOneSide(tx: Tx, user: UserRow): Promise<void> {
+  if (await isOnBothSides(tx, user)) throw new AppError('OTHER_SIDE_OF_COUNTER');
+}
+
+export async function isOnBothSides(tx: Tx, user: UserRow): Promise<boolean> {
+  const admin = isAdmin(user.role);
+  if (!admin && user.kyc_status !== 'verified') return false;
+  await lockPersons(tx);
+  return hasOtherSide(tx, user.id, admin);
+}
+
+/** @throws AppError OTHER_SIDE_OF_COUNTER when an administrator has the bank account that a customer names */
+export async function assertNoAdminsAccount(tx: Tx, account: string): Promise<void> {
+  await lockPersons(tx);
+  if (await isAdminsAccount(tx, account)) throw new AppError('OTHER_SIDE_OF_COUNTER');
+}

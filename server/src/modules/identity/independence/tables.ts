@@ -1,0 +1,24 @@
+/** What somebody did to another person's account. */
+export type AccountAct =
+  | 'made'
+  | 'role'
+  | 'password'
+  | 'factor'
+  | 'unblocked'
+  | 'restored'
+  | 'blocked'
+  | 'deleted';
+
+export interface AccountActsTable {
+  id: string;
+  actor_id: string;
+  account_id: string;
+  act: AccountAct;
+  at: Date;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    account_acts: AccountActsTable;
+  }
+}

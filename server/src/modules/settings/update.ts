@@ -1,0 +1,102 @@
+import type { Settings } from '#contract/settings/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Administrator, SettingsChange } from './door.ts';
+import {
+  CHANGE_LIFE_MS,
+  changesBetween,
+  HOLDS_AFTER_MS,
+  loosens,
+  type SettingChange,
+  settingsFaults,
+  withdrawnTexts,
+} from './rules.ts';
+import { lockSettings } from './store.ts';
+import { insertChange, withdrawOpen } from './store-changes.ts';
+import { readAll, type SettingsContext, writeAll } from './write.ts';
+
+/**
+ * Changes what may change at once, and asks for the rest.
+ * @returns the settings that hold now
+ * @throws AppError VALIDATION_FAILED
+ */
+export const updateSettings = (
+  ctx: SettingsContext,
+  by: Administrator,
+  change: SettingsChange,
+): Promise<Settings> =>
+  ctx.database.transaction(async (tx) => {
+    await lockSettings(tx);
+    const before = await readAll(ctx, tx);
+    const wanted = await sound(ctx, before, { ...before, ...withoutUndefined(change) });
+    const changes = changesBetween(before, wanted);
+    const later = changes.filter(loosens);
+    const kept = Object.fromEntries(
+      Object.entries(before).filter(([key]) => later.some((one) => one.key === key)),
+    );
+    const after = await sound(ctx, before, { ...wanted, ...kept });
+    const now = ctx.clock.now();
+    await withdrawOpen(
+      tx,
+      changes.map(({ key }) => key),
+      now,
+    );
+    await ask(ctx, tx, by, later, wanted);
+    await writeAll(ctx, tx, by, before, after);
+    return after;
+  });
+
+/** The settings, if they fit together. @throws AppError VALIDATION_FAILED */
+async function sound(ctx: SettingsContext, before: Settings, after: Settings): Promise<Settings> {
+  const faults = settingsFaults(after);
+  if (!ctx.demo) faults.push(...withdrawnTexts(before, after));
+  let { companyWallet } = after;
+  if (companyWallet !== before.companyWallet && companyWallet !== '') {
+    const address = await ctx.checksummed?.(companyWallet);
+    if (address === null) faults.push({ path: 'companyWallet', message: 'ADDRESS_REFUSED' });
+    else if (address !== undefined) companyWallet = address;
+  }
+  if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+  return { ...after, companyWallet };
+}
+
+/** Asks the other administrators of level 1 for what loosens limits; whoever has no second only waits. */
+async function ask(
+  ctx: SettingsContext,
+  tx: Tx,
+  by: Administrator,
+  changes: readonly SettingChange[],
+  wanted: Settings,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const alone = await ctx.identity.worksAlone(tx, by.userId);
+  const now = ctx.clock.now();
+  const values = new Map<string, unknown>(Object.entries(wanted));
+  for (const { key, before, after } of changes) {
+    await insertChange(tx, {
+      ...{ id: newId(now), key, value: JSON.stringify(values.get(key)), before, after },
+      ...{ asked_by: by.userId, asked_at: now },
+      expires_at: new Date(now.getTime() + CHANGE_LIFE_MS),
+      status: alone ? 'approved' : 'pending',
+      decided_by: alone ? by.userId : null,
+      decided_at: alone ? now : null,
+      holds_from: alone ? new Date(now.getTime() + HOLDS_AFTER_MS) : null,
+      reason: null,
+    });
+    await ctx.audit.record(tx, {
+      actorId: by.userId,
+      action: 'settings.ask',
+      targetKind: 'setting',
+      targetId: key,
+      before,
+      after,
+      address: by.address,
+    });
+  }
+  const name = (await ctx.identity.names([by.userId], tx)).get(by.userId) ?? '';
+  await ctx.notifications.notifyRoles(tx, ['admin'], 'setting_change_asked', { by: name, alone });
+}
+
+const withoutUndefined = (change: SettingsChange): Partial<Settings> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -1,0 +1,17 @@
+import { Alert } from '@mantine/core';
+
+/** Said where one of level 1 works without a second: nobody else sees what they do before it is done. */
+export const AloneAlert = ({ alone }: { alone: boolean }) =>
+  alone ? (
+    <Alert
+      color="red"
+      variant="light"
+      mb="md"
+      title="Hay una sola persona en el nivel 1"
+      role="alert"
+    >
+      Mientras no haya otra, decide sola: invitaciones, roles, segundos factores y límites no
+      esperan la aprobación de nadie. Conviene invitar a otra persona de confianza al nivel 1; desde
+      que activa su cuenta, lo que sigue lo aprueban dos.
+    </Alert>
+  ) : null;

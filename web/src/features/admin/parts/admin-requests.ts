@@ -1,0 +1,44 @@
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { label } from '#web/shared/i18n/labels.ts';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+
+/** What is asked for, in words. */
+export function requestWords({ kind, role }: Pick<AdminRequest, 'kind' | 'role'>): string {
+  const as = role ? label('role', role).toLowerCase() : '';
+  switch (kind) {
+    case 'create':
+      return `Invitar a administrar: ${as}`;
+    case 'role':
+      return `Cambiar el rol a ${as}`;
+    case 'password':
+      return 'Enviar el enlace para elegir otra contraseña';
+    case 'factor':
+      return 'Quitar el segundo factor';
+  }
+}
+
+const WORDS = {
+  OWN_ACCOUNT: 'Es sobre la cuenta propia: lo decide otra persona del nivel 1.',
+  OWN_REQUEST: errorText('OWN_REQUEST'),
+  APPROVERS_NOT_INDEPENDENT: errorText('APPROVERS_NOT_INDEPENDENT'),
+  ASKED_BY_WHO_MAY_NOT: errorText('ASKED_BY_WHO_MAY_NOT'),
+} as const satisfies Record<NonNullable<AdminRequest['obstacle']>, string>;
+
+/** What keeps whoever looks from approving a request. */
+export function requestObstacle({ obstacle, mine, aloneFrom }: AdminRequest): Obstacle | null {
+  if (obstacle === null) return null;
+  if (mine && aloneFrom !== null)
+    return {
+      reason: `Nadie más puede aprobarlo: desde el ${formatDateTime(aloneFrom)} se puede hacer sin otra persona.`,
+    };
+  return { reason: WORDS[obstacle] };
+}
+
+/** Says that something was done, or that it waits for a second person. */
+export const tellOutcome = (words: string) => (answer: { request: AdminRequest | null }) =>
+  toast.success(
+    answer.request === null ? words : 'Pedido: se hace cuando lo apruebe otra persona del nivel 1.',
+  );

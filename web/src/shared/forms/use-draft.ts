@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { drafts } from './drafts.ts';
+
+/**
+ * `useState` for what is typed into a form about money: when the session ends in mid-form, the same person finds it
+ * there after logging in again. A form that is left or sent keeps nothing.
+ * @param name tells the field from all others: `deposit.amount`
+ */
+export function useDraft<Value>(
+  name: string,
+  initial: Value,
+): [Value, (value: Value) => void] {
+  const person = useMe()?.userId ?? '';
+  const [value, setValue] = useState(() => {
+    const kept = drafts.read(person, name);
+    return isLike(kept, initial) ? kept : initial;
+  });
+  const latest = useRef(value);
+  latest.current = value;
+  useEffect(() => {
+    drafts.forget(name);
+    return drafts.follow(name, () => latest.current);
+  }, [name]);
+  return [value, setValue];
+}
+
+const isLike = <Value>(kept: unknown, initial: Value): kept is Value =>
+  typeof kept === typeof initial;
