@@ -38,7 +38,9 @@ test('every fault that has words is found by something', () => {
   expect(Object.keys(VALIDATION_TEXTS).filter((key) => !emitted(key))).toEqual([]);
 });
 test('every fault that keeps a project from being published is found by something', () => {
-  expect(PROJECT_FAULTS.filter((key) => !emitted(key, 'server/'))).toEqual([]);
+  expect(
+    PROJECT_FAULTS.filter((key) => !emitted(key, 'server/') && !emitted(key, 'contract/')),
+  ).toEqual([]);
 });
 test('a key that nothing emits is seen', () => {
   expect(emitted('NEVER_SEEN')).toBe(false);

@@ -17,9 +17,10 @@ test('queries are not repeated, not asked again on focus, and stale after ten mi
 });
 test('toasts last 4000 ms, two at once, top right, above everything', () => {
   expect(TOAST).toEqual({ milliseconds: 4000, atOnce: 2 });
-  const toasts = read('src/app/Toasts.tsx');
-  for (const said of ['top-right', 'TOAST.milliseconds', 'TOAST.atOnce', 'LAYERS.toast'])
-    expect(toasts).toContain(said);
+  expect(read('src/app/Toasts.tsx')).toContain('TOAST.milliseconds');
+  expect(read('src/shared/ui/toasts.ts')).toContain('TOAST.atOnce');
+  const style = read('src/app/Toasts.module.css');
+  expect(style).toMatch(/position: fixed;\s+z-index: 9999;\s+inset: 16px 16px auto auto;/);
 });
 test('layers, breakpoints, corners and shadows are those specified', () => {
   expect(LAYERS).toEqual({ selectMenu: 5, popover: 10, modal: 100, toast: 9999 });
