@@ -13,8 +13,8 @@ import {
   LogController,
 } from 'fastify';
 import { AppError } from '#core/errors.ts';
-import type { FirstAnswers } from '../idempotency/index.ts';
 import { takingEach } from '#core/turns.ts';
+import type { FirstAnswers } from '../idempotency/index.ts';
 import type { Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
 import type { App, Authenticate } from './app.ts';
