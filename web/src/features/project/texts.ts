@@ -61,7 +61,7 @@ export const t = catalogue('project', {
   wallBefore: 'Todavía no abrió. Empieza el {{date}} y dura {{days}} días, o hasta vender todo.',
   wallAfter: 'La ronda terminó el {{date}}.',
   wallInGrace: `${SALES_OVER}. Se decide el {{date}}, cuando ya nadie puede revocar su compra; hasta entonces el dinero queda en custodia.`,
-  wallBackOnSale: 'Los tokens que vuelvan antes del {{date}} se venden otra vez.',
+  wallBackOnSale: 'Los tokens que vuelvan antes de la fecha de la ronda se venden otra vez.',
   wallDeciding: `${SALES_OVER}. Se decide en unos minutos.`,
   wallDecides: 'Se decide',
   wallProlonged: 'Prolongada',

@@ -1,22 +1,22 @@
 const DAY_MS = 86_400_000;
 // counted in numbers: "el próximo mes" names a month of the calendar, which 45 days ahead may not be
-const relative = new Intl.RelativeTimeFormat('es', { numeric: 'always' });
-const NOW = new Intl.RelativeTimeFormat('es', { numeric: 'auto' }).format(0, 'second');
+const relative = new Intl.RelativeTimeFormat('es');
 
-/** Long units begin at two of theirs, since one says too little: 45 days, 14 months. */
 const STEPS = [
-  ['year', 365 * DAY_MS, 2],
-  ['month', 30 * DAY_MS, 2],
-  ['day', DAY_MS, 1],
-  ['hour', 3_600_000, 1],
-  ['minute', 60_000, 1],
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
 ] as const;
 
-/** How long ago or until an instant: `hace 3 horas`, `dentro de 12 días`, `ahora`. */
+/** How long ago or until an instant: `hace 3 horas`, `dentro de 45 días`, `dentro de 2 meses`, `ahora`. */
 export function formatRelative(instant: string, now: Date = new Date()): string {
   const away = Date.parse(instant) - now.getTime();
-  const step = STEPS.find(([, size, from]) => Math.abs(away) >= size * from);
-  if (step === undefined) return NOW;
-  const [unit, size] = step;
-  return relative.format(Math.trunc(away / size), unit);
+  for (const [unit, size] of STEPS) {
+    const count = Math.trunc(away / size);
+    // one month or one year says less than its days or months
+    if (Math.abs(count) > (size > DAY_MS ? 1 : 0)) return relative.format(count, unit);
+  }
+  return 'ahora';
 }

@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
-import { nextRound, roundInGrace, roundOnSale, sellsAgain } from '../math/rounds.ts';
+import { nextRound, roundInGrace, roundOnSale } from '../math/rounds.ts';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 import type { Payment } from './use-payment.ts';
@@ -32,18 +32,13 @@ export function obstacleOfBuyer(
 }
 
 /** Why nothing is sold now, or null while a round sells. */
-export function obstacleOfRound(rounds: readonly Round[], now: Date = new Date()): Obstacle | null {
+export function obstacleOfRound(rounds: readonly Round[]): Obstacle | null {
   const round = roundOnSale(rounds);
   if (round !== null) return round.availableTokens > 0 ? null : { reason: t('soldOut') };
   const next = nextRound(rounds);
   const inGrace = roundInGrace(rounds);
-  if (inGrace !== null)
-    return {
-      reason: t(sellsAgain(inGrace, now) ? 'salesOverBack' : 'salesOver', {
-        number: inGrace.number,
-        date: formatDate(inGrace.endsAt),
-      }),
-    };
+  // what happens with tokens that come back is said beside the round's wall
+  if (inGrace !== null) return { reason: t('salesOver', { number: inGrace.number }) };
   return next === null
     ? { reason: t('noRound') }
     : { reason: t('roundToCome', { number: next.number, date: formatDate(next.startsAt) }) };
@@ -54,7 +49,7 @@ export function obstacleOfSale(
   { rounds, contract }: Pick<Offer, 'rounds'> & { contract: Pick<Contract, 'vaults'> | null },
   now: Date = new Date(),
 ): Obstacle | null {
-  const round = obstacleOfRound(rounds, now);
+  const round = obstacleOfRound(rounds);
   if (round !== null || contract === null || contract.vaults.length === 0) return round;
   const today = dayOf(now);
   return contract.vaults.some((vault) => vault.status !== 'passed' && vault.buybackDate > today)

@@ -21,7 +21,3 @@ export const nextRound = (rounds: readonly Round[]): Round | null =>
 /** The round a page shows first: on sale, else in its grace period, else the next, else the last that was. */
 export const shownRound = (rounds: readonly Round[]): Round | null =>
   roundOnSale(rounds) ?? roundInGrace(rounds) ?? nextRound(rounds) ?? rounds.at(-1) ?? null;
-
-/** Whether what comes back to a round whose sale is over is sold again: until the round's own date. */
-export const sellsAgain = ({ endsAt }: Pick<Round, 'endsAt'>, now: Date = new Date()): boolean =>
-  Date.parse(endsAt) > now.getTime();

@@ -5,7 +5,7 @@ import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { useBoughtIn } from '../data/use-mine.ts';
-import { sellsAgain, shownRound } from '../math/rounds.ts';
+import { shownRound } from '../math/rounds.ts';
 import { t } from '../texts.ts';
 import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
@@ -42,16 +42,13 @@ export function RoundWall(props: {
   );
 }
 
-function helpOf(round: Round): string {
-  const { status, startsAt, endsAt, days, salesOver, decidesAt } = round;
-  if (salesOver && decidesAt) {
-    const told = t('wallInGrace', { date: formatDate(decidesAt) });
-    // what comes back is sold again only until the round's own date
-    return sellsAgain(round)
-      ? `${told} ${t('wallBackOnSale', { date: formatDate(endsAt) })}`
-      : told;
-  }
-  if (salesOver) return t('wallDeciding');
+function helpOf({ status, startsAt, endsAt, days, salesOver, decidesAt }: Round): string {
+  if (salesOver)
+    return [
+      t(decidesAt ? 'wallInGrace' : 'wallDeciding', { date: formatDate(decidesAt ?? endsAt) }),
+      // what comes back is sold again only until the round's own date
+      Date.parse(endsAt) > Date.now() ? t('wallBackOnSale') : '',
+    ].join(' ');
   if (status === 'in_progress') return t('wallHelp');
   return status === 'scheduled'
     ? t('wallBefore', { date: formatDate(startsAt), days })
