@@ -90,7 +90,7 @@ export const settings = z.strictObject({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** A change that loosens a limit: it waits for a second administrator of level 1, and then for a day. */
+/** A change that needs two: it waits for a second administrator of level 1, and then for a day (a rate does not). */
 export const settingPending = z.object({
   id,
   key: z.string(),
@@ -111,7 +111,7 @@ export type SettingPending = z.infer<typeof settingPending>;
 
 const settingsAnswer = z.object({
   values: settings,
-  /** Whether the reader is the only one of level 1, who changes limits without a second. */
+  /** Whether the reader is the only one of level 1, who changes these without a second. */
   alone: z.boolean(),
   pending: z.array(settingPending),
   history: z.array(
@@ -136,7 +136,7 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: '/settings',
   summary:
-    'Cambiar parámetros; lo que afloja un límite lo aprueba otra persona del nivel 1 y rige un día después',
+    'Cambiar parámetros; lo que afloja un límite o cambia comisiones, plazos, cuentas de cobro o mucho el tipo de cambio lo aprueba otra persona del nivel 1',
   access: 'settings.manage',
   stepUp: true,
   body: settings
@@ -148,7 +148,7 @@ const decided = ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'] as const;
 export const approveSettingChange = endpoint({
   method: 'POST',
   path: '/settings/changes/:id/approve',
-  summary: 'Aprobar que se afloje un límite: rige un día después',
+  summary: 'Aprobar un cambio de parámetros: rige un día después; un tipo de cambio, al momento',
   access: 'settings.manage',
   stepUp: true,
   params: z.strictObject({ id }),
@@ -158,7 +158,7 @@ export const approveSettingChange = endpoint({
 export const refuseSettingChange = endpoint({
   method: 'POST',
   path: '/settings/changes/:id/refuse',
-  summary: 'Dejar sin efecto, con el motivo, el pedido de aflojar un límite, también ya aprobado',
+  summary: 'Dejar sin efecto, con el motivo, un cambio de parámetros pedido, también ya aprobado',
   access: 'settings.manage',
   params: z.strictObject({ id }),
   body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG') }),

@@ -96,7 +96,7 @@ describe.each(withBody)('the body of %s', (_, endpoint) => {
       for (const json of [undefined, ...values]) await attempt(jsonWith(sample, place, json));
     }
     // who may send no body at all may send none in JSON's own word
-    const mayBeNone = endpoint.body?.safeParse(null).success ?? false;
+    const mayBeNone = endpoint.body?.safeParse({}).success ?? false;
     for (const raw of WHOLE.filter((one) => !mayBeNone || one.toString() !== 'null'))
       expect([400, 413], raw.toString().slice(0, 80)).toContain((await attempt(raw)).status);
     const strange = await attempt(JSON.stringify({ ...Object(sample), unknownField: 1 }));

@@ -44,7 +44,7 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     ['quoteSeconds', 600],
     ['rateFreshMinutes', 10_080],
     ['rateJumpPercent', 100],
-    ['rateSource', 'market'],
+    ['rateSource', 'fixed'],
   ])('who sets %s to %j waits for another one, and then a day', async (key, value) => {
     const before = await now();
     expect(await put({ [key]: value })).toEqual(OK);

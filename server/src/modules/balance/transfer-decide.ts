@@ -28,6 +28,7 @@ export const acceptTransfer = (
         throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
       return takeApproval(deps, tx, {
         ...{ kind: 'transfer', id, actor, at, note },
+        ownerId: before.user_id,
         order: before.order_number,
         amount: before.amount,
         currency: before.currency,

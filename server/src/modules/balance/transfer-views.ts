@@ -15,7 +15,7 @@ import type { TransferRow } from './store.ts';
 
 /** Transfers as the API answers them to a reader, in the order given. */
 export async function transferViews(
-  deps: Pick<BalanceDeps, 'database' | 'identity' | 'projects' | 'settings' | 'rates'>,
+  deps: Pick<BalanceDeps, 'database' | 'clock' | 'identity' | 'projects' | 'settings' | 'rates'>,
   rows: readonly TransferRow[],
   reader: Reader,
   tx?: Tx,
@@ -29,7 +29,7 @@ export async function transferViews(
   const ends = rows.flatMap((row) => [row.from_project_id, row.to_project_id]);
   const projects = await deps.projects.projectNames([...new Set(ends)], tx);
   const undecided = rows.filter(({ status }) => status === 'pending');
-  const forTwo = await decidedByTwo(deps, undecided, reader, tx);
+  const forTwo = await decidedByTwo(deps, { kind: 'transfer', rows: undecided }, reader, tx);
   const approvals = await firstApprovals(
     tx ?? deps.database.db,
     undecided,

@@ -9,7 +9,7 @@ import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { App, Authenticate } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { worksAlone } from './admin-requests/ask.ts';
@@ -33,6 +33,7 @@ import {
   isOnBothSides,
   withdrawalsWaitUntil,
 } from './independence/rule.ts';
+import { areSamePerson } from './independence/store.ts';
 import { blockUser, deleteUser } from './manage-users.ts';
 import type { NewsHook } from './news.ts';
 import { bindOAuth } from './oauth/routes.ts';
@@ -149,6 +150,8 @@ export interface Identity {
   withdrawalsWaitUntil(userId: string, tx?: Tx): Promise<Date | null>;
   /** Whether a person who is being verified administers with another account, or the other way about. */
   isOnBothSides(tx: Tx, user: UserRow): Promise<boolean>;
+  /** Whether two accounts are one person's by document, tax id or bank account. */
+  isSamePerson(db: Db, one: string, other: string): Promise<boolean>;
   /** Whether somebody of level 1 has no second. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
   /** Settings, above, say for how many days an act on an account ties its actor to it; seven until they do. */
@@ -217,6 +220,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     assertMayDecide: (tx, of) => assertMayDecide(context, tx, of),
     withdrawalsWaitUntil: (userId, tx) => withdrawalsWaitUntil(context, tx ?? db, userId),
     isOnBothSides,
+    isSamePerson: areSamePerson,
     async worksAlone(tx, userId) {
       const { admins } = await findUserAndAdmins(tx, userId);
       return worksAlone(context, tx, userId, admins);

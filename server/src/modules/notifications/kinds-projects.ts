@@ -150,10 +150,10 @@ export const ADMIN = {
     }),
   ),
   setting_change_asked: admin(({ by, alone }: { by: string; alone: boolean }) => ({
-    title: 'Se pidió aflojar un límite',
+    title: 'Se pidió cambiar un ajuste que aprueban dos',
     body: alone
-      ? `${by} pidió aflojar un límite de los ajustes. Rige dentro de un día; hasta entonces se puede dejar sin efecto.`
-      : `${by} pidió aflojar un límite de los ajustes. Otra persona del nivel 1 tiene que aprobarlo, y rige un día después.`,
+      ? `${by} pidió cambiar un ajuste que aprueban dos personas. Rige dentro de un día; hasta entonces se puede dejar sin efecto.`
+      : `${by} pidió cambiar un ajuste que aprueban dos personas. Falta la aprobación de otra persona del nivel 1.`,
     link: { to: '/admin/settings', label: 'Ver los ajustes' },
   })),
   rate_kept_out: admin(({ source, before, now }: Record<'source' | 'before' | 'now', string>) => ({

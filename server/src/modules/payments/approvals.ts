@@ -12,6 +12,8 @@ import type { Actor, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { approvalOf } from './limit-rules.ts';
 import { cents } from './limits.ts';
+import { decidedAlone, noteDecidedAlone } from './lone-approvals.ts';
+import { lockLimits } from './store-limits.ts';
 import type { MovementApprovalsTable } from './tables.ts';
 
 interface ApprovalDeps {
@@ -24,6 +26,8 @@ interface ApprovalDeps {
 /** A movement that an administrator approves; its row is locked by whoever asks. */
 export interface Approval {
   readonly kind: 'deposit' | 'withdrawal' | 'transfer';
+  /** Whose money it is. */
+  readonly ownerId: string;
   /** What is approved: that it goes on, or that a withdrawal sent is given back. */
   readonly step?: MovementApprovalsTable['step'];
   readonly id: string;
@@ -38,7 +42,8 @@ export interface Approval {
 
 /**
  * Takes an administrator's approval of a movement: whether it is decided now, or still needs another administrator
- * because it is worth more than the setting lets one decide on.
+ * because it is worth more than the setting lets one decide on, alone or together with what was decided so of the same
+ * person within a day: what is cut in many is one.
  * @returns whether the movement may go on
  * @throws AppError APPROVED_BY_YOU when the same administrator approves twice; APPROVAL_DIFFERS when the first one
  *   approved another amount; APPROVERS_NOT_INDEPENDENT when the two cannot count as two persons
@@ -46,19 +51,23 @@ export interface Approval {
 export async function takeApproval(
   { settings, rates, audit, identity }: ApprovalDeps,
   tx: Tx,
-  { kind, id, step = 'accept', order, amount, currency, actor, at, note }: Approval,
+  { kind, id, step = 'accept', ownerId, order, amount, currency, actor, at, note }: Approval,
 ): Promise<boolean> {
   const limit = cents((await settings.current(tx)).twoAdminsUsd);
   if (limit === null) return true;
+  await lockLimits(tx, ownerId);
   const kept = await approvalOfStep(tx, id, step);
   const giver = kept && (await identity.user(kept.approved_by, tx));
   // whoever may approve no more (blocked, deleted, of another role) is no second pair of eyes
   const counts = giver?.state === 'active' && may(giver.role, 'payments.manage');
   const first = kept && counts ? { by: kept.approved_by, amount: kept.amount } : null;
   const worth = await rates.usd(amount, currency, tx);
-  const outcome = approvalOf({ worth, limit, first }, actor.userId, amount);
+  const earlier = (await decidedAlone(tx, { kind, step }, [ownerId], at)).get(ownerId) ?? 0n;
+  const outcome = approvalOf({ worth: worth + earlier, limit, first }, actor.userId, amount);
   if (outcome === 'decides') {
+    const alone = { approved_by: actor.userId, approved_at: at, worth };
     if (first) await identity.assertTwo(tx, first.by, actor.userId);
+    else await noteDecidedAlone(tx, { movement_id: id, step, kind, owner_id: ownerId, ...alone });
     return true;
   }
   if (outcome === 'again') throw new AppError('APPROVED_BY_YOU');

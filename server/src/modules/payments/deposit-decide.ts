@@ -68,6 +68,7 @@ export async function acceptDeposit(
       (before, at) =>
         takeApproval(deps, tx, {
           ...{ kind: 'deposit', id, actor, at, note: body.note },
+          ownerId: before.user_id,
           order: before.order_number,
           amount: received(before),
           currency: before.currency,

@@ -37,7 +37,7 @@ export async function depositViews(
   const takenBack = await takenBackOf(db, [...charges.keys()]);
   const transactions = await transactionViews(deps, db, ids);
   const undecided = rows.filter((row) => row.status !== 'completed');
-  const forTwo = await decidedByTwo(deps, undecided, reader, tx);
+  const forTwo = await decidedByTwo(deps, { kind: 'deposit', rows: undecided }, reader, tx);
   const approvals = await firstApprovals(
     tx ?? deps.database.db,
     rows.filter((row) => row.status === 'pending' || row.status === 'sent'),

@@ -3,7 +3,7 @@ export const isOver = (worth: bigint, limit: bigint | null): boolean =>
   limit !== null && worth > limit;
 
 export interface ApprovalFacts {
-  /** What the movement is worth, USD cents. */
+  /** What the movement is worth together with what counts with it, USD cents. */
   readonly worth: bigint;
   /** Worth over which two approve; null: one is always enough. */
   readonly limit: bigint | null;

@@ -116,12 +116,26 @@ export interface MovementApprovalsTable {
   amount: bigint;
 }
 
+/** A movement that one administrator decided alone. */
+export interface LoneApprovalsTable {
+  movement_id: string;
+  step: MovementApprovalsTable['step'];
+  kind: 'deposit' | 'withdrawal' | 'transfer';
+  /** Whose money it is. */
+  owner_id: string;
+  approved_by: string;
+  approved_at: Date;
+  /** USD cents at the rate of then. */
+  worth: bigint;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     deposits: DepositsTable;
     withdrawals: WithdrawalsTable;
     movement_events: MovementEventsTable;
     movement_approvals: MovementApprovalsTable;
+    lone_approvals: LoneApprovalsTable;
     deposit_transactions: DepositTransactionsTable;
   }
 }

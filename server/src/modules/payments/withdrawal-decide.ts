@@ -53,6 +53,7 @@ export const acceptWithdrawal = (
           throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
         return takeApproval(deps, tx, {
           ...{ kind: 'withdrawal', id, actor, at, note },
+          ownerId: before.user_id,
           order: before.order_number,
           amount: before.amount,
           currency: before.currency,
@@ -135,6 +136,7 @@ export const returnWithdrawal = (deps: PaymentsDeps, actor: Actor, id: string, r
         await assertNotOnItsWay(deps, tx, id);
         return takeApproval(deps, tx, {
           ...{ kind: 'withdrawal', step: 'return', id, actor, at, note: reason },
+          ownerId: before.user_id,
           order: before.order_number,
           amount: before.amount,
           currency: before.currency,

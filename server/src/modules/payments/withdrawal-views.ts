@@ -13,7 +13,7 @@ import { stopsOf } from './withdrawal-stops.ts';
 export async function withdrawalViews(
   deps: Pick<
     PaymentsDeps,
-    'database' | 'identity' | 'projects' | 'chain' | 'debts' | 'settings' | 'rates'
+    'database' | 'clock' | 'identity' | 'projects' | 'chain' | 'debts' | 'settings' | 'rates'
   >,
   rows: readonly WithdrawalRow[],
   reader: Reader,
@@ -34,7 +34,7 @@ export async function withdrawalViews(
     tx,
   );
   const undecided = rows.filter((row) => row.status === 'pending' && row.pre_approved_at === null);
-  const forTwo = await decidedByTwo(deps, undecided, reader, tx);
+  const forTwo = await decidedByTwo(deps, { kind: 'withdrawal', rows: undecided }, reader, tx);
   const approvals = await firstApprovals(
     tx ?? deps.database.db,
     [

@@ -29,7 +29,7 @@ import { type TakenApart, takeApart } from './take-apart.ts';
  * Saves a project's whole document. A draft takes anything of the right shape without two units of one name; a published project
  * keeps what was sold, reserved or settled, must stay fit to be published, and has its offer of tokens
  * changed in the ledger in the same transaction. What a regular owner changes of its name, place and people waits for
- * level 1: the project keeps them as they are.
+ * level 1: the project keeps them as they are. Where its money goes only its owner changes.
  * @param version the version that was read
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
  *   PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN (other bank accounts, and the second factor was given too long
@@ -56,6 +56,8 @@ export async function saveProject(
   const wanted = waits ? keepPublished(written, stored.document) : written;
   const edit = diff(stored.document.parts, wanted.parts);
   const movesAccounts = differ(stored.document.project.bank_accounts, wanted.project.bank_accounts);
+  if (movesAccounts && row.owner_id !== actor.userId)
+    throw new AppError('FORBIDDEN', [{ path: 'bankAccounts', message: 'FORBIDDEN' }]);
   // said here, not in the contract: every other change of a project is saved without asking again
   if (movesAccounts && actor.isStale) throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
 
@@ -126,7 +128,7 @@ async function assertMayChange(
 
 const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Whoever changes where a project's money goes leaves a line in the audit log, and its owner hears of it. */
+/** An owner who changes where a project's money goes leaves a line in the audit log, and hears of it: it may not have been them. */
 async function noteAccounts(
   context: Context,
   tx: Tx,

@@ -44,8 +44,8 @@ export interface SettingsDoor {
   /** When any of these was last changed; null when never. */
   changedAt(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
   /**
-   * Changes some of them, each with its line in the history. What loosens a limit is asked of another administrator of
-   * level 1, where there is one, and holds a day after it was approved.
+   * Changes some of them, each with its line in the history. What needs two (`needs-second.ts`) is asked of another
+   * administrator of level 1, where there is one, and holds a day after it was approved, a rate at once.
    * @param by the administrator and the address they do it from
    * @throws AppError VALIDATION_FAILED when they do not fit together
    */

@@ -107,7 +107,7 @@ export async function openRoundFor(
     'projectId' in issue ? issue.projectId : (contract?.projectId ?? ''),
     tx,
   );
-  if (project.ownerId === userId) throw new AppError('OWN_PROJECT');
+  await assertNotOwners(deps, project.ownerId, userId, tx);
   const now = deps.clock.now();
   const round = await deps.projects.openRound(issue, tx);
   if (round === null || now < round.startsAt) throw new AppError('ROUND_NOT_OPEN');
@@ -118,6 +118,17 @@ export async function openRoundFor(
   if (contract !== null && !canBeBoughtBack(contract, businessDay(now)))
     throw new AppError('NO_VAULT_LEFT');
   return { ...round, projectName: project.name };
+}
+
+/** Nobody buys in their own project, by whatever account of theirs. @throws AppError OWN_PROJECT */
+export async function assertNotOwners(
+  { database, identity }: Pick<TokensDeps, 'database' | 'identity'>,
+  ownerId: string,
+  userId: string,
+  tx?: Tx,
+): Promise<void> {
+  if (ownerId === userId || (await identity.isSamePerson(tx ?? database.db, ownerId, userId)))
+    throw new AppError('OWN_PROJECT');
 }
 
 const isSoldOut = async (deps: TokensDeps, round: RoundFacts, tx?: Tx): Promise<boolean> => {

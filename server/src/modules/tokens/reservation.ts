@@ -12,7 +12,7 @@ import { writePurchases } from './effects.ts';
 import { unitName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { resolvePayment } from './payment.ts';
-import { openRoundFor, purchasePostings, purchaseRow } from './purchase.ts';
+import { assertNotOwners, openRoundFor, purchasePostings, purchaseRow } from './purchase.ts';
 import { lockLots } from './store.ts';
 import { insertDeposit, insertReservation } from './store-reservations.ts';
 
@@ -52,7 +52,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   await deps.identity.holdActive(tx, userId);
   const property = await deps.projects.property(order.propertyId, tx, { lock: true });
   const project = await deps.projects.publishedProject(property.projectId, tx);
-  if (project.ownerId === userId) throw new AppError('OWN_PROJECT');
+  await assertNotOwners(deps, project.ownerId, userId, tx);
   assertReservable(property, tokens);
   await lockLots(tx, { userId, issueId: property.projectId });
   const at = deps.clock.now();

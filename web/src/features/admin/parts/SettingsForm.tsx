@@ -231,8 +231,9 @@ export function SettingsForm({ values }: { values: Settings }) {
         onConfirm={() => void submit().then(() => setAsking(false))}
       >
         <p style={{ marginTop: 0 }}>
-          Rigen desde ahora y quedan en la historia con su nombre. Lo que sube o quita un límite
-          espera la aprobación de otra persona del nivel 1 y rige un día después.
+          Rigen desde ahora y quedan en la historia con su nombre. Lo que afloja un límite, las
+          comisiones, los plazos, las cuentas donde se cobra y un salto del tipo de cambio esperan
+          la aprobación de otra persona del nivel 1.
         </p>
         <SummaryRows
           rows={changed.map((key) => ({

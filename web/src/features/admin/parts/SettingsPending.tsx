@@ -11,13 +11,14 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { toldSettingName, toldText } from './settings-form.ts';
 
-/** Limits that somebody asked to loosen: who, from when it holds, and the second person's approval or refusal. */
+/** Changes that need two: who asked, from when it holds, and the second person's approval or refusal. */
 export const SettingsPending = ({ changes }: { changes: readonly SettingPending[] }) => (
   <section aria-label="Cambios que todavía no rigen" style={{ marginBottom: 32 }}>
     <h2>Todavía no rigen</h2>
     <p className="cap">
-      Lo que afloja un límite lo aprueba otra persona del nivel 1 y rige un día después. Ajustarlo
-      más rige en el momento.
+      Lo que afloja un límite, las comisiones, los plazos y las cuentas donde se cobra los aprueba
+      otra persona del nivel 1 y rigen un día después. Un tipo de cambio que salta rige al
+      aprobarse.
     </p>
     <DataList
       caption="Cambios que todavía no rigen"
@@ -77,7 +78,7 @@ export const SettingsPending = ({ changes }: { changes: readonly SettingPending[
 
 function Decide({ change }: { change: SettingPending }) {
   const approve = useApiMutation(approveSettingChange, {
-    onSuccess: () => toast.success('Aprobado: rige dentro de un día.'),
+    onSuccess: () => toast.success('Aprobado. Arriba se ve desde cuándo rige.'),
   });
   const refuse = useApiMutation(refuseSettingChange, {
     onSuccess: () => toast.success('El cambio queda sin efecto.'),
@@ -85,13 +86,13 @@ function Decide({ change }: { change: SettingPending }) {
   const params = { id: change.id };
   const approval: Choice = {
     label: 'Aprobar',
-    explain: `${toldSettingName(change.key) ?? change.key}: ${toldText(change.key, change.before)} → ${toldText(change.key, change.after)}. Rige dentro de un día, y hasta entonces se puede dejar sin efecto.`,
+    explain: `${toldSettingName(change.key) ?? change.key}: ${toldText(change.key, change.before)} → ${toldText(change.key, change.after)}. Un tipo de cambio rige al aprobarse; lo demás, dentro de un día, y hasta entonces se puede dejar sin efecto.`,
     obstacle: change.mine ? { reason: errorText('OWN_REQUEST') } : null,
     run: () => approve.mutateAsync({ params }),
   };
   const refusal: Choice = {
     label: change.mine ? 'Retirar el pedido' : 'Rechazar',
-    explain: 'El límite sigue como está.',
+    explain: 'El ajuste sigue como está.',
     danger: true,
     withReason: true,
     run: (reason) => refuse.mutateAsync({ params, body: { reason } }),
