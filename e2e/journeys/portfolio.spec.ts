@@ -24,7 +24,7 @@ test('an investor reads his portfolio, takes a receipt and his orders home, and 
   expect(csv.name).toMatch(/\.csv$/);
   expect(csv.bytes.toString('utf8')).toContain('Torre Pichincha');
   await page
-    .getByRole('button', { name: /^Detalle y comprobante/ })
+    .getByRole('button', { name: /^Ver detalle y comprobante/ })
     .first()
     .click();
   const pdf = await saved(page, () =>

@@ -28,7 +28,7 @@ export const t = catalogue('home', {
 
   total: 'Patrimonio, en dólares',
   totalNote:
-    'tokens al precio de la última ronda y billetera a US$ 1 = $ {{rate}} ({{source}}, {{when}})',
+    'tokens al precio de la última ronda y billetera a US$ 1 = $ {{rate}} · {{source}}, {{when}}',
   inTokens: 'En tokens',
   inWallet: 'En la billetera',
   inRent: 'En rentas por cobrar',

@@ -17,7 +17,7 @@ export function UnitHolder({ propertyId }: { propertyId: string }) {
           <SummaryRows
             rows={[
               { label: 'Nombre', value: [person.name, person.lastname].filter(Boolean).join(' ') },
-              { label: 'Correo', value: person.email ?? 'Cuenta borrada' },
+              { label: 'Correo', value: person.email ?? 'Cuenta borrada', below: true },
               { label: 'Teléfono', value: person.phone ?? 'No informado' },
               {
                 label: `Reserva ${label('reservationStatus', order.status).toLowerCase()}`,
@@ -33,6 +33,7 @@ export function UnitHolder({ propertyId }: { propertyId: string }) {
                 label: `Pago del ${formatDate(date)}`,
                 hint: <span className="nowrap">{orderNumber}</span>,
                 value: `${formatMoney(cost)} por ${formatTokens(tokens)}`,
+                below: true,
               })),
             ]}
           />

@@ -157,7 +157,7 @@ export default function MyOrdersPage() {
                       variant="subtle"
                       size="sm"
                       onClick={() => setShown(line)}
-                      aria-label={`Detalle y comprobante: ${label('orderKind', line.kind)} del ${formatDateTime(line.date)}`}
+                      aria-label={`Ver detalle y comprobante: ${label('orderKind', line.kind)} del ${formatDateTime(line.date)}`}
                     >
                       Ver
                     </Button>

@@ -41,10 +41,11 @@ export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
               </p>
               <Button
                 variant="default"
+                aria-label={`Deshacerla sin costo: ${orderNumber}`}
                 disabled={purchases.data === undefined}
                 onClick={() => setRevoking(purchaseId)}
               >
-                Deshacer {orderNumber} sin costo
+                Deshacerla sin costo
               </Button>
             </Alert>
           ),

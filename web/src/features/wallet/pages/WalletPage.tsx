@@ -74,7 +74,7 @@ export default function WalletPage() {
             <StaleRate rate={rate} />
             <section className={classes.top}>
               <BigNumber
-                label={`Total, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} (${rate.source}, ${formatDateTime(rate.asOf)})`}
+                label={`Total, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}
                 value={formatMoney(worth)}
                 note={`Los pesos se cuentan al valor de venta. Cambiar dólares a pesos, al retirar, usa el de compra: US$ 1 = ${formatMoney({ amount: rate.buy, currency: 'ARS' })}.`}
               />

@@ -9,8 +9,8 @@ export function CardRate() {
   if (!rate) return null;
   return (
     <p className="cap" style={{ margin: 0 }}>
-      La tarjeta se cobra en pesos: {formatRate({ from: 'ARS', to: 'USD', rate: rate.sell })} (
-      {rate.source}, {formatDateTime(rate.asOf)}).
+      La tarjeta se cobra en pesos: {formatRate({ from: 'ARS', to: 'USD', rate: rate.sell })} ·{' '}
+      {rate.source}, {formatDateTime(rate.asOf)}
     </p>
   );
 }
