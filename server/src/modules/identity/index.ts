@@ -42,6 +42,7 @@ import { bindAuth } from './routes-auth.ts';
 import { bindMe } from './routes-me.ts';
 import { bindAdminRequests, bindUsers } from './routes-users.ts';
 import { bindSecondFactor } from './second-factor/routes.ts';
+import { factorSince } from './second-factor/store.ts';
 import { createVault } from './second-factor/vault.ts';
 import { createAuthenticate } from './sessions.ts';
 import {
@@ -148,6 +149,8 @@ export interface Identity {
   ): Promise<void>;
   /** Until when a person's withdrawals wait since administrators took their second factor away; null when they do not. */
   withdrawalsWaitUntil(userId: string, tx?: Tx): Promise<Date | null>;
+  /** Since when a person has a second factor; null without one. */
+  factorSince(userId: string, tx?: Tx): Promise<Date | null>;
   /** Whether a person who is being verified administers with another account, or the other way about. */
   isOnBothSides(tx: Tx, user: UserRow): Promise<boolean>;
   /** Whether two accounts are one person's by document, tax id or bank account. */
@@ -219,6 +222,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     assertTwo: (tx, one, other) => assertTwo(context, tx, one, other),
     assertMayDecide: (tx, of) => assertMayDecide(context, tx, of),
     withdrawalsWaitUntil: (userId, tx) => withdrawalsWaitUntil(context, tx ?? db, userId),
+    factorSince: (userId, tx) => factorSince(tx ?? db, userId),
     isOnBothSides,
     isSamePerson: areSamePerson,
     async worksAlone(tx, userId) {

@@ -73,6 +73,18 @@ describeOnBothEngines('bank references', (database) => {
     await world.payments.acceptDeposit(world.boss, second.id, { reference });
   });
 
+  test('a reference that was corrected is free for the deposit that it is of', async () => {
+    const [first, second] = [await announced(), await announced()];
+    const [mistaken, right] = [`TRF ${newId()}`, `TRF ${newId()}`];
+    await world.payments.sendDeposit(world.boss, first.id, mistaken);
+    await world.payments.acceptDeposit(world.boss, first.id, { reference: right });
+    await world.payments.acceptDeposit(world.boss, second.id, { reference: mistaken });
+    const third = await announced();
+    await expect(
+      world.payments.acceptDeposit(world.boss, third.id, { reference: right }),
+    ).rejects.toMatchObject(usedBy(first.orderNumber));
+  });
+
   test('of two that are sent at once by one reference, one is', async () => {
     for (let round = 0; round < 3; round += 1) {
       const both = [await approved(), await approved()];

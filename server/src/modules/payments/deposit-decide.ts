@@ -108,9 +108,10 @@ export async function acceptDeposit(
   });
 }
 
-/** One transfer of the bank's is one deposit. @throws AppError REFERENCE_USED */
+/** One transfer of the bank's is one deposit; a reference that was corrected is free again. @throws AppError REFERENCE_USED */
 async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
   if (!isBankTransfer(row)) return;
+  await dropReferences(tx, row.id);
   await claimReference(tx, {
     ...{ direction: 'in', currency: row.currency, reference: row.reference },
     ...{ movementId: row.id, orderNumber: row.order_number },

@@ -34,6 +34,7 @@ export interface PaymentsDeps {
     | 'assertTwo'
     | 'assertMayDecide'
     | 'withdrawalsWaitUntil'
+    | 'factorSince'
     | 'blockedAmong'
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;

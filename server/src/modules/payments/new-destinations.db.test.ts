@@ -47,7 +47,27 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     expect((await accept(one.id)).preApprovedAt).not.toBeNull();
   });
 
+  const setUpFactor = () =>
+    database()
+      .db.insertInto('totp_factors')
+      .values({
+        ...{ user_id: ana.userId, secret: Buffer.alloc(1), last_step: 0n },
+        ...{ confirmed_at: world.clock.now(), pending_secret: null, pending_at: null },
+      })
+      .execute();
+
+  test('waits when the second factor that confirmed it is as new as its destination', async () => {
+    world.clock.advance(HOUR);
+    await setUpFactor();
+    const { id, waitsUntil } = await ask({ secondFactor: 'fresh' });
+    expect(waitsUntil).toBe(new Date(NOON.getTime() + 24 * HOUR).toISOString());
+    await expect(accept(id)).rejects.toMatchObject({ key: 'DESTINATION_TOO_NEW' });
+  });
+
   test('does not wait when a second factor confirmed it, nor to an account of yesterday', async () => {
+    world.clock.set(new Date(NOON.getTime() - 24 * HOUR));
+    await setUpFactor();
+    world.clock.set(NOON);
     const confirmed = await ask({ secondFactor: 'fresh' });
     expect(confirmed.waitsUntil).toBeNull();
     await accept(confirmed.id);

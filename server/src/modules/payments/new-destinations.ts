@@ -5,19 +5,23 @@ import type { PaymentsDeps, Reader } from './deps.ts';
 import { firstWithdrawalTo, type WithdrawalRow } from './store-withdrawals.ts';
 
 /**
- * Until when a withdrawal that is asked for now waits, because the person's bank account or address is new; a second
- * factor given for the withdrawal itself vouches for the destination.
+ * Until when a withdrawal that is asked for now waits, because the person's bank account or address is new. A second
+ * factor given for the withdrawal itself vouches for the destination, unless it is as new: whoever took the account over
+ * may have set it up.
  * @param to.since when the bank account was added; null for an address, which is known since the first withdrawal to it
  */
 export async function waitForNew(
-  deps: Pick<PaymentsDeps, 'settings' | 'clock'>,
+  deps: Pick<PaymentsDeps, 'settings' | 'clock' | 'identity'>,
   tx: Tx,
   person: Reader,
   to: { account: string; since: Date | null },
 ): Promise<Date | null> {
-  if (person.secondFactor === 'fresh') return null;
   const { newDestinationHours } = await deps.settings.current(tx);
   const now = deps.clock.now();
+  if (person.secondFactor === 'fresh') {
+    const factor = (await deps.identity.factorSince(person.userId, tx)) ?? now;
+    if (waitOf(factor, newDestinationHours, now) === null) return null;
+  }
   const since = to.since ?? (await firstWithdrawalTo(tx, person.userId, to.account)) ?? now;
   return waitOf(since, newDestinationHours, now);
 }

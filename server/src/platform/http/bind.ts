@@ -80,8 +80,8 @@ export function bind<const E extends Endpoint>(
       const principal = await guard(endpoint, request, app.authenticate);
       if (principal) principals.set(request, principal);
     },
-    handler: (request, reply) =>
-      inTurn(app, { endpoint, ip: request.ip }, async () => {
+    handler: async (request, reply) => {
+      const sendAnswer = await inTurn(app, { endpoint, ip: request.ip }, async () => {
         const given = {
           principal: principalFor(endpoint, principals.get(request) ?? null),
           params: readPart(endpoint, 'params', request.params),
@@ -101,7 +101,8 @@ export function bind<const E extends Endpoint>(
               }),
             ),
           );
-          return sendShared(request, reply, shared, endpoint.sharedSeconds);
+          const seconds = endpoint.sharedSeconds;
+          return () => sendShared(request, reply, shared, seconds);
         }
         const upload = endpoint.multipart
           ? await receiveUpload(request, app.uploadFolder, app.maxUploadBytes)
@@ -116,8 +117,11 @@ export function bind<const E extends Endpoint>(
             ? firstAnswer(app, endpoint, { ...given, body }, work)
             : work();
         }, upload);
-        return send(endpoint, request, reply, answer);
-      }),
+        return () => send(endpoint, request, reply, answer);
+      });
+      // out of its turn: a reply is awaited until all of it was read, and a slow reader holds up nobody
+      return sendAnswer();
+    },
   });
   app.bound.push(endpoint);
 }

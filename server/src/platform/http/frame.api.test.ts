@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
@@ -79,6 +80,35 @@ describe('the frame around the calls', () => {
     const answers = await Promise.all(flood);
     expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
     expect(most).toBe(4);
+    await busy.app.fastify.close();
+  });
+
+  test('a download that nobody reads on keeps no place of its network', async () => {
+    const busy = await serveExample();
+    const large = endpoint({
+      method: 'GET',
+      path: '/large',
+      summary: '',
+      access: 'public',
+      binary: true,
+    });
+    let sent = 0;
+    bind(busy.app, large, async () => {
+      sent += 1;
+      const pieces = Array.from({ length: 512 }, () => Buffer.alloc(64 * 1024));
+      return { content: Readable.from(pieces), type: 'application/octet-stream' };
+    });
+    const address = await busy.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = new URL(address);
+    const readers = Array.from({ length: 4 }, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.pause();
+      socket.write('GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n');
+      return socket;
+    });
+    await expect.poll(() => sent).toBe(4);
+    expect((await fetch(`${address}/api/things`)).status).toBe(200);
+    for (const socket of readers) socket.destroy();
     await busy.app.fastify.close();
   });
 

@@ -7,6 +7,20 @@ export type TotpRow = Selectable<TotpFactorsTable>;
 export const findTotp = (db: Db, userId: string): Promise<TotpRow | undefined> =>
   db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
+/** Since when a person has a second factor without a break; null without one. One put in place of another is new. */
+export async function factorSince(db: Db, userId: string): Promise<Date | null> {
+  const found = await db
+    .selectFrom('totp_factors')
+    .select('confirmed_at as since')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .unionAll(db.selectFrom('passkeys').select('created_at as since').where('user_id', '=', userId))
+    .orderBy('since')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.since ?? null;
+}
+
 /** Keeps a secret that no code has confirmed yet; the one in use stays in use. */
 export async function keepPendingTotp(
   tx: Tx,

@@ -15,8 +15,8 @@ export function NewDestination({ addedAt }: { addedAt: string | null }) {
   if (addedAt === null)
     return (
       <p className="cap" style={{ margin: 0 }}>
-        A una dirección nueva el retiro espera {hours} horas antes de aprobarse; con el segundo
-        factor activado no espera.
+        A una dirección nueva el retiro espera {hours} horas antes de aprobarse; con un segundo
+        factor activado antes de eso no espera.
       </p>
     );
   const until = waitOf(new Date(addedAt), hours, new Date());
@@ -26,7 +26,7 @@ export function NewDestination({ addedAt }: { addedAt: string | null }) {
 export const Waiting = ({ until }: { until: string }) => (
   <Alert color="yellow" variant="light" title={`Espera hasta el ${formatDateTime(until)}`}>
     La cuenta o la dirección es nueva. Antes de esa hora nadie aprueba el retiro: si la agregó otra
-    persona, hay tiempo de cambiar la contraseña y avisar a soporte. Con el segundo factor activado
-    no se espera.
+    persona, hay tiempo de cambiar la contraseña y avisar a soporte. Con un segundo factor que no
+    sea nuevo no se espera.
   </Alert>
 );
