@@ -174,6 +174,7 @@ describeOnBothEngines('one’s own account', (database) => {
     test.each([
       ['a wrong check digit', { account: '2810590940090418135201' }, 'account', 'CBU_INVALID'],
       ['a wrong IBAN', { account: 'ES9121000418450200051333' }, 'account', 'IBAN_INVALID'],
+      ['signs in the number', { account: '2850590-0940090418135' }, 'account', 'ACCOUNT_INVALID'],
       ['digits in the holder', { holder: 'Ana 2' }, 'holder', 'HOLDER_INVALID'],
       ['signs in the alias', { alias: 'caja!' }, 'alias', 'ALIAS_INVALID'],
     ])('%s is refused', async (_case, more, path, message) => {
