@@ -19,8 +19,8 @@ describe.each(['embedded', 'postgres'] as const)('limits and money take two (%s)
     const now = async () => desk.product.modules.settings.current();
     const id = await desk.deposit('500.00');
     expect(await desk.accept('admin', id)).toEqual(OK);
-    expect(await put('admin', { twoAdminsUsd: '', graceDays: 12 })).toEqual(OK);
-    expect(await now()).toMatchObject({ twoAdminsUsd: '100', graceDays: 12 });
+    expect(await put('admin', { twoAdminsUsd: '', depositExpiryDays: 12 })).toEqual(OK);
+    expect(await now()).toMatchObject({ twoAdminsUsd: '100', depositExpiryDays: 12 });
     expect(await desk.accept('admin', id)).toEqual([409, 'APPROVED_BY_YOU']);
     const open = async () =>
       pending.parse((await desk.product.call('second', 'GET', '/settings')).body).pending;
@@ -37,8 +37,8 @@ describe.each(['embedded', 'postgres'] as const)('limits and money take two (%s)
     await desk.later(60_000);
     await desk.product.modules.settings.applyDue();
     expect((await now()).twoAdminsUsd).toBe('');
-    expect(await put('admin', { twoAdminsUsd: '100', graceDays: 10 })).toEqual(OK);
-    expect(await now()).toMatchObject({ twoAdminsUsd: '100', graceDays: 10 });
+    expect(await put('admin', { twoAdminsUsd: '100', depositExpiryDays: 10 })).toEqual(OK);
+    expect(await now()).toMatchObject({ twoAdminsUsd: '100', depositExpiryDays: 10 });
     // a later word takes the place of what was approved, and another one may stop it
     expect(await put('admin', { twoAdminsUsd: '5000', independenceDays: 1 })).toEqual(OK);
     expect((await open()).map(({ key }) => key).toSorted()).toEqual([

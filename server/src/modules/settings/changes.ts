@@ -3,7 +3,8 @@ import { type SettingPending, settings as settingsSchema } from '#contract/setti
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Administrator } from './door.ts';
-import { HOLDS_AFTER_MS, settingsFaults } from './rules.ts';
+import { holdsFrom } from './needs-second.ts';
+import { settingsFaults } from './rules.ts';
 import { lockSettings } from './store.ts';
 import {
   type ChangeRow,
@@ -37,7 +38,7 @@ export async function pendingChanges(
 }
 
 /**
- * A second administrator of level 1 agrees: it holds a day later.
+ * A second administrator of level 1 agrees: it holds a day later, a rate at once.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT
  */
 export const approveChange = (ctx: SettingsContext, by: Administrator, id: string): Promise<void> =>
@@ -54,7 +55,7 @@ export const approveChange = (ctx: SettingsContext, by: Administrator, id: strin
     await ctx.identity.assertTwo(tx, row.asked_by, by.userId);
     await changeChange(tx, id, {
       ...{ status: 'approved', decided_by: by.userId, decided_at: now },
-      holds_from: new Date(now.getTime() + HOLDS_AFTER_MS),
+      holds_from: holdsFrom(row.key, now),
     });
     await record(ctx, tx, by, 'settings.approve', row);
   });
@@ -83,18 +84,40 @@ async function openRow(tx: Tx, id: string): Promise<ChangeRow> {
   return row;
 }
 
-/** Lets what was approved a day ago hold; what no longer fits the other settings is left out. */
+/**
+ * Lets what was approved hold once its time has come. What does not fit the other settings waits for them (one side of
+ * a rate for the other), until nobody could approve it any more.
+ */
 export const applyDueChanges = (ctx: SettingsContext): Promise<void> =>
   ctx.database.transaction(async (tx) => {
     await lockSettings(tx);
-    for (const row of await dueChanges(tx, ctx.clock.now())) {
-      const before = await readAll(ctx, tx);
-      const after = settingsSchema.parse({ ...before, [row.key]: row.value });
-      const fits = settingsFaults(after).length === 0;
-      await changeChange(tx, row.id, { status: fits ? 'done' : 'withdrawn' });
-      if (fits) await writeAll(ctx, tx, { userId: row.asked_by, address: null }, before, after);
-    }
+    const now = ctx.clock.now();
+    const due = await dueChanges(tx, now);
+    const unfit = await applyFitting(ctx, tx, due);
+    // what came after may have made room for it
+    const left = unfit.length < due.length ? await applyFitting(ctx, tx, unfit) : unfit;
+    for (const { id, expires_at: until } of left)
+      if (until <= now) await changeChange(tx, id, { status: 'withdrawn' });
   });
+
+/** @returns those that do not fit */
+async function applyFitting(
+  ctx: SettingsContext,
+  tx: Tx,
+  rows: readonly ChangeRow[],
+): Promise<ChangeRow[]> {
+  const unfit: ChangeRow[] = [];
+  for (const row of rows) {
+    const before = await readAll(ctx, tx);
+    const after = settingsSchema.parse({ ...before, [row.key]: row.value });
+    if (settingsFaults(after).length > 0) unfit.push(row);
+    else {
+      await changeChange(tx, row.id, { status: 'done' });
+      await writeAll(ctx, tx, { userId: row.asked_by, address: null }, before, after);
+    }
+  }
+  return unfit;
+}
 
 const record = (
   { audit }: SettingsContext,

@@ -27,33 +27,8 @@ export const withdrawnTexts = (before: Settings, after: Settings): ErrorDetail[]
     .filter((name) => before.links[name] !== '' && after.links[name] === '')
     .map((name) => ({ path: `links.${name}`, message: 'REQUIRED' }));
 
-/** Settings that hold somebody back, and which way each loosens: nothing written is no limit at all. */
-const HOLDS_BACK: Readonly<Partial<Record<keyof Settings, 'up' | 'down'>>> = {
-  depositMaxUsd: 'up',
-  depositDayUsd: 'up',
-  withdrawalMaxUsd: 'up',
-  withdrawalDayUsd: 'up',
-  transferMaxUsd: 'up',
-  transferDayUsd: 'up',
-  twoAdminsUsd: 'up',
-  independenceDays: 'down',
-  newDestinationHours: 'down',
-  conversionMinUsd: 'down',
-  unpaidChargesUsd: 'up',
-};
-
-/** Whether a change takes a limit away or moves it to where it holds back less. */
-export function loosens({ key, before, after }: SettingChange): boolean {
-  const way = new Map<string, 'up' | 'down'>(Object.entries(HOLDS_BACK)).get(key);
-  if (way === undefined || before === '') return false;
-  if (after === '') return true;
-  return way === 'up' ? scaled(after) > scaled(before) : scaled(after) < scaled(before);
-}
-
 /** What an administrator asks for waits this long for another one. */
 export const CHANGE_LIFE_MS = 7 * 86_400_000;
-/** What loosens a limit holds this long after it was approved: time to see it and to stop it. */
-export const HOLDS_AFTER_MS = 86_400_000;
 
 const LIMITS = [
   ['depositMaxUsd', 'depositDayUsd'],
@@ -64,7 +39,7 @@ const LIMITS = [
 const DECIMALS = 4;
 
 /** Money, or pesos for a dollar, as a whole number of ten-thousandths. */
-function scaled(text: string): bigint {
+export function scaled(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(DECIMALS, '0').slice(0, DECIMALS));
 }

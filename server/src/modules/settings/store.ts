@@ -51,3 +51,12 @@ export async function lastChangeOf(db: Db, keys: readonly string[]): Promise<Dat
     .executeTakeFirst();
   return row?.at ?? null;
 }
+
+/** Values of the two rates of the settings that a change since a moment replaced. */
+export const ratesHeldSince = (tx: Tx, since: Date): Promise<{ key: string; value: string }[]> =>
+  tx
+    .selectFrom('settings_history')
+    .select(['key', 'before as value'])
+    .where('key', 'in', ['usdArsBuy', 'usdArsSell'])
+    .where('at', '>', since)
+    .execute();

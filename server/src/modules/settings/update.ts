@@ -3,16 +3,15 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Administrator, SettingsChange } from './door.ts';
+import { changesForTwo, holdsFrom, RATE_WINDOW_MS } from './needs-second.ts';
 import {
   CHANGE_LIFE_MS,
   changesBetween,
-  HOLDS_AFTER_MS,
-  loosens,
   type SettingChange,
   settingsFaults,
   withdrawnTexts,
 } from './rules.ts';
-import { lockSettings } from './store.ts';
+import { lockSettings, ratesHeldSince } from './store.ts';
 import { insertChange, withdrawOpen } from './store-changes.ts';
 import { readAll, type SettingsContext, writeAll } from './write.ts';
 
@@ -31,12 +30,13 @@ export const updateSettings = (
     const before = await readAll(ctx, tx);
     const wanted = await sound(ctx, before, { ...before, ...withoutUndefined(change) });
     const changes = changesBetween(before, wanted);
-    const later = changes.filter(loosens);
+    const now = ctx.clock.now();
+    const heldRates = await ratesHeldSince(tx, new Date(now.getTime() - RATE_WINDOW_MS));
+    const later = changesForTwo({ changes, before, wanted, heldRates });
     const kept = Object.fromEntries(
       Object.entries(before).filter(([key]) => later.some((one) => one.key === key)),
     );
     const after = await sound(ctx, before, { ...wanted, ...kept });
-    const now = ctx.clock.now();
     await withdrawOpen(
       tx,
       changes.map(({ key }) => key),
@@ -61,7 +61,7 @@ async function sound(ctx: SettingsContext, before: Settings, after: Settings): P
   return { ...after, companyWallet };
 }
 
-/** Asks the other administrators of level 1 for what loosens limits; whoever has no second only waits. */
+/** Asks the other administrators of level 1 for what needs two; whoever has no second only waits. */
 async function ask(
   ctx: SettingsContext,
   tx: Tx,
@@ -81,7 +81,7 @@ async function ask(
       status: alone ? 'approved' : 'pending',
       decided_by: alone ? by.userId : null,
       decided_at: alone ? now : null,
-      holds_from: alone ? new Date(now.getTime() + HOLDS_AFTER_MS) : null,
+      holds_from: alone ? holdsFrom(key, now, { alone }) : null,
       reason: null,
     });
     await ctx.audit.record(tx, {
