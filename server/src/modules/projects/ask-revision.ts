@@ -59,8 +59,7 @@ export async function askRevision(
     action: asks ? 'project.revision_ask' : 'project.revision_withdraw',
     targetKind: 'project',
     targetId: projectId,
-    before: asks ? before : waiting?.after,
-    after: asks ? after : waiting?.before,
+    after: { changed: Object.keys(asks ? after : (waiting?.after ?? {})) },
     address: actor.address,
   });
   // written once while anything waits, however often its owner changes it

@@ -60,7 +60,8 @@ async function managementOf(
       .filter(({ status }) => status !== 'available')
       .map(({ id }) => id),
     draft: waits ? withFields(document, last.after) : document,
-    revision: last ? await revisionView(context, last, row.name, tx) : null,
+    revision:
+      last && last.status !== 'withdrawn' ? await revisionView(context, last, row.name, tx) : null,
     escrow: money('escrow'),
     funds: money('funds'),
     buyback: money('buyback'),

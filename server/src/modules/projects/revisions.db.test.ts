@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
@@ -6,16 +7,23 @@ import { projectCalls } from './calls.test-support.ts';
 import type { Actor } from './context.ts';
 import { getProject } from './reads.ts';
 import { approveRevision, listRevisions, rejectRevision, withdrawRevision } from './revisions.ts';
-import { admin, owner, type ProjectStage, projectStage } from './stage.test-support.ts';
+import {
+  admin,
+  owner,
+  type ProjectStage,
+  projectStage,
+  SAMPLE_NOON,
+} from './stage.test-support.ts';
 import { cancel } from './workflow.ts';
 
 const other: Actor = { userId: newId(), isAdmin: true, address: null };
 const REASON = 'El nombre confunde';
 
 describeOnBothEngines('changes of a published project by its owner', (database) => {
+  const clock = manualClock(SAMPLE_NOON);
   let stage: ProjectStage;
   beforeAll(() => {
-    stage = projectStage(database());
+    stage = projectStage(database(), clock);
   });
   const { step, context, save, draftOf, edit, published } = projectCalls(() => stage);
 
@@ -154,6 +162,18 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       await expect(
         approveRevision(context(), { id: revision.id, actor: admin }),
       ).rejects.toMatchObject({ key: 'REQUEST_STATE_FORBIDS' });
+  });
+
+  test('once its owner takes changes back, an earlier refusal is not shown again', async () => {
+    const who = owner();
+    const { id, revision } = await asked(who);
+    await rejectRevision(context(), { id: revision.id, actor: admin, reason: REASON });
+    clock.advance(1000);
+    await edit(id, who, (body) => {
+      body.name = 'Torre Distinta';
+    });
+    await withdrawRevision(context(), { id: (await waiting(id, who)).id, actor: who });
+    expect((await draftOf(id, who)).revision).toBeNull();
   });
 
   test('two administrators at once decide once', async () => {

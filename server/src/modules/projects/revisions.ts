@@ -116,14 +116,13 @@ async function close(
   const set = { status, reason, decided_by: actor.userId, decided_at: context.clock.now() };
   if (!(await closeRevision(tx, { id: revision.id }, set)))
     throw new AppError('REQUEST_STATE_FORBIDS');
-  const { before, after } = revision;
+  const changed = Object.keys(revision.after);
   await context.audit.record(tx, {
     actorId: actor.userId,
     action: ACTIONS[status],
     targetKind: 'project',
     targetId: revision.project_id,
-    before: status === 'approved' ? before : after,
-    after: status === 'approved' ? after : reason === null ? before : { ...before, reason },
+    after: reason === null ? { changed } : { changed, reason },
     address: actor.address,
   });
   return { ...revision, ...set };

@@ -13,13 +13,14 @@ export const insertRevision = (tx: Tx, row: RevisionRow) =>
 export const revisionRow = (db: Db, id: string): Promise<RevisionRow | undefined> =>
   db.selectFrom('project_revisions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The last revision of a project that its owner did not take back or replace. */
+/** The revision of a project that waits, else the last that its owner did not replace. */
 export const lastRevision = (db: Db, projectId: string): Promise<RevisionRow | undefined> =>
   db
     .selectFrom('project_revisions')
     .selectAll()
     .where('project_id', '=', projectId)
-    .where('status', 'in', ['pending', 'approved', 'rejected'])
+    .where('status', '<>', 'replaced')
+    .orderBy(sql`status = 'pending'`, 'desc')
     .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -5,6 +5,7 @@ export const PROJECT_FIELDS: Readonly<Record<string, string>> = {
   tagline: 'frase',
   description: 'descripción',
   delivery_date: 'entrega',
+  location: 'ubicación',
   country: 'país',
   province: 'provincia',
   city: 'ciudad',

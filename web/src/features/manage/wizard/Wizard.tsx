@@ -35,9 +35,10 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   const moving = project === null && editor.projectId !== null;
   const published = status === 'published';
   const locks = useMemo(() => locksOf(project), [project]);
-  const revision = project?.management?.revision ?? null;
   const me = useMe();
   const asks = published && me !== null && !isAdmin(me.type);
+  // an administrator edits what is published
+  const revision = (asks && project?.management?.revision) || null;
 
   const goTo = (to: StepNumber, id = editor.projectId) => {
     if (id !== null && project === null)

@@ -6,7 +6,7 @@ import type { Editor } from '../data/use-editor.ts';
 export interface WizardEditor extends Editor {
   /** What may not be changed any more. */
   locks: Locks;
-  /** The changes that wait for approval, or the last that were refused. */
+  /** The last changes that whoever edits has asked for; null to those whose edits hold at once. */
   revision: Revision | null;
   /** The field to show, with a number that changes each time one is asked for. */
   target: { path: string; asked: number } | null;
