@@ -93,8 +93,10 @@ describe('the frame around the calls', () => {
       binary: true,
     });
     let sent = 0;
+    const all = Promise.withResolvers<void>();
     bind(busy.app, large, async () => {
       sent += 1;
+      if (sent === 4) all.resolve();
       const pieces = Array.from({ length: 512 }, () => Buffer.alloc(64 * 1024));
       return { content: Readable.from(pieces), type: 'application/octet-stream' };
     });
@@ -106,7 +108,7 @@ describe('the frame around the calls', () => {
       socket.write('GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n');
       return socket;
     });
-    await expect.poll(() => sent).toBe(4);
+    await all.promise;
     expect((await fetch(`${address}/api/things`)).status).toBe(200);
     for (const socket of readers) socket.destroy();
     await busy.app.fastify.close();
