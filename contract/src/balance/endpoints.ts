@@ -36,6 +36,7 @@ export const myProjectBalance = endpoint({
   params: byId,
   query: shortListQuery,
   answer: pageOf(balance),
+  errors: ['PROJECT_NOT_FOUND'],
 });
 const limit = z.object({
   /** Most that one movement may be worth; null: no limit. */

@@ -12,8 +12,8 @@ import type { Actor, Reader } from './deps.ts';
 import { addEvent } from './events.ts';
 import { approvalOf } from './limit-rules.ts';
 import { cents } from './limits.ts';
-import { decidedAlone, noteDecidedAlone } from './lone-approvals.ts';
 import { lockLimits } from './store-limits.ts';
+import { decidedAlone, noteDecidedAlone } from './store-lone-approvals.ts';
 import type { MovementApprovalsTable } from './tables.ts';
 
 interface ApprovalDeps {

@@ -6,7 +6,7 @@ import type { SettingsDoor } from '#modules/settings';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { isOver } from './limit-rules.ts';
 import { cents } from './limits.ts';
-import { type Counted, decidedAlone } from './lone-approvals.ts';
+import { type Counted, decidedAlone } from './store-lone-approvals.ts';
 
 interface Deps {
   readonly database: Pick<Database, 'db'>;

@@ -8,7 +8,7 @@ import type { TokensDeps } from './deps.ts';
 import { projectName } from './news.ts';
 import { type ProlongationRow, prolongationsPage } from './store-prolongations.ts';
 
-/** All requests to level 1, those of a project to its owner. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN */
+/** All requests to level 1, those of a project to its owner. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, VALIDATION_FAILED without a project */
 export async function prolongationList(
   deps: TokensDeps,
   reader: Parameters<typeof assertMayManage>[1],
@@ -16,7 +16,8 @@ export async function prolongationList(
 ): Promise<Page<Prolongation>> {
   if (filter.projectId !== undefined)
     await assertMayManage(deps.projects, reader, filter.projectId);
-  else if (!may(reader.role, 'projects.review')) throw new AppError('FORBIDDEN');
+  else if (!may(reader.role, 'projects.review'))
+    throw new AppError('VALIDATION_FAILED', [{ path: 'filter[projectId]', message: 'REQUIRED' }]);
   const page = await prolongationsPage(deps.database.db, filter);
   const items = await deps.database.transaction(async (tx) => {
     const views: Prolongation[] = [];
