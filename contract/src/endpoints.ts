@@ -14,6 +14,7 @@ import * as payments from './payments/endpoints.ts';
 import * as notices from './payments/notices.ts';
 import * as portfolio from './portfolio/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
+import * as revisions from './projects/revisions.ts';
 import * as questions from './questions/endpoints.ts';
 import * as rents from './rents/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
@@ -43,6 +44,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   location,
   resources,
   projects,
+  revisions,
   questions,
   payments,
   chain,

@@ -72,6 +72,15 @@ export const isLoopback = (host: string): boolean =>
 const isOpenWire = (url: string): boolean =>
   url.startsWith('http:') && !isLoopback(new URL(url).hostname);
 
+/** Whether PostgreSQL is reached over a wire of which nobody said whether it is encrypted. */
+function isOpenDatabase(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  if (hostname === '' || isLoopback(hostname) || searchParams.get('host')?.startsWith('/'))
+    return false;
+  return !SAID_OF_TLS.has(searchParams.get('sslmode') ?? '');
+}
+const SAID_OF_TLS = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
+
 /** Whether mails, links and all, may travel in the clear: STARTTLS where it is offered can be taken away on the way. */
 function isOpenMail(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
@@ -121,8 +130,10 @@ export function* crossFaults(
       'con una dirección https:// no se abre la demostración sin ALLOW_SIMULATORS=1; para el sitio real, NODE_ENV=production',
     ];
   if (!production || given.ALLOW_SIMULATORS) return;
-  if (given.CHAIN_RPC_URL && isOpenWire(given.CHAIN_RPC_URL))
-    yield ['CHAIN_RPC_URL', 'en producción debe ser una dirección https://'];
+  for (const name of ['CHAIN_RPC_URL', 'S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const) {
+    const url = given[name];
+    if (url && isOpenWire(url)) yield [name, 'en producción debe ser una dirección https://'];
+  }
   const refuse = 'en producción hace falta, o ALLOW_SIMULATORS=1 para aceptar el simulador';
   if (demo) yield ['DEMO', 'en producción no se admite sin ALLOW_SIMULATORS=1'];
   if (first) yield [first, refuse];
@@ -136,6 +147,11 @@ export function* crossFaults(
     yield [
       'DATABASE_URL',
       'en producción hace falta, o ALLOW_SIMULATORS=1 para usar la base embebida',
+    ];
+  if (given.DATABASE_URL && isOpenDatabase(given.DATABASE_URL))
+    yield [
+      'DATABASE_URL',
+      'en producción debe llevar ?sslmode=verify-full (o ?sslmode=disable si la red es propia)',
     ];
   if (!given.BASE_URL?.startsWith('https:'))
     yield ['BASE_URL', 'en producción debe ser una dirección https://'];

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://u:p@db/ladrillo',
+  DATABASE_URL: 'postgres://u:p@db/ladrillo?sslmode=verify-full',
   BASE_URL: 'https://ladrillo.example',
   SMTP_URL: 'smtps://u:p@mail',
   SUMSUB_APP_TOKEN: 'prd:token',
@@ -63,6 +63,34 @@ describe('readConfig', () => {
     const message = problem({ ...production, SMTP_URL });
     if (fine) expect(message).toBeNull();
     else expect(message).toMatch(/^SMTP_URL: /);
+  });
+
+  test.each([
+    ['postgres://u:p@db.example/x', false],
+    ['postgres://u:p@db.example/x?sslmode=prefer', false],
+    ['postgres://u:p@db.example/x?sslmode=no-verify', false],
+    ['postgres://u:p@db.example/x?sslmode=verify-full', true],
+    ['postgres://u:p@db.interna/x?sslmode=disable', true],
+    ['postgres://u:p@127.0.0.1/x', true],
+    ['postgres:///x?host=/run/postgresql', true],
+  ])('production reaches PostgreSQL by %s: %s', (DATABASE_URL, fine) => {
+    const message = problem({ ...production, DATABASE_URL });
+    if (fine) expect(message).toBeNull();
+    else expect(message).toMatch(/^DATABASE_URL: .*sslmode/);
+  });
+
+  test('production keeps files and tells its collector in secret alone', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'llave', S3_SECRET_ACCESS_KEY: 'secreto' };
+    const store = { S3_BUCKET: 'ladrillo', ...keys };
+    for (const [host, fine] of [
+      ['http://s3.example', false],
+      ['https://s3.example', true],
+      ['http://127.0.0.1:9000', true],
+    ] as const) {
+      const files = problem({ ...production, ...store, S3_ENDPOINT: host });
+      const collector = problem({ ...production, OTEL_EXPORTER_OTLP_ENDPOINT: host });
+      expect([files, collector].map((message) => message === null)).toEqual([fine, fine]);
+    }
   });
 
   test.each(['a'.repeat(64), 'abcd'.repeat(8), '1234567890'.repeat(2) + '1'.repeat(12)])(

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 export type StubAnswer =
   | { readonly result: unknown }
   | { readonly error: { code: number; message: string } }
-  | { readonly status: number; readonly text: string }
+  | { readonly status: number; readonly text: string; readonly location?: string }
   | 'silence';
 
 export type Stub = Awaited<ReturnType<typeof openRpcStub>>;
@@ -33,7 +33,8 @@ export async function openRpcStub(answers: Record<string, StubAnswer | (() => St
       const given = answer(call);
       if (given === 'silence') return;
       if ('text' in given) {
-        response.writeHead(given.status).end(given.text);
+        const { status, text, location } = given;
+        response.writeHead(status, location === undefined ? {} : { location }).end(text);
         return;
       }
       response

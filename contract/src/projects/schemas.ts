@@ -3,6 +3,7 @@ import { money } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
 import { projectBody } from './draft.ts';
+import { revision } from './revisions.ts';
 import {
   contractTokenType,
   paperKind,
@@ -233,7 +234,10 @@ export const projectPrivate = z.object({
   ownerId: id,
   ownerName: z.string(),
   reviewReason: z.string().nullable(),
+  /** To its owner with the changes that wait for approval, to administrators as it is published. */
   draft: projectBody,
+  /** The last changes that its owner asked for after publication and did not take back. */
+  revision: revision.nullable(),
   /** Units that somebody reserved or bought: they are not changed any more. */
   takenUnits: z.array(id),
   escrow: z.array(money),

@@ -26,6 +26,8 @@ export const statistics = z.object({
     troubledSends: z.number(),
     transfers: z.number(),
     projects: z.number(),
+    /** Requests to prolong a sold round that nobody has decided on. */
+    prolongations: z.number(),
   }),
   deposits: z.array(movementCount),
   withdrawals: z.array(movementCount),

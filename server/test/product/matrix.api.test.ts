@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { isAdmin, may } from '#contract/core/roles.ts';
 import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
 import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
+import { deleteMe } from '#contract/users/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { type Answer, addCallers, CALLERS, type Caller, openProduct } from './product.ts';
 
@@ -95,9 +96,12 @@ function emptyCall(endpoint: Endpoint, who: Caller, headers: Record<string, stri
   }
   return product.call(who, endpoint.method, path, {
     headers,
-    ...(endpoint.body ? { body: {} } : {}),
+    ...(endpoint.body ? { body: endpoint === deleteMe ? NOT_CONFIRMED : {} } : {}),
   });
 }
+
+/** Whoever calls it stays. */
+const NOT_CONFIRMED = { confirmation: 'no' };
 
 const told = ({ status, key }: Answer) => ({ status, key });
 const cellOf = ({ status, key }: Answer) => `${status}${key === null ? '' : ` ${key}`}`;

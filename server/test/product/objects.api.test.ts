@@ -1,27 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectDetail } from '#contract/projects/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { sampleInput } from '../../src/modules/projects/sample.test-support.ts';
 import { addCallers, openProduct, type ProductUnderTest } from './product.ts';
-import { type Scene, setScene } from './scene.ts';
+import { made, type Scene, setScene } from './scene.ts';
 import { changesIn, countRows } from './witness.ts';
 
 let product: ProductUnderTest;
 let scene: Scene;
 let sessionId: string;
 let notificationId: string;
+let revisionId: string;
 
 beforeAll(async () => {
   product = await openProduct();
   await addCallers(product);
   scene = await setScene(product);
+  revisionId = await askRevision(scene.otherProjectId);
   const { body } = await product.call('rich', 'GET', '/users/me/sessions');
   sessionId = /"id":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? '';
   const told = await product.call('rich', 'GET', '/notifications');
   notificationId = /"id":"([^"]+)"/.exec(JSON.stringify(told.body))?.[1] ?? '';
 });
 afterAll(() => product.close());
+
+/** The owner asks for another name of a published project. */
+async function askRevision(projectId: string): Promise<string> {
+  const path = `/projects/${projectId}`;
+  const { management } = projectDetail.parse((await product.call('owner', 'GET', path)).body);
+  const wanted = { ...management?.draft, name: 'Otro nombre', version: management?.version };
+  const saved = projectDetail.parse(await made(product, 'owner', 'PUT', path, wanted));
+  return saved.management?.revision?.id ?? '';
+}
 
 const reason = { reason: 'Porque sí' };
 const body = (from: Scene) => ({ ...sampleInput([]), name: `Ajeno ${from.draftId.slice(0, 4)}` });
@@ -97,6 +109,27 @@ const THEIRS: readonly [
     ({ projectId }) => `/projects/${projectId}/cancel`,
     () => reason,
   ],
+  [
+    'approval of changes by their owner',
+    'owner',
+    'PUT',
+    () => `/projects/revisions/${revisionId}/approve`,
+  ],
+  [
+    'refusal of changes by level 2',
+    'admin_l2',
+    'PUT',
+    () => `/projects/revisions/${revisionId}/reject`,
+    () => reason,
+  ],
+  ['changes taken back', 'investor', 'PUT', () => `/projects/revisions/${revisionId}/withdraw`],
+  [
+    'changes taken back by level 1',
+    'admin',
+    'PUT',
+    () => `/projects/revisions/${revisionId}/withdraw`,
+  ],
+  ['changes asked for', 'owner', 'GET', () => '/projects/revisions'],
   [
     'reservation deposit',
     'user',

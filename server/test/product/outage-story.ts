@@ -59,7 +59,7 @@ export async function playStory(world: World, around: Around): Promise<Played> {
     key: newId(),
   });
   await world.payments.acceptWithdrawal(boss, id, {});
-  await world.payments.sendWithdrawal(boss, id, { reference: 'ref' });
+  await world.payments.sendWithdrawal(boss, id, { reference: newId() });
   await world.payments.createDeposit({ userId: ana, role: 'investor' }, newId(), {
     projectId: at.id,
     type: 'usd_bank_transfer',

@@ -167,7 +167,7 @@ describeOnBothEngines('a year', (database) => {
     const order = { projectId: at.id, currency: 'USD', amount, key: newId() } as const;
     const { id } = await world.payments.withdrawFunds(owner, order);
     await world.payments.acceptWithdrawal(boss, id, {});
-    await world.payments.sendWithdrawal(boss, id, { reference: 'ref' });
+    await world.payments.sendWithdrawal(boss, id, { reference: newId() });
     world.clock.advance(2 * DAY);
     await world.payments.completeDueWithdrawals();
     world.clock.set(noon(90));

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { auditCsv } from './csv.ts';
 
@@ -18,15 +19,8 @@ const LINE = {
 const fileOf = (line: typeof LINE) => text(auditCsv([[line]]));
 
 test('the log as a file names actions and things as the screen does, beside their keys', async () => {
-  const [head = '', line = ''] = (await fileOf(LINE)).split(/\r?\n/);
-  const cells = line.split(';');
-  const told = Object.fromEntries(
-    head
-      .slice(1)
-      .split(';')
-      .map((name, place) => [name, cells[place]]),
-  );
-  expect(told).toMatchObject({
+  const { data } = parse((await fileOf(LINE)).slice(1), { delimiter: ';', header: true });
+  expect(data[0]).toMatchObject({
     accion: 'withdrawal.reject',
     que_hizo: 'Rechazó el retiro',
     sobre: 'withdrawal',
@@ -36,6 +30,6 @@ test('the log as a file names actions and things as the screen does, beside thei
 
 test('what people wrote stays text, and an action long gone has words too', async () => {
   const csv = await fileOf({ ...LINE, action: 'gone.long_ago', actorName: '=1+1' });
-  expect(csv).toContain(";'=1+1;");
-  expect(csv).toContain(';gone.long_ago;Otra acción;');
+  expect(csv).toContain(`;"'=1+1";`);
+  expect(csv).toContain(';"gone.long_ago";"Otra acción";');
 });

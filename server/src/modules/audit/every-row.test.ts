@@ -42,7 +42,7 @@ test('what people wrote is text in it, whatever sign it begins with', async () =
     ...{ before: null, after: { a: 'ñ' }, address: null },
   };
   const csv = (await buffer(auditCsv([[line]]))).toString('utf8');
-  expect(csv.startsWith('\ufefffecha;quien;')).toBe(true);
-  expect(csv).toContain(`;' =cmd|calc;`);
+  expect(csv.startsWith('\ufeff"fecha";"quien";')).toBe(true);
+  expect(csv).toContain(`;"' =cmd|calc";`);
   expect(csv).toContain(`"'\t+1;""2"""`);
 });

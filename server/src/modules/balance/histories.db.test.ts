@@ -59,10 +59,9 @@ class Oracle {
   }
 }
 
-/** Percent in tenths; the exact half goes to the even cent, and at least one cent is left. */
+/** Percent in tenths; a part of a cent is a cent more, and at least one cent is left. */
 function share(amount: bigint, perMille: bigint): bigint {
-  const [whole, rest] = [(amount * perMille) / 1_000n, (amount * perMille) % 1_000n];
-  const fee = rest > 500n || (rest === 500n && whole % 2n === 1n) ? whole + 1n : whole;
+  const fee = (amount * perMille + 999n) / 1_000n;
   return fee === amount ? amount - 1n : fee;
 }
 

@@ -145,6 +145,15 @@ test.each<[string, Record<string, StubAnswer>]>([
   },
 );
 
+test('a node that sends elsewhere is not followed', async () => {
+  const elsewhere = await openRpcStub({ eth_chainId: { result: '0x1' } });
+  const moved = { status: 307, text: '', location: elsewhere.url };
+  const gateway = await gatewayTo({ eth_chainId: moved, eth_blockNumber: moved });
+  await expect(gateway.head()).rejects.toMatchObject({ key: 'PROVIDER_UNAVAILABLE' });
+  expect(elsewhere.asked).toEqual([]);
+  await elsewhere.close();
+});
+
 test('a node that takes too long is not available', async () => {
   const gateway = await gatewayTo({ eth_getTransactionReceipt: 'silence' }, 20);
   await expect(gateway.read(HASH)).rejects.toMatchObject({ key: 'PROVIDER_UNAVAILABLE' });

@@ -60,7 +60,10 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
   const account = place.walletKey ? privateKeyToAccount(place.walletKey) : null;
   const client = createPublicClient({
     cacheTime: 0,
-    transport: http(place.rpcUrl, { timeout: timeoutMs, retryCount: 1, retryDelay: 200 }),
+    transport: http(place.rpcUrl, {
+      ...{ timeout: timeoutMs, retryCount: 1, retryDelay: 200 },
+      fetchOptions: { redirect: 'error' },
+    }),
   });
   let rightChain = false;
 

@@ -65,6 +65,15 @@ export const PROJECTS = {
       link: manage(told),
     }),
   ),
+  revision_decided: project((told: ProjectTold & { approved: boolean; reason: string | null }) => ({
+    title: told.approved
+      ? `Se aprobaron los cambios de ${told.name}`
+      : `No se aprobaron los cambios de ${told.name}`,
+    body: told.approved
+      ? 'La página del proyecto ya los muestra.'
+      : `El proyecto sigue como estaba publicado. Motivo: ${told.reason ?? ''}`,
+    link: manage(told),
+  })),
   project_accounts: payout((told: ProjectTold) => ({
     title: `Cambiaron las cuentas de ${told.name}`,
     body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si fue otra persona, cambiar la contraseña, corregir las cuentas y escribirnos cuanto antes.',
@@ -111,6 +120,11 @@ export const ADMIN = {
     title: `${name} espera revisión`,
     body: 'Su dueño lo envió a revisión: hay que publicarlo o devolverlo con el motivo.',
     link: { to: '/admin/projects?status=in_review', label: 'Ver los proyectos en revisión' },
+  })),
+  revision_asked: admin(({ name }: ProjectTold) => ({
+    title: `${name} pide cambios`,
+    body: 'Su dueño cambió el nombre, la ubicación o los responsables: hay que aprobarlo o rechazarlo con el motivo.',
+    link: { to: '/admin/projects', label: 'Ver los cambios pedidos' },
   })),
   send_failed: admin(({ order, received }: { order: string; received: Amount }) => ({
     title: `Falló en la cadena el retiro ${order}`,

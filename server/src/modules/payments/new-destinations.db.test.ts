@@ -84,7 +84,11 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
   });
 
   test('an address is known since the first withdrawal to it that was not rejected', async () => {
-    const account = '0070001600000000001232';
+    const { account } = await database()
+      .db.selectFrom('bank_accounts')
+      .select('account')
+      .where('id', '=', ana.ars)
+      .executeTakeFirstOrThrow();
     const settings = { current: async () => ({ ...SETTINGS, newDestinationHours: 24 }) };
     const wait = () =>
       database().transaction((tx) =>

@@ -102,9 +102,9 @@ describeOnBothEngines('portfolio', (database) => {
         await world.portfolio.annual(userId, 2027, { format: 'csv', separator: 'semicolon' }),
       )
     ).toString();
-    expect(csv).toContain(';Recompra;');
-    expect(csv).toContain(';1080,00;0,00;1080,00;80,00;');
-    expect(csv).toMatch(/Saldo al cierre;31\/12\/2027;Tokens;[^;]+;140;/);
+    expect(csv).toContain(';"Recompra";');
+    expect(csv).toContain(';"1080,00";"0,00";"1080,00";"80,00";');
+    expect(csv).toMatch(/"Saldo al cierre";"31\/12\/2027";"Tokens";[^;]+;"140";/);
     const pdf = pdfText(
       await content(
         await world.portfolio.annual(userId, 2027, { format: 'pdf', separator: 'semicolon' }),

@@ -3,14 +3,16 @@ import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { manages, mayRead } from './access.ts';
+import { documentOf } from './ask-revision.ts';
 import type { MoneyPurpose } from './book.ts';
 import type { Actor, Context } from './context.ts';
-import { referencesOf } from './files.ts';
-import { putTogether } from './put-together.ts';
+import { withFields } from './revision-rules.ts';
 import { gatherScenes, type Scene } from './scene.ts';
 import { projectRow } from './store-document.ts';
+import { lastRevision } from './store-revisions.ts';
 import { loadProject } from './stored.ts';
 import { pageView } from './view-project.ts';
+import { revisionView } from './view-revision.ts';
 
 /**
  * A project as a person reads it: its page, and for those who manage it the document to edit, the
@@ -30,19 +32,22 @@ export async function projectDetail(
   return {
     ...pageView(scene),
     mine: row.owner_id === actor.userId,
-    management: manages(actor, row) ? await managementOf(context, scene, tx) : null,
+    management: manages(actor, row) ? await managementOf(context, { scene, actor }, tx) : null,
   };
 }
 
 async function managementOf(
   context: Context,
-  scene: Scene,
+  { scene, actor }: { scene: Scene; actor: Actor },
   tx?: Tx,
 ): Promise<ProjectDetail['management']> {
   const { row, book } = scene;
-  const { document, parts } = await loadProject(tx ?? context.database.db, row);
-  const ids = referencesOf(document).map(({ id }) => id);
-  const known = new Set((await context.resources.views(ids, tx)).keys());
+  const db = tx ?? context.database.db;
+  const stored = await loadProject(db, row);
+  const last = await lastRevision(db, row.id);
+  const document = await documentOf(context, stored, tx);
+  // an owner goes on from what they wrote; an administrator's save holds at once, so it begins with what is published
+  const waits = last?.status === 'pending' && !actor.isAdmin;
   const names = await context.identity.names([row.owner_id], tx);
   const money = (purpose: MoneyPurpose) =>
     CURRENCIES.map((currency) => toMoney(book.money(row.id, purpose, currency), currency));
@@ -51,8 +56,11 @@ async function managementOf(
     ownerId: row.owner_id,
     ownerName: names.get(row.owner_id) ?? '',
     reviewReason: row.review_reason,
-    takenUnits: parts.properties.filter(({ status }) => status !== 'available').map(({ id }) => id),
-    draft: putTogether(document.project, document.parts, known),
+    takenUnits: stored.parts.properties
+      .filter(({ status }) => status !== 'available')
+      .map(({ id }) => id),
+    draft: waits ? withFields(document, last.after) : document,
+    revision: last ? await revisionView(context, last, row.name, tx) : null,
     escrow: money('escrow'),
     funds: money('funds'),
     buyback: money('buyback'),

@@ -128,7 +128,7 @@ test('days that nobody means are refused', () => {
     'contracts.0.vaults.0.buybackDate BUYBACK_DATE_PAST',
     'contracts.0.vaults.1.buybackDate BUYBACK_DATE_PAST',
   ]);
-  expect(dated('2999')).toEqual([
+  expect(dated('2199')).toEqual([
     'deliveryDate DATE_OUT_OF_REACH',
     'tasks.0.startDate DATE_OUT_OF_REACH',
     'contracts.0.vaults.0.buybackDate DATE_OUT_OF_REACH',

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/projects/endpoints.ts';
+import * as revisionEndpoints from '#contract/projects/revisions.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { actorOf } from './access.ts';
 import type { Actor, Context, Projects } from './context.ts';
@@ -6,6 +7,7 @@ import { createDraft } from './create.ts';
 import { projectDetail } from './detail.ts';
 import * as reads from './reads.ts';
 import { removeProject } from './remove.ts';
+import * as revisions from './revisions.ts';
 import { saveProject } from './save.ts';
 import { listTaskChanges } from './task-changes.ts';
 import { addTaskFile, updateTask } from './tasks.ts';
@@ -17,6 +19,7 @@ export function bindProjects(http: App, { context }: Projects): void {
   bindGuestReads(http, context);
   bindWrites(http, context);
   bindSteps(http, context);
+  bindRevisions(http, context);
 }
 
 function bindReads(http: App, context: Context): void {
@@ -128,5 +131,28 @@ function bindSteps(http: App, context: Context): void {
     step(params.id, actorOf(principal, request.ip), (tx, taken) =>
       workflow.cancel(context, tx, { ...taken, ...body }),
     ),
+  );
+}
+
+function bindRevisions(http: App, context: Context): void {
+  bind(http, revisionEndpoints.listRevisions, ({ query }) =>
+    revisions.listRevisions(context, {
+      status: query['filter[status]'],
+      page: query.page,
+      pageSize: query.pageSize,
+    }),
+  );
+  bind(http, revisionEndpoints.approveRevision, ({ principal, params, request }) =>
+    revisions.approveRevision(context, { ...params, actor: actorOf(principal, request.ip) }),
+  );
+  bind(http, revisionEndpoints.rejectRevision, ({ principal, params, body, request }) =>
+    revisions.rejectRevision(context, {
+      ...params,
+      ...body,
+      actor: actorOf(principal, request.ip),
+    }),
+  );
+  bind(http, revisionEndpoints.withdrawRevision, ({ principal, params, request }) =>
+    revisions.withdrawRevision(context, { ...params, actor: actorOf(principal, request.ip) }),
   );
 }

@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { assertManages } from './access.ts';
+import { askRevision } from './ask-revision.ts';
 import { readBook } from './book.ts';
 import type { Actor, Context } from './context.ts';
 import { asDetails, diff, type Edit, findViolations } from './editing.ts';
@@ -16,6 +17,7 @@ import { assertIds } from './identity-check.ts';
 import { issueOffers } from './issue.ts';
 import { findFaults } from './publishing.ts';
 import { repeatedUnits } from './publishing-properties.ts';
+import { keepPublished } from './revision-rules.ts';
 import { projectRow, updateProject } from './store-document.ts';
 import { applyEdit } from './store-parts.ts';
 import { followRounds } from './store-status.ts';
@@ -26,7 +28,8 @@ import { type TakenApart, takeApart } from './take-apart.ts';
 /**
  * Saves a project's whole document. A draft takes anything of the right shape without two units of one name; a published project
  * keeps what was sold, reserved or settled, must stay fit to be published, and has its offer of tokens
- * changed in the ledger in the same transaction. Where its money goes only its owner changes.
+ * changed in the ledger in the same transaction. What a regular owner changes of its name, place and people waits for
+ * level 1: the project keeps them as they are. Where its money goes only its owner changes.
  * @param version the version that was read
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
  *   PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN (other bank accounts, and the second factor was given too long
@@ -46,9 +49,11 @@ export async function saveProject(
   const published = row.status === 'published';
   const stored = await loadProject(tx, row, { lock: published });
   await assertIds(tx, body, stored.document.parts);
-  const wanted = takeApart(id, body, () => newId(at));
-  refuse('VALIDATION_FAILED', repeatedUnits(wanted));
-  await assertFiles(context.resources, tx, wanted, idsOf(id, wanted));
+  const written = takeApart(id, body, () => newId(at));
+  refuse('VALIDATION_FAILED', repeatedUnits(written));
+  await assertFiles(context.resources, tx, written, idsOf(id, written));
+  const waits = published && !actor.isAdmin;
+  const wanted = waits ? keepPublished(written, stored.document) : written;
   const edit = diff(stored.document.parts, wanted.parts);
   const movesAccounts = differ(stored.document.project.bank_accounts, wanted.project.bank_accounts);
   if (movesAccounts && row.owner_id !== actor.userId)
@@ -56,7 +61,7 @@ export async function saveProject(
   // said here, not in the contract: every other change of a project is saved without asking again
   if (movesAccounts && actor.isStale) throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
 
-  const checked = published ? await assertMayChange(context, tx, stored, wanted, edit) : null;
+  const checked = published ? await assertMayChange(context, tx, stored, written, edit) : null;
   await updateProject(tx, id, version, wanted.project, at);
   await applyEdit(tx, edit, at);
   await insertTaskChanges(tx, edit.tasks.updated, { userId: actor.userId, note: '', at });
@@ -65,6 +70,7 @@ export async function saveProject(
   }
   if (movesAccounts) await noteAccounts(context, tx, stored, wanted, actor);
   if (checked) await followEdit(context, tx, stored, wanted, { actor, at, checked });
+  if (waits) await askRevision(context, tx, { stored, body, actor, at });
   if (!published && row.owner_id === actor.userId) return;
   await context.audit.record(tx, {
     actorId: actor.userId,
@@ -93,7 +99,7 @@ function changedIn({ document }: StoredProject, wanted: TakenApart, edit: Edit):
   return [...columns, ...parts];
 }
 
-/** The edit rules first, then what must hold of anything published. */
+/** The edit rules first, then what must hold of anything published, what waits for approval included. */
 async function assertMayChange(
   context: Context,
   tx: Tx,

@@ -69,10 +69,15 @@ export async function prolongRound(
     .where('id', '=', id)
     .returning('project_id')
     .executeTakeFirstOrThrow();
+  await touchProject(tx, project_id, at);
+}
+
+/** Makes whoever edits a project read it anew before they save. */
+export async function touchProject(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('projects')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
-    .where('id', '=', project_id)
+    .where('id', '=', id)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { PaperDraft, ProjectBody } from '#contract/projects/draft.ts';
+import type { RevisedFields, Revision } from '#contract/projects/revisions.ts';
 import type {
   ProjectStatus,
   ProjectType,
@@ -167,6 +168,21 @@ interface TaskChangesTable {
   changed_at: Date;
 }
 
+interface RevisionsTable {
+  id: string;
+  project_id: string;
+  after: Json<RevisedFields>;
+  before: Json<RevisedFields>;
+  /** Of the project as its owner read it. */
+  version: number;
+  status: Revision['status'];
+  requested_by: string;
+  requested_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
 export type ProjectRow = Selectable<ProjectsTable>;
 export type ContractRow = Selectable<ContractsTable>;
 export type RoundRow = Selectable<RoundsTable>;
@@ -175,6 +191,7 @@ export type PropertyTypeRow = Selectable<PropertyTypesTable>;
 export type PropertyRow = Selectable<PropertiesTable>;
 export type ManagerRow = Selectable<ManagersTable>;
 export type TaskRow = Selectable<TasksTable>;
+export type RevisionRow = Selectable<RevisionsTable>;
 
 declare module '#platform/database/index.ts' {
   interface Tables {
@@ -187,5 +204,6 @@ declare module '#platform/database/index.ts' {
     managers: ManagersTable;
     tasks: TasksTable;
     task_changes: TaskChangesTable;
+    project_revisions: RevisionsTable;
   }
 }

@@ -11,6 +11,7 @@ import { findFaults } from './publishing.ts';
 import { mayStep, PROJECT_STEPS, type ProjectStep } from './rules.ts';
 import { NOTHING_STANDS } from './standing.ts';
 import { projectRow } from './store-document.ts';
+import { closeRevision } from './store-revisions.ts';
 import { closeRounds, followRounds, setProjectStatus } from './store-status.ts';
 import { loadProject, type StoredProject } from './stored.ts';
 import type { ProjectRow } from './tables.ts';
@@ -125,6 +126,11 @@ export async function cancel(
   const { id, at, actor } = step;
   const row = await takeStep(tx, 'cancel', step);
   await setProjectStatus(tx, id, row.status, 'cancelled', { at, reason: step.reason });
+  await closeRevision(
+    tx,
+    { projectId: id },
+    { status: 'withdrawn', reason: null, decided_by: actor.userId, decided_at: at },
+  );
   for (const hook of context.cancelHooks)
     await hook(tx, { projectId: id, actorId: actor.userId, at });
   const stored = await loadProject(tx, row);

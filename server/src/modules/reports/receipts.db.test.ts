@@ -1,3 +1,4 @@
+import { parse } from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/tokens/schemas.ts';
 import { newId } from '#core/id.ts';
@@ -214,10 +215,8 @@ describeOnBothEngines('receipts of tokens', (database) => {
         created_at: new Date('2026-03-02T12:00:00Z'),
       })
       .execute();
-    const [head = '', line = ''] = (await depositsFile(userId)).split('\r\n');
-    const cells = line.split(';');
-    const told = Object.fromEntries(head.split(';').map((name, place) => [name, cells[place]]));
-    expect(told).toMatchObject({
+    const { data } = parse(await depositsFile(userId), { delimiter: ';', header: true });
+    expect(data[0]).toMatchObject({
       'Importe acreditado': '99,50',
       'Moneda cobrada': 'ARS',
       'Importe cobrado': '149000,00',

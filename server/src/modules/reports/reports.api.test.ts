@@ -95,9 +95,9 @@ describe('lists as files', () => {
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(name).toContain('depositos-2026-03-10.csv');
     const [head, ...rows] = bytes.toString().split('\r\n').filter(Boolean);
-    expect(head?.startsWith('\ufeffOrden;Fecha;Proyecto;')).toBe(true);
+    expect(head?.startsWith('\ufeff"Orden";"Fecha";"Proyecto";')).toBe(true);
     expect(rows).toHaveLength(2);
-    expect(rows.join()).toContain(';20000,00;20000,00;');
+    expect(rows.join()).toContain(';"20000,00";"20000,00";');
   });
 
   test('filters are honoured, and unknown ones refused', async () => {

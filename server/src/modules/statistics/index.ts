@@ -32,6 +32,7 @@ export function createStatistics({
       troubledSends: Number(counts.troubled_sends),
       transfers: Number(counts.transfers),
       projects: Number(counts.projects),
+      prolongations: Number(counts.prolongations),
     };
   };
   return {

@@ -14,14 +14,25 @@ export async function queueCounts(db: Db, now: Date) {
     troubled_sends: bigint;
     transfers: bigint;
     projects: bigint;
+    prolongations: bigint;
   }>`
     select (select count(*) from deposits where status in ('pending', 'sent')) as deposits,
            (select count(*) from withdrawals where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
            (select count(*) from withdrawals where ${isTroubledSend(now)}) as troubled_sends,
            (select count(*) from transfers where status = 'pending') as transfers,
-           (select count(*) from projects where status = 'in_review') as projects`.execute(db);
+           (select count(*) from projects where status = 'in_review') as projects,
+           (select count(*) from round_prolongations where status = 'pending') as prolongations`.execute(
+    db,
+  );
   return (
-    rows[0] ?? { deposits: 0n, withdrawals: 0n, troubled_sends: 0n, transfers: 0n, projects: 0n }
+    rows[0] ?? {
+      deposits: 0n,
+      withdrawals: 0n,
+      troubled_sends: 0n,
+      transfers: 0n,
+      projects: 0n,
+      prolongations: 0n,
+    }
   );
 }
 

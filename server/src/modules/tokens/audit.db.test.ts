@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { escrow, funds, wallet } from './accounts.ts';
 import { tokensAudit } from './audit.ts';
-import { createWorld, type Stand, type World } from './world.test-support.ts';
+import { createWorld, FIRST_OVER, type Stand, type World } from './world.test-support.ts';
 
 /** Each case breaks the books in one way, in a transaction that is undone, and the audit must say so. */
 describeOnBothEngines('the audit of tokens', (database) => {
@@ -20,6 +20,7 @@ describeOnBothEngines('the audit of tokens', (database) => {
     const bo = await world.buyer(done, 10_000n);
     await world.buy(bo, done, 600, { invest: true });
     await world.invest(bo, done, 10);
+    world.clock.set(FIRST_OVER);
     await world.tokens.settle();
     await world.setAside(done, 600_000n);
     world.clock.set(new Date('2027-12-01T15:00:00Z'));

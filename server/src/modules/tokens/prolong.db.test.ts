@@ -43,11 +43,15 @@ describeOnBothEngines('a sold round', (database) => {
 
   test('is prolonged once, at its owner’s request and by another person of level 1, and its buyers are told', async () => {
     await world.buy(ana, at, 100);
+    const pending = async () => (await world.statistics.queues()).prolongations;
+    const before = await pending();
     const { id } = await request(20);
+    expect(await pending()).toBe(before + 1);
     expect(await keyOf(request(5))).toBe('ROUND_ALREADY_PROLONGED');
     expect((await world.round(round())).endsAt).toEqual(END);
     expect(await keyOf(world.tokens.approveProlongation(boss(at.ownerId), id))).toBe('OWN_PROJECT');
     const done = await world.tokens.approveProlongation(boss(), id);
+    expect(await pending()).toBe(before);
     expect(done).toMatchObject({
       status: 'approved',
       formerEndsAt: END.toISOString(),

@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { createWorld, FIRST_OVER, OPEN, type Stand, type World } from './world.test-support.ts';
+import {
+  createWorld,
+  DAY,
+  FIRST_OVER,
+  OPEN,
+  type Stand,
+  type World,
+} from './world.test-support.ts';
 
 describeOnBothEngines('purchases of tokens', (database) => {
   let world: World;
@@ -48,14 +55,16 @@ describeOnBothEngines('purchases of tokens', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are one however often they are sent, after the round too; another body is refused', async () => {
+  test('are one however often they are sent for two days; later the key is refused, and another body always', async () => {
     const key = newId();
     const sent = () => world.buy(ana, at, 30, { key });
     const answers = await Promise.all([sent(), sent(), sent()]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    world.clock.advance(2 * DAY);
+    expect((await sent()).id).toBe(answers[0]?.id);
     world.clock.set(FIRST_OVER);
     await world.tokens.settle();
-    expect((await sent()).id).toBe(answers[0]?.id);
+    await expect(sent()).rejects.toMatchObject({ key: 'IDEMPOTENCY_KEY_EXPIRED' });
     expect(await world.money(ana, at)).toBe(1_000_000n); // 30 of 300 closed the round
     await expect(world.buy(ana, at, 31, { key })).rejects.toMatchObject({
       key: 'IDEMPOTENCY_KEY_REUSED',

@@ -118,6 +118,18 @@ describe('a store in trouble', () => {
     expect(calls).toBe(3);
   });
 
+  test('that sends elsewhere is not followed', async () => {
+    const asked: string[] = [];
+    await against(
+      (request, response) => {
+        asked.push(request.url ?? '');
+        response.writeHead(307, { location: '/elsewhere' }).end();
+      },
+      (troubled) => expect(troubled.exists(KEY)).rejects.toThrow('cannot be reached'),
+    );
+    expect(asked).not.toContain('/elsewhere');
+  });
+
   test('that never answers does not hold the caller', async () => {
     await against(
       () => undefined,

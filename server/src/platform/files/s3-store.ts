@@ -40,7 +40,7 @@ export function createS3Store(options: S3Options): FileStore {
       patienceMilliseconds,
     );
     try {
-      return await fetch(request, { signal: waiting.signal });
+      return await fetch(request, { signal: waiting.signal, redirect: 'error' });
     } finally {
       clearTimeout(timer);
     }

@@ -30,7 +30,7 @@ export function sendBinary(
     .type(answer.type)
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
     )
     .header('content-disposition', disposition(answer))
     .header('cache-control', cacheControl(answer));

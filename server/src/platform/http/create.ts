@@ -13,8 +13,8 @@ import {
   LogController,
 } from 'fastify';
 import { AppError } from '#core/errors.ts';
-import type { FirstAnswers } from '../idempotency/index.ts';
 import { takingEach } from '#core/turns.ts';
+import type { FirstAnswers } from '../idempotency/index.ts';
 import type { Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
 import type { App, Authenticate } from './app.ts';
@@ -216,10 +216,15 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   const body = '{"message":"VALIDATION_FAILED"}';
   const status = BROKEN_STATUS.get(error.code ?? '') ?? '400 Bad Request';
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\n${BROKEN_HEADERS}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 
+const BROKEN_HEADERS = [
+  'Content-Type: application/json; charset=utf-8',
+  'X-Content-Type-Options: nosniff',
+  'Cache-Control: no-store',
+].join('\r\n');
 const BROKEN_STATUS = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],

@@ -105,6 +105,53 @@ describe('the frame around the calls', () => {
     await patient.app.fastify.close();
   });
 
+  test('the network of a caller is what our own proxy wrote, and nothing that the caller did', async () => {
+    const where = endpoint({
+      ...{ method: 'GET', path: '/where', summary: '', access: 'public' },
+      answer: z.object({ ip: z.string() }),
+    });
+    const seen = async (TRUST_PROXY: boolean, remoteAddress: string) => {
+      const config = { BASE_URL: 'https://x.example', TRUST_PROXY, RATE_LIMIT_PER_MINUTE: 0 };
+      const behind = await serveExample({ config });
+      bind(behind.app, where, async ({ request }) => ({ ip: request.ip }));
+      const headers = { 'x-forwarded-for': '203.0.113.66, 198.51.100.7' };
+      const answer = await behind.app.fastify.inject({ url: '/api/where', remoteAddress, headers });
+      await behind.app.fastify.close();
+      return answer.json().ip;
+    };
+    expect(await seen(true, '10.0.0.2')).toBe('198.51.100.7');
+    expect(await seen(true, '192.0.2.9')).toBe('192.0.2.9');
+    expect(await seen(false, '10.0.0.2')).toBe('10.0.0.2');
+  });
+
+  test('bytes that are no request, and the method TRACE, are refused with safe headers', async () => {
+    const own = await serveExample();
+    const { port } = new URL(await own.app.fastify.listen({ port: 0, host: '127.0.0.1' }));
+    const answerTo = (bytes: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        let answer = '';
+        socket.on('data', (part) => {
+          answer += part;
+        });
+        socket.on('error', reject);
+        socket.on('close', () => resolve(answer));
+        socket.write(bytes);
+      });
+    const both = 'Host: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked';
+    for (const bytes of ['nonsense\r\n\r\n', `POST /api/things HTTP/1.1\r\n${both}\r\n\r\n`]) {
+      const answer = await answerTo(bytes);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toMatch(/content-type: application\/json; charset=utf-8/i);
+      expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    }
+    const trace = 'TRACE / HTTP/1.1\r\nHost: x\r\nX-Secret: s\r\nConnection: close\r\n\r\n';
+    const traced = await answerTo(trace);
+    expect(traced).toMatch(/^HTTP\/1\.1 404 /);
+    expect(traced).not.toContain('X-Secret');
+    await own.app.fastify.close();
+  });
+
   test('health, metrics, OpenAPI and the page of calls', async () => {
     expect((await get('/api/health')).json()).toEqual({ live: true, ready: true });
     expect((await get('/api/metrics')).body).toContain('http_request_duration_seconds_bucket');

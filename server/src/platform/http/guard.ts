@@ -9,7 +9,7 @@ export type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
   : Principal;
 
 /**
- * Decides whether a call may go on, before anything of its body is read.
+ * Decides whether a call may go on, before anything of its body is read. A refusal is logged with the id of who called.
  * @returns who calls; null for a guest on a public endpoint (a stale token makes a guest, too)
  * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, SECOND_FACTOR_REQUIRED_AGAIN,
  * PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN, UNSUPPORTED_MEDIA_TYPE, IDEMPOTENCY_KEY_REQUIRED, or what `authenticate` throws
@@ -20,6 +20,23 @@ export async function guard(
   authenticate: Authenticate,
 ): Promise<Principal | null> {
   const principal = await identify(endpoint, request, authenticate);
+  try {
+    assertMay(endpoint, principal);
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { method, path: route } = endpoint;
+      request.log.info({ method, route, key: error.key, user: principal?.userId }, 'not allowed');
+    }
+    throw error;
+  }
+  if (endpoint.idempotent && idempotencyKeyOf(request) === undefined) {
+    throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+  }
+  refuseOtherMedia(endpoint, request);
+  return principal;
+}
+
+function assertMay(endpoint: Endpoint, principal: Principal | null): void {
   if (endpoint.access !== 'public') {
     if (!principal) throw new AppError('UNAUTHORIZED');
     if (!may(principal.role, endpoint.access)) throw new AppError('FORBIDDEN');
@@ -31,11 +48,6 @@ export async function guard(
     throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
   if (endpoint.stepUp === 'everyone' && principal?.mustConfirm)
     throw new AppError(principal.mustConfirm);
-  if (endpoint.idempotent && idempotencyKeyOf(request) === undefined) {
-    throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
-  }
-  refuseOtherMedia(endpoint, request);
-  return principal;
 }
 
 /** Administrators are people of the company: the identity provider never sees them. */

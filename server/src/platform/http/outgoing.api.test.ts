@@ -54,7 +54,9 @@ describe('what goes out', () => {
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="ano.txt"; filename*=UTF-8''a%C3%B1%22o.txt`,
     );
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    const policy = answer.headers['content-security-policy'];
+    for (const part of ["default-src 'none'", "base-uri 'none'", "form-action 'none'"])
+      expect(policy).toContain(part);
     expect((await get('/api/things/file', { 'if-none-match': '"v1"' })).statusCode).toBe(304);
   });
 
@@ -77,6 +79,28 @@ describe('what goes out', () => {
       expect(headers['content-security-policy']).toContain("base-uri 'none'");
       expect(headers['permissions-policy']).toContain('usb=()');
     }
+  });
+
+  test('every answer carries the headers that guard a page, and HSTS where the site is https', async () => {
+    const limits = { TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 0 };
+    const safe = await serveExample({ config: { BASE_URL: 'https://x.example', ...limits } });
+    for (const url of ['/api/things', '/api/nada', '/api/things/file', '/api/docs']) {
+      const { headers } = await safe.app.fastify.inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'content-security-policy': expect.stringMatching(/frame-ancestors 'self'/),
+      });
+    }
+    const { headers } = await safe.app.fastify.inject('/api/things');
+    const policy = headers['content-security-policy'];
+    for (const part of ["script-src 'self';", "object-src 'none'", "script-src-attr 'none'"])
+      expect(policy).toContain(part);
+    const open = await serveExample({ config: { BASE_URL: 'http://localhost:1', ...limits } });
+    const answer = await open.app.fastify.inject('/api/things');
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    await Promise.all([safe.app.fastify.close(), open.app.fastify.close()]);
   });
 
   test('the log never holds addresses, tokens or bodies', async () => {

@@ -3,8 +3,9 @@ import { as, calling, SOME_ID, serveExample } from './example.test-support.ts';
 import type { App } from './index.ts';
 
 let app: App;
+let lines: string[];
 beforeAll(async () => {
-  ({ app } = await serveExample());
+  ({ app, lines } = await serveExample());
 });
 afterAll(() => app.fastify.close());
 const { get, post } = calling(() => app);
@@ -29,6 +30,20 @@ describe('rights come before anything else', () => {
   ])('%s', async (_case, headers, status, message) => {
     const answer = await post(pay, '{malformed', headers);
     expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+  });
+
+  test('a call that somebody has no right to is logged with their id and the reason', async () => {
+    lines.length = 0;
+    await post(pay, {}, as('admin'));
+    await post(pay, {});
+    const refused = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'not allowed');
+    expect(refused).toMatchObject([
+      { route: '/things/:id/pay', key: 'FORBIDDEN', user: expect.any(String) },
+      { route: '/things/:id/pay', key: 'UNAUTHORIZED' },
+    ]);
+    expect(refused[1]).not.toHaveProperty('user');
   });
 
   test('and with all of them the handler runs', async () => {

@@ -6,7 +6,7 @@ export interface Patience {
   readonly beginMs: number;
   readonly bytesPerSecond: number;
 }
-export const PATIENCE: Patience = { beginMs: 20_000, bytesPerSecond: 128 * 1024 };
+export const PATIENCE: Patience = { beginMs: 20_000, bytesPerSecond: 32 * 1024 };
 
 /** How long a body of so many bytes may take, in milliseconds. */
 export const longestMs = (bytes: number, { beginMs, bytesPerSecond }: Patience): number =>

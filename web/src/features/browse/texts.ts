@@ -37,7 +37,7 @@ export const t = catalogue('browse', {
   totalReturn: 'Retorno total estimado',
   yearly: '{{percent}} anual · no garantizado',
   rentOnly: 'Renta mensual',
-  noSale: 'Sin ronda para comprar',
+  noSale: 'Sin ronda abierta',
   rentNote: 'según lo que produzca · no garantizada',
   noPrice: 'Precio por anunciar',
   units_one: '{{n}} unidad disponible de {{total}}',

@@ -135,6 +135,8 @@ export const t = catalogue('home', {
   queueTransfersHelp: 'por aprobar',
   queueProjects: 'Proyectos',
   queueProjectsHelp: 'por revisar',
+  queueProlongations: 'Prolongaciones de rondas',
+  queueProlongationsHelp: 'por aprobar o rechazar',
   queueEmpty: 'al día',
   people: 'Personas',
   peopleAll: 'registradas',

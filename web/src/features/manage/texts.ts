@@ -174,4 +174,10 @@ export const t = catalogue('manage', {
   added_other: 'Se agregaron {{n}} unidades.',
   saved: 'Borrador guardado.',
   savedPublished: 'Cambios guardados.',
+  savedAsks:
+    'Cambios guardados. Los del nombre, la ubicación o los responsables esperan aprobación.',
+  editingPublished:
+    'El proyecto está publicado: lo vendido, reservado o terminado no se puede cambiar.',
+  editingAsks:
+    'El proyecto está publicado: lo vendido, reservado o terminado no se puede cambiar. El nombre, la ubicación y los responsables cambian cuando la administración de nivel 1 lo aprueba.',
 });

@@ -105,4 +105,11 @@ describe('dates', () => {
     expect(formatRelative('2026-12-01T12:00:00Z', now)).toBe('dentro de 12 días');
     expect(formatRelative('2026-11-19T11:59:40Z', now)).toBe('ahora');
   });
+  it('say how far in numbers, where a name of the calendar would be wrong', () => {
+    const now = new Date('2026-11-22T10:30:00Z');
+    expect(formatRelative('2027-01-16T03:00:00Z', now)).toBe('dentro de 54 días');
+    expect(formatRelative('2027-02-20T03:00:00Z', now)).toBe('dentro de 2 meses');
+    expect(formatRelative('2025-09-22T10:30:00Z', now)).toBe('hace 14 meses');
+    expect(formatRelative('2026-11-20T12:00:00Z', now)).toBe('hace 1 día');
+  });
 });

@@ -1,5 +1,6 @@
 const DAY_MS = 86_400_000;
-const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+// counted in numbers: "el próximo mes" names a month of the calendar, which 45 days ahead may not be
+const relative = new Intl.RelativeTimeFormat('es');
 
 const STEPS = [
   ['year', 365 * DAY_MS],
@@ -9,11 +10,13 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago or until an instant: `hace 3 horas`, `dentro de 12 días`, `ahora`. */
+/** How long ago or until an instant: `hace 3 horas`, `dentro de 45 días`, `dentro de 2 meses`, `ahora`. */
 export function formatRelative(instant: string, now: Date = new Date()): string {
   const away = Date.parse(instant) - now.getTime();
-  const [unit, size] = STEPS.find(([, size]) => Math.abs(away) >= size) ?? ['second', 1000];
-  return unit === 'second'
-    ? relative.format(0, unit)
-    : relative.format(Math.trunc(away / size), unit);
+  for (const [unit, size] of STEPS) {
+    const count = Math.trunc(away / size);
+    // one month or one year says less than its days or months
+    if (Math.abs(count) > (size > DAY_MS ? 1 : 0)) return relative.format(count, unit);
+  }
+  return 'ahora';
 }

@@ -13,27 +13,30 @@ export function UnitHolder({ propertyId }: { propertyId: string }) {
   return (
     <Loaded query={query}>
       {({ person, order, payments }) => (
-        <SummaryRows
-          rows={[
-            { label: 'Nombre', value: [person.name, person.lastname].filter(Boolean).join(' ') },
-            { label: 'Correo', value: person.email ?? 'Cuenta borrada' },
-            { label: 'Teléfono', value: person.phone ?? 'No informado' },
-            {
-              label: label('reservationStatus', order.status),
-              value: `${formatTokens(order.tokens)} de ${formatTokens(order.price)}${
-                order.expiresAt ? `, hasta el ${formatDate(order.expiresAt)}` : ''
-              }`,
-            },
-            ...order.deposits.map(({ date, tokens }) => ({
-              label: `Depósito del ${formatDate(date)}`,
-              value: formatTokens(tokens),
-            })),
-            ...payments.map(({ orderNumber, date, tokens, cost }) => ({
-              label: `Pago ${orderNumber} del ${formatDate(date)}`,
-              value: `${formatMoney(cost)} por ${formatTokens(tokens)}`,
-            })),
-          ]}
-        />
+        <div style={{ maxWidth: 640 }}>
+          <SummaryRows
+            rows={[
+              { label: 'Nombre', value: [person.name, person.lastname].filter(Boolean).join(' ') },
+              { label: 'Correo', value: person.email ?? 'Cuenta borrada' },
+              { label: 'Teléfono', value: person.phone ?? 'No informado' },
+              {
+                label: `Reserva ${label('reservationStatus', order.status).toLowerCase()}`,
+                value: `${formatTokens(order.tokens)} de ${formatTokens(order.price)}${
+                  order.expiresAt ? `, hasta el ${formatDate(order.expiresAt)}` : ''
+                }`,
+              },
+              ...order.deposits.map(({ date, tokens }) => ({
+                label: `Depósito del ${formatDate(date)}`,
+                value: formatTokens(tokens),
+              })),
+              ...payments.map(({ orderNumber, date, tokens, cost }) => ({
+                label: `Pago del ${formatDate(date)}`,
+                hint: <span className="nowrap">{orderNumber}</span>,
+                value: `${formatMoney(cost)} por ${formatTokens(tokens)}`,
+              })),
+            ]}
+          />
+        </div>
       )}
     </Loaded>
   );

@@ -22,6 +22,7 @@ import { CancelEffects } from '../parts/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { optionsOf } from '../parts/options.ts';
 import { PendingProlongations } from '../parts/PendingProlongations.tsx';
+import { PendingRevisions } from '../parts/PendingRevisions.tsx';
 import classes from './ProjectsPage.module.css';
 
 /** Every project: those in review are published or returned, published ones may be cancelled. */
@@ -38,6 +39,7 @@ export default function ProjectsPage() {
       <PageHeader title="Proyectos">
         Publicar abre sus rondas al público en las fechas que fija el proyecto.
       </PageHeader>
+      <PendingRevisions />
       <PendingProlongations />
       <FilterBar
         filters={filters}

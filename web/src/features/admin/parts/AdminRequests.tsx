@@ -76,7 +76,7 @@ function Decide({ request }: { request: AdminRequest }) {
     {
       label: 'Aprobar',
       title: requestWords(request),
-      explain: `${aboutOf(request)}. Lo pidió ${request.askedBy}. Se hace en el momento, y por unos días esa cuenta no cuenta como otra persona frente a quienes lo decidieron.`,
+      explain: `${aboutOf(request)}. Lo pidió ${request.askedBy}. Se hace en el momento. Por unos días, quien use esa cuenta no puede aprobar junto a quienes lo decidieron.`,
       obstacle: requestObstacle(request),
       run: () => approve.mutateAsync({ params }),
     },

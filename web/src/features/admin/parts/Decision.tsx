@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
@@ -72,7 +72,7 @@ export function Decision({
   };
   return (
     <>
-      {children}
+      {children && <Stack gap="md">{children}</Stack>}
       {asked === null && <Failed failure={failure} />}
       <div className={inRow ? `${classes.buttons} ${classes.inRow}` : classes.buttons}>
         {choices.map((choice) => (

@@ -9,6 +9,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { Decision } from './Decision.tsx';
+import classes from './Queue.module.css';
 
 /** Rounds whose owners ask for more time: shown where projects are decided upon, while there are any. */
 export function PendingProlongations() {
@@ -31,9 +32,11 @@ function Pending({ prolongation }: { prolongation: Prolongation }) {
   const reject = useApiMutation(rejectProlongation);
   const params = { id: prolongation.id };
   return (
-    <article style={{ marginBottom: 16 }}>
-      <Link to={`/project/${prolongation.projectId}`}>{prolongation.projectName}</Link>
-      <ProlongationLine prolongation={prolongation} />
+    <article className={classes.prolongation}>
+      <div>
+        <Link to={`/project/${prolongation.projectId}`}>{prolongation.projectName}</Link>
+        <ProlongationLine prolongation={prolongation} />
+      </div>
       <Decision
         inRow
         choices={[

@@ -155,8 +155,8 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           {
             label: onChain ? 'Aprobar, firmar y enviar' : 'Aprobar',
             explain: onChain
-              ? `Es la segunda aprobación, y vale ahora: se firman ${formatMoney(item.amount)} para ${item.destination} y salen por la cadena. No se puede deshacer.`
-              : `Es la segunda aprobación, y vale ahora: salen ${formatMoney(item.amount)} a ${item.destination}.`,
+              ? `Es la segunda aprobación y vale ahora. Se firman ${formatMoney(item.amount)} para ${item.destination} y salen por la cadena. No se puede deshacer.`
+              : `Es la segunda aprobación y vale ahora. Salen ${formatMoney(item.amount)} a ${item.destination}.`,
             obstacle: item.mine
               ? { reason: 'Es un pedido propio: lo aprueba otra persona del nivel 1.' }
               : null,

@@ -70,7 +70,7 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
             confirmLabel: question.confirmLabel,
             explain: (
               <>
-                {question.lead}Desde ahora corren las 48 horas para que lleguen {arrives}.{why}
+                {question.lead}Empiezan a correr las 48 horas para que lleguen {arrives}.{why}
                 {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
               </>
             ),
@@ -201,6 +201,7 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
                 {
                   label: 'Cuenta',
                   value: <span className="tabular">{withdrawal.destination.account}</span>,
+                  below: true,
                 },
               ]),
           ...sendRows(transaction),

@@ -60,13 +60,13 @@ export function approvalQuestion(movement: ToApprove, act: string, nothing: stri
     return {
       title: 'Primera de dos aprobaciones',
       confirmLabel: 'Dar la primera aprobación',
-      lead: `Es la primera de dos aprobaciones: todavía ${nothing}. Falta la de otra persona. Cuando la dé: `,
+      lead: `Es la primera de dos aprobaciones: todavía ${nothing}. Con la de otra persona pasa esto. `,
     };
   if (number === 'second')
     return {
       title: 'Segunda aprobación',
       confirmLabel: act,
-      lead: 'Es la segunda aprobación, y vale ahora: ',
+      lead: 'Es la segunda aprobación y vale ahora. ',
     };
   return { title: act, confirmLabel: act, lead: '' };
 }

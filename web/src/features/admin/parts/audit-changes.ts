@@ -40,6 +40,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   lines: 'Líneas del extracto',
   added: 'Líneas nuevas',
   day: 'Día',
+  days: 'Días',
+  endsAt: 'Cierre de la ronda',
   kind: 'Qué es',
   because: 'Por qué se quitó',
   provider: 'Proveedor',
@@ -126,7 +128,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     if (key === BESIDE || key === 'order') return [];
     const [was, is] = [old.get(key), now.get(key)];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (JSON.stringify(was ?? null) === JSON.stringify(is ?? null)) return [];
     const field = FIELDS[key] ?? key;
     if (PERSONAL.has(key) || isDigest(was) || isDigest(is))
       return [{ field, from: null, to: 'cambió (dato resguardado)' }];

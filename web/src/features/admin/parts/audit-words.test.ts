@@ -32,6 +32,15 @@ test('with nothing before, what it became stands alone', () => {
   expect(changesOf(null, null)).toEqual([]);
 });
 
+test('a field that says nothing on either side is not a change', () => {
+  const before = { endsAt: '2027-03-22T03:00:00.000Z' };
+  const after = { endsAt: '2027-04-21T03:00:00.000Z', days: 30, reason: null };
+  expect(changesOf(before, after)).toEqual([
+    { field: 'Cierre de la ronda', from: '22/03/2027 00:00', to: '21/04/2027 00:00' },
+    { field: 'Días', from: '—', to: '30' },
+  ]);
+});
+
 test('every action that is written has its words, and a subject to be found by', () => {
   for (const action of AUDIT_ACTIONS) {
     expect(actionWords(action), action).toMatch(/^[A-ZÁÉÍÓÚ]/);

@@ -65,7 +65,7 @@ export const SETTINGS_WORDS = {
     help: 'Un retiro a una cuenta o dirección agregada hace menos espera antes de aprobarse, salvo que se confirme con el segundo factor. Entre 0 (no espera) y 168.',
   },
   twoAdminsUsd: {
-    label: 'Dos aprobaciones desde más de (USD)',
+    label: 'Dos aprobaciones por encima de (USD)',
     help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío, alcanza una.',
   },
   independenceDays: {

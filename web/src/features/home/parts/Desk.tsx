@@ -54,6 +54,14 @@ const QUEUES = [
     title: t('queueProjects'),
     help: t('queueProjectsHelp'),
   },
+  {
+    key: 'prolongations',
+    to: '/admin/projects',
+    needs: 'projects.review',
+    title: t('queueProlongations'),
+    help: t('queueProlongationsHelp'),
+    onlyWhenAny: true,
+  },
 ] as const;
 
 /** The administrators' desk: what waits to be decided; for level 1 also how everything goes. */

@@ -10,6 +10,7 @@ export function filesOf(project: ProjectDetail): [string, Resource][] {
     ...project.documents.map(({ file }) => file),
     project.trustContract,
     ...project.managers.map(({ logo }) => logo),
+    ...(project.management?.revision?.logos ?? []),
     ...project.propertyTypes.flatMap(({ images, plans }) => [...images, ...plans]),
   ];
   return files.filter((file) => file !== null).map((file) => [file.id, file]);

@@ -11,6 +11,7 @@ import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { Funds } from '../funds/Funds.tsx';
 import { Holders } from '../parts/Holders.tsx';
 import { MoneyCards } from '../parts/MoneyCards.tsx';
+import { RevisionCard } from '../parts/RevisionCard.tsx';
 import { Sales } from '../parts/Sales.tsx';
 import { Standing } from '../parts/Standing.tsx';
 import { TakenUnits } from '../parts/TakenUnits.tsx';
@@ -76,6 +77,9 @@ export default function ProjectManagePage() {
                 {project.publishedAt && ` · Publicado el ${formatDate(project.publishedAt)}`}
               </PageHeader>
               <Standing project={project} management={management} admin={admin} />
+              {management.revision && (
+                <RevisionCard revision={management.revision} mine={project.mine} />
+              )}
               <MoneyCards management={management} />
               {(project.status === 'published' || project.status === 'cancelled') && (
                 <Funds projectId={id} />

@@ -4,7 +4,6 @@ import { listProperties } from '#contract/projects/endpoints.ts';
 import type { Property } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
@@ -31,9 +30,9 @@ function Taken({ projectId, status }: { projectId: string; status: 'reserved' | 
     { query: { 'filter[projectId]': projectId, 'filter[status]': status, page, pageSize: 10 } },
     { keepPrevious: true },
   );
-  const none = status === 'sold' ? 'Ninguna unidad vendida' : 'Ninguna unidad reservada';
+  const none = status === 'sold' ? 'Ninguna unidad vendida.' : 'Ninguna unidad reservada.';
   return (
-    <Loaded query={query} empty={<EmptyState title={none} />}>
+    <Loaded query={query} empty={<p>{none}</p>}>
       {({ items, total, pageSize }) => (
         <>
           {items.map((unit) => (

@@ -4,6 +4,7 @@ import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { SpotFault, TextField } from './fields.tsx';
+import { InRevision } from './InRevision.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
 
@@ -12,6 +13,7 @@ export function People() {
   const { document, change } = useWizard();
   return (
     <Section title="Responsables" help="Desarrolladora, constructora, fiduciaria, estudio.">
+      <InRevision field="managers" />
       <SpotFault path="managers" />
       {document.managers.map((manager, at) => {
         const path = `managers.${at}`;

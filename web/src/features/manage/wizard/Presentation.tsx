@@ -8,6 +8,7 @@ import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { NumberField, SelectField, Spot, SpotFault, TextField, useFault } from './fields.tsx';
+import { InRevision } from './InRevision.tsx';
 import { postalFault } from './postal-fault.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
@@ -29,6 +30,7 @@ export function Presentation() {
           max={80}
           onChange={(name) => set({ name })}
         />
+        <InRevision field="name" />
         <Row>
           <SelectField
             path="type"
@@ -161,6 +163,7 @@ function Place() {
     }));
   return (
     <Section title="Ubicación">
+      <InRevision field="location" />
       <Row>
         <PlaceFields
           value={location}

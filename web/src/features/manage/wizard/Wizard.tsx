@@ -1,8 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isAdmin } from '#contract/core/roles.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -33,6 +35,9 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   const moving = project === null && editor.projectId !== null;
   const published = status === 'published';
   const locks = useMemo(() => locksOf(project), [project]);
+  const revision = project?.management?.revision ?? null;
+  const me = useMe();
+  const asks = published && me !== null && !isAdmin(me.type);
 
   const goTo = (to: StepNumber, id = editor.projectId) => {
     if (id !== null && project === null)
@@ -43,7 +48,8 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   const save = async (to: StepNumber) => {
     const saved = await editor.save();
     if (saved === null) return null;
-    toast.success(t(published ? 'savedPublished' : 'saved'), 'project');
+    const waits = saved.management?.revision?.status === 'pending' && asks;
+    toast.success(t(waits ? 'savedAsks' : published ? 'savedPublished' : 'saved'), 'project');
     if (to !== step || project === null) goTo(to, saved.id);
     return saved;
   };
@@ -73,7 +79,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   }, [target, step]);
 
   return (
-    <EditorContext value={{ ...editor, target, locks }}>
+    <EditorContext value={{ ...editor, target, locks, revision }}>
       <PageHeader
         title={
           project === null ? 'Publicar un proyecto' : editor.document.name || 'Editar proyecto'
@@ -84,7 +90,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
           : {})}
       >
         {published
-          ? 'El proyecto está publicado: lo vendido, reservado o terminado no se puede cambiar.'
+          ? t(asks ? 'editingAsks' : 'editingPublished')
           : 'Se guarda como borrador al pasar de un paso a otro. Nadie lo ve hasta que se publica.'}
       </PageHeader>
       {project?.management?.reviewReason && status === 'draft' && (

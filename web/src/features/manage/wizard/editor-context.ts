@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
+import type { Revision } from '#contract/projects/revisions.ts';
 import type { Locks } from '../data/locks.ts';
 import type { Editor } from '../data/use-editor.ts';
 
 export interface WizardEditor extends Editor {
   /** What may not be changed any more. */
   locks: Locks;
+  /** The changes that wait for approval, or the last that were refused. */
+  revision: Revision | null;
   /** The field to show, with a number that changes each time one is asked for. */
   target: { path: string; asked: number } | null;
 }

@@ -51,6 +51,13 @@ test('nothing sells without an open round, and the next one says its day', () =>
   expect(obstacleOfRound([round({ status: 'completed' })])?.reason).toContain('No hay una ronda');
 });
 
+test('a round whose sale is over says so, and promises nothing', () => {
+  const over = [round({ salesOver: true, availableTokens: 0 })];
+  expect(obstacleOfRound(over)?.reason).toBe(
+    'La ronda 2 está cerrada a la venta, en plazo de arrepentimiento.',
+  );
+});
+
 test('a contract sells while a vault is still to come to its date', () => {
   const now = new Date('2027-03-01T15:00:00Z');
   const vault = (parts: Partial<Vault>): Vault => ({

@@ -37,8 +37,8 @@ export function obstacleOfRound(rounds: readonly Round[]): Obstacle | null {
   if (round !== null) return round.availableTokens > 0 ? null : { reason: t('soldOut') };
   const next = nextRound(rounds);
   const inGrace = roundInGrace(rounds);
-  if (inGrace !== null)
-    return { reason: t('salesOver', { number: inGrace.number, date: formatDate(inGrace.endsAt) }) };
+  // what happens with tokens that come back is said beside the round's wall
+  if (inGrace !== null) return { reason: t('salesOver', { number: inGrace.number }) };
   return next === null
     ? { reason: t('noRound') }
     : { reason: t('roundToCome', { number: next.number, date: formatDate(next.startsAt) }) };

@@ -74,8 +74,7 @@ export const t = catalogue('buy', {
   noVaultLeft:
     'Todas las bóvedas de este contrato llegaron a su fecha: lo que se comprara ahora no se recompraría.',
   soldOut: 'No quedan tokens en esta ronda.',
-  salesOver:
-    'La ronda {{number}} está cerrada a la venta, en plazo de arrepentimiento. Los tokens que vuelvan antes del {{date}} se venden otra vez.',
+  salesOver: 'La ronda {{number}} está cerrada a la venta, en plazo de arrepentimiento.',
   nothingYet: 'Escribir un monto que alcance para un token por lo menos.',
   belowMinimum: 'La compra mínima de este contrato es de {{tokens}}.',
   aboveLeft: 'En la ronda quedan {{tokens}}.',

@@ -68,9 +68,11 @@ function UnitPage({ property }: { property: Property }) {
       </PageHeader>
       {held && <Mine held={held} />}
       {reviews && property.status !== 'available' && (
-        <Section title={t('unitHolder')}>
-          <UnitHolder propertyId={property.id} />
-        </Section>
+        <div style={{ marginBottom: 32 }}>
+          <Section title={t('unitHolder')}>
+            <UnitHolder propertyId={property.id} />
+          </Section>
+        </div>
       )}
       <Layout
         first={

@@ -44,7 +44,11 @@ export function RoundWall(props: {
 
 function helpOf({ status, startsAt, endsAt, days, salesOver, decidesAt }: Round): string {
   if (salesOver)
-    return t(decidesAt ? 'wallInGrace' : 'wallDeciding', { date: formatDate(decidesAt ?? endsAt) });
+    return [
+      t(decidesAt ? 'wallInGrace' : 'wallDeciding', { date: formatDate(decidesAt ?? endsAt) }),
+      // what comes back is sold again only until the round's own date
+      Date.parse(endsAt) > Date.now() ? t('wallBackOnSale') : '',
+    ].join(' ');
   if (status === 'in_progress') return t('wallHelp');
   return status === 'scheduled'
     ? t('wallBefore', { date: formatDate(startsAt), days })
@@ -75,7 +79,8 @@ const factsOf = (round: Round, reserved: number) => [
           })
         : formatCount(round.soldTokens),
   },
-  { label: t('wallLeft'), value: formatCount(round.availableTokens) },
+  // beside bricks that nobody bought, "none left" would contradict the wall
+  ...(round.salesOver ? [] : [{ label: t('wallLeft'), value: formatCount(round.availableTokens) }]),
   round.status === 'scheduled'
     ? { label: t('wallOpens'), value: formatDate(round.startsAt) }
     : {

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { resource } from '../resources/schemas.ts';
+import { locationDraft, managerDraft, projectBody } from './draft.ts';
+
+/*
+ * A revision: the changes to the name, the place or the people of a published project that its owner asked for. Nobody
+ * else reads them until an administrator of level 1 approves them.
+ */
+
+/** What of a published project is not changed by its owner alone; a revision carries those that differ. */
+export const revisedFields = z
+  .strictObject({
+    name: projectBody.shape.name,
+    location: locationDraft,
+    managers: z.array(managerDraft),
+  })
+  .partial();
+export type RevisedFields = z.output<typeof revisedFields>;
+
+/** `withdrawn`: taken back by its owner, or the project was cancelled. `replaced`: its owner asked for other changes. */
+export const revisionStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'replaced']);
+
+export const revision = z.object({
+  id,
+  status: revisionStatus,
+  projectId: id,
+  projectName: z.string(),
+  /** The same fields as published when it was asked for. */
+  before: revisedFields,
+  after: revisedFields,
+  /** Logos of the people on either side. */
+  logos: z.array(resource),
+  requestedAt: instant,
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable(),
+});
+export type Revision = z.infer<typeof revision>;
+export const revisionsPage = pageOf(revision);
+
+const byId = z.strictObject({ id });
+const DECIDED = ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'] as const;
+
+export const listRevisions = endpoint({
+  method: 'GET',
+  path: '/projects/revisions',
+  summary: 'Cambios pedidos de proyectos publicados',
+  access: 'projects.review',
+  query: z.strictObject({ ...pageQuery, 'filter[status]': revisionStatus.optional() }),
+  answer: revisionsPage,
+});
+/** Saves the project with the changes, as an administrator's own edit; refused when what was published changed since. */
+export const approveRevision = endpoint({
+  method: 'PUT',
+  path: '/projects/revisions/:id/approve',
+  summary: 'Aprobar los cambios de un proyecto publicado',
+  access: 'projects.review',
+  params: byId,
+  answer: revision,
+  errors: [
+    ...DECIDED,
+    'OWN_REQUEST',
+    'PROJECT_CHANGED',
+    'PROJECT_INCOMPLETE',
+    'PROJECT_STATE_FORBIDS',
+  ],
+});
+export const rejectRevision = endpoint({
+  method: 'PUT',
+  path: '/projects/revisions/:id/reject',
+  summary: 'Rechazar los cambios de un proyecto publicado',
+  access: 'projects.review',
+  params: byId,
+  body: z.strictObject({ reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG') }),
+  answer: revision,
+  errors: [...DECIDED, 'OWN_REQUEST'],
+});
+/** For whoever asked for them only. */
+export const withdrawRevision = endpoint({
+  method: 'PUT',
+  path: '/projects/revisions/:id/withdraw',
+  summary: 'Retirar los cambios pedidos de un proyecto propio',
+  access: 'projects.write',
+  params: byId,
+  answer: revision,
+  errors: [...DECIDED],
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ProjectBody } from '#contract/projects/draft.ts';
+import type { RevisedFields } from '#contract/projects/revisions.ts';
+import type { TakenApart } from './take-apart.ts';
+
+const FIELDS = ['name', 'location', 'managers'] as const;
+type Revised = Pick<ProjectBody, (typeof FIELDS)[number]>;
+
+/** Which of the fields that need approval differ: as published, and as wanted. */
+export function changedFields(
+  published: Revised,
+  wanted: Revised,
+): { before: RevisedFields; after: RevisedFields } {
+  const named = { ...wanted, managers: wanted.managers.map(withId) };
+  const changed = FIELDS.filter((field) => !isDeepStrictEqual(published[field], named[field]));
+  const pick = (from: Revised): RevisedFields =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]));
+  return { before: pick(published), after: pick(named) };
+}
+
+/** A new person is named as an editor's own page names them, so that a later save may say who is meant. */
+const withId = <Manager extends { id?: string | undefined }>(manager: Manager) =>
+  manager.id === undefined ? { ...manager, id: randomUUID() } : manager;
+
+/** Of a document that is published, the same fields as another holds now. */
+export const sameFieldsOf = (document: Revised, fields: RevisedFields): RevisedFields =>
+  Object.fromEntries(
+    FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, document[field]]),
+  );
+
+/** A document with what a revision changes of it. */
+export const withFields = (
+  document: ProjectBody,
+  { name, location, managers }: RevisedFields,
+): ProjectBody => ({
+  ...document,
+  name: name ?? document.name,
+  location: location ?? document.location,
+  managers: managers ?? document.managers,
+});
+
+/** What an owner wrote, with its name, place and people as they are published. */
+export const keepPublished = (wanted: TakenApart, published: TakenApart): TakenApart => {
+  const { name, search, country, province, city, address } = published.project;
+  const { postal_code, map_link, latitude, longitude } = published.project;
+  return {
+    ...wanted,
+    project: {
+      ...wanted.project,
+      ...{ name, search, country, province, city, address },
+      ...{ postal_code, map_link, latitude, longitude },
+    },
+    parts: { ...wanted.parts, managers: published.parts.managers },
+  };
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type ProjectBody, projectBody } from '#contract/projects/draft.ts';
+import { changedFields } from './revision-rules.ts';
+import { sampleInput } from './sample.test-support.ts';
+
+const sample = projectBody.parse(sampleInput([]));
+const published: ProjectBody = {
+  ...sample,
+  managers: sample.managers.map((manager, at) => ({ ...manager, id: `manager-${at}` })),
+};
+
+test('a document with the published name, place and people asks for nothing', () => {
+  const wanted = { ...structuredClone(published), tagline: 'Otra frase', description: 'Otra' };
+  expect(changedFields(published, wanted)).toEqual({ before: {}, after: {} });
+});
+
+test('only the fields that differ are asked for, beside what is published', () => {
+  const wanted = structuredClone(published);
+  wanted.name = 'Torre Nueva';
+  wanted.location.address = 'Calle 2';
+  expect(changedFields(published, wanted)).toEqual({
+    before: { name: published.name, location: published.location },
+    after: { name: 'Torre Nueva', location: wanted.location },
+  });
+});
+
+test('a new person gets an id that the next save may name them by', () => {
+  const wanted = structuredClone(published);
+  wanted.managers.push({ name: 'Estudio', role: '', website: '', logo: null });
+  const { after } = changedFields(published, wanted);
+  expect(after.managers?.at(-1)).toMatchObject({
+    name: 'Estudio',
+    id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
+  });
+  // asked for again as it was read, it is the same
+  const again = { ...wanted, managers: after.managers ?? [] };
+  expect(changedFields(published, again).after).toEqual(after);
+});

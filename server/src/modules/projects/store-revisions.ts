@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { RevisionRow } from './tables.ts';
+
+/** Keeps a revision that waits; the project, locked, has no other. */
+export const insertRevision = (tx: Tx, row: RevisionRow) =>
+  tx
+    .insertInto('project_revisions')
+    .values({ ...row, after: JSON.stringify(row.after), before: JSON.stringify(row.before) })
+    .execute();
+
+export const revisionRow = (db: Db, id: string): Promise<RevisionRow | undefined> =>
+  db.selectFrom('project_revisions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The last revision of a project that its owner did not take back or replace. */
+export const lastRevision = (db: Db, projectId: string): Promise<RevisionRow | undefined> =>
+  db
+    .selectFrom('project_revisions')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('status', 'in', ['pending', 'approved', 'rejected'])
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Moves what waits of one revision, or of a project, on from `pending`; answers whether anything did. */
+export async function closeRevision(
+  tx: Tx,
+  of: { readonly id: string } | { readonly projectId: string },
+  set: Pick<RevisionRow, 'status' | 'reason' | 'decided_by' | 'decided_at'>,
+): Promise<boolean> {
+  const query = tx.updateTable('project_revisions').set(set).where('status', '=', 'pending');
+  const { numUpdatedRows } = await ('id' in of
+    ? query.where('id', '=', of.id)
+    : query.where('project_id', '=', of.projectId)
+  ).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function revisionsPage(
+  db: Db,
+  filter: {
+    readonly status?: RevisionRow['status'] | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  },
+): Promise<Page<RevisionRow>> {
+  const { page, pageSize, status } = filter;
+  let query = db.selectFrom('project_revisions');
+  if (status) query = query.where('status', '=', status);
+  const { total } = await query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}

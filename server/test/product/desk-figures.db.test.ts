@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseAmount } from '#contract/core/money.ts';
+import { projectFunds } from '#contract/funds/schemas.ts';
+import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
+import { statistics } from '#contract/statistics/endpoints.ts';
+import { manualClock } from '#core/clock.ts';
+import { assemble, layGround } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { seedWhenEmpty } from '#server/demo/seed.ts';
+import { openTestEmbedded } from '../engines.ts';
+
+/** The desk of the demonstration's level 1, over HTTP. */
+async function openDemonstration() {
+  const database = await openTestEmbedded();
+  const folder = await mkdtemp(join(tmpdir(), 'ladrillo-desk-'));
+  const config = readConfig({
+    ...{ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' },
+  });
+  const ground = layGround(config, database, manualClock(new Date('2026-03-10T15:00:00Z')));
+  // the world's jobs are those that the modules define
+  const { app } = await assemble(ground);
+  await seedWhenEmpty(ground, () => {});
+  const signIn = await app.fastify.inject({
+    ...{ method: 'POST', url: '/api/auth/login' },
+    payload: { email: 'admin@demo.ladrillo.test', password: 'Ladrillo-2026' },
+  });
+  const { token } = signIn.json<{ token: string }>();
+  return {
+    async get(path: string): Promise<unknown> {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await app.fastify.inject({ method: 'GET', url: `/api${path}`, headers });
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      return answer.json();
+    },
+    async close() {
+      await app.fastify.close();
+      await ground.jobs.stop();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+let desk: Awaited<ReturnType<typeof openDemonstration>>;
+beforeAll(async () => {
+  desk = await openDemonstration();
+}, 240_000);
+afterAll(() => desk?.close());
+
+const board = async () => statistics.parse(await desk.get('/statistics'));
+/** Rows of the list that a figure leads to. */
+const rowsOf = async (path: string): Promise<number> => {
+  const { total } = depositsPage.pick({ total: true }).parse(await desk.get(path));
+  return total;
+};
+
+test('each figure of people counts the rows of the list that it leads to', async () => {
+  const { users, verification } = await board();
+  const people = (more = '') => rowsOf(`/users?filter[group]=people${more}`);
+  expect(users.total).toBe(await people());
+  expect(users.verified).toBe(await people('&filter[kycStatus]=verified'));
+  expect(users.pendingKyc).toBe(await people('&filter[kycStatus]=pending'));
+  expect(users.blocked).toBe(await people('&filter[state]=blocked'));
+  expect(users.newThisMonth).toBe(await people(`&filter[createdFrom]=${users.newSince}`));
+  for (const { status, count } of verification)
+    expect([status, count]).toEqual([status, await people(`&filter[kycStatus]=${status}`)]);
+  expect(verification.reduce((sum, { count }) => sum + count, 0)).toBe(users.total);
+});
+
+test('each queue counts the rows of the list that it leads to', async () => {
+  const { queues } = await board();
+  expect(queues).toEqual({
+    deposits: await rowsOf('/payments/deposits?filter[waiting]=true'),
+    withdrawals: await rowsOf('/payments/withdraws?filter[waiting]=true'),
+    troubledSends: await rowsOf('/payments/withdraws?filter[waiting]=true&filter[troubled]=true'),
+    transfers: await rowsOf('/balance/transfers?filter[waiting]=true'),
+    projects: await rowsOf('/projects?filter[status]=in_review'),
+  });
+});
+
+test('movements by method and state are those of their lists', async () => {
+  const { deposits, withdrawals, transfers } = await board();
+  expect(deposits.length).toBeGreaterThan(0);
+  for (const [list, rows] of [
+    ['/payments/deposits', deposits],
+    ['/payments/withdraws', withdrawals],
+  ] as const)
+    for (const { method, status, count } of rows) {
+      const path = `${list}?filter[type]=${method}&filter[status]=${status}`;
+      expect([path, count]).toEqual([path, await rowsOf(path)]);
+    }
+  for (const { status, count } of transfers)
+    expect(count).toBe(await rowsOf(`/balance/transfers?filter[status]=${status}`));
+  // the sums of those that are complete are what their rows credit and take
+  for (const { method, totals } of deposits.filter(({ status }) => status === 'completed')) {
+    const path = `/payments/deposits?filter[type]=${method}&filter[status]=completed&pageSize=100`;
+    const { items, total } = depositsPage.parse(await desk.get(path));
+    if (total > items.length) continue;
+    for (const { amount, currency } of totals) {
+      const rows = items.filter(({ sentCurrency }) => sentCurrency === currency);
+      const sum = rows.reduce(
+        (all, row) => all + (parseAmount(row.acceptedAmount ?? '', currency) ?? 0n),
+        0n,
+      );
+      expect([path, sum]).toEqual([path, parseAmount(amount, currency)]);
+    }
+  }
+  expect(withdrawalsPage.parse(await desk.get('/payments/withdraws')).total).toBe(
+    withdrawals.reduce((sum, { count }) => sum + count, 0),
+  );
+});
+
+test('what is owed for buy-backs and rents is what each project’s own page tells', async () => {
+  const { obligations, rents } = await board();
+  expect(obligations.length).toBeGreaterThan(0);
+  for (const [of, rows] of [
+    ['buyback', obligations],
+    ['rent', rents],
+  ] as const)
+    for (const { projectId, projectName, owed, setAside, percent } of rows) {
+      const page = projectFunds.parse(await desk.get(`/projects/${projectId}/funds`));
+      expect([projectName, page[of]]).toMatchObject([projectName, { owed, setAside, percent }]);
+    }
+});
