@@ -68,7 +68,7 @@ describe('a saver', () => {
   test.each([
     ['USD', 'ARS', '0.01'],
     ['USD', 'ARS', '777.77'],
-    ['ARS', 'USD', '14.91'],
+    ['ARS', 'USD', '16.01'],
     ['ARS', 'USDT', '1000000.01'],
     ['USDT', 'ARS', '0.000007'],
     ['USDT', 'USD', '1.019999'],

@@ -33,7 +33,7 @@ import {
   isOnBothSides,
   withdrawalsWaitUntil,
 } from './independence/rule.ts';
-import { areSamePerson } from './independence/store.ts';
+import { shareDocument } from './independence/store.ts';
 import { blockUser, deleteUser } from './manage-users.ts';
 import type { NewsHook } from './news.ts';
 import { bindOAuth } from './oauth/routes.ts';
@@ -153,8 +153,8 @@ export interface Identity {
   factorSince(userId: string, tx?: Tx): Promise<Date | null>;
   /** Whether a person who is being verified administers with another account, or the other way about. */
   isOnBothSides(tx: Tx, user: UserRow): Promise<boolean>;
-  /** Whether two accounts are one person's by document, tax id or bank account. */
-  isSamePerson(db: Db, one: string, other: string): Promise<boolean>;
+  /** Whether two accounts have one document or tax id. */
+  shareDocument(db: Db, one: string, other: string): Promise<boolean>;
   /** Whether somebody of level 1 has no second. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
   /** Settings, above, say for how many days an act on an account ties its actor to it; seven until they do. */
@@ -224,7 +224,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     withdrawalsWaitUntil: (userId, tx) => withdrawalsWaitUntil(context, tx ?? db, userId),
     factorSince: (userId, tx) => factorSince(tx ?? db, userId),
     isOnBothSides,
-    isSamePerson: areSamePerson,
+    shareDocument,
     async worksAlone(tx, userId) {
       const { admins } = await findUserAndAdmins(tx, userId);
       return worksAlone(context, tx, userId, admins);

@@ -127,7 +127,7 @@ export async function assertNotOwners(
   userId: string,
   tx?: Tx,
 ): Promise<void> {
-  if (ownerId === userId || (await identity.isSamePerson(tx ?? database.db, ownerId, userId)))
+  if (ownerId === userId || (await identity.shareDocument(tx ?? database.db, ownerId, userId)))
     throw new AppError('OWN_PROJECT');
 }
 

@@ -72,14 +72,22 @@ export async function lastFactorAct(db: Db, accountId: string): Promise<Date | n
 
 /** Whether two accounts are one person's by document, tax id or bank account; accounts removed since count too. */
 export async function areSamePerson(db: Db, one: string, other: string): Promise<boolean> {
+  if (await shareDocument(db, one, other)) return true;
+  const { rows } = await sql<{ same: boolean }>`
+    select exists (
+      select from bank_accounts a join bank_accounts b on b.account = a.account
+      where a.user_id = ${one} and b.user_id = ${other} and a.account <> ''
+    ) as same`.execute(db);
+  return rows[0]?.same ?? false;
+}
+
+/** Whether two accounts have one document or tax id. */
+export async function shareDocument(db: Db, one: string, other: string): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select exists (
       select from users a, users b
       where a.id = ${one} and b.id = ${other}
         and person_keys(a.document, a.tax_id) && person_keys(b.document, b.tax_id)
-    ) or exists (
-      select from bank_accounts a join bank_accounts b on b.account = a.account
-      where a.user_id = ${one} and b.user_id = ${other} and a.account <> ''
     ) as same`.execute(db);
   return rows[0]?.same ?? false;
 }
