@@ -13,8 +13,10 @@ export type Fate = ReturnType<typeof createFate>;
  * outside one, a call to the outside. With `kills`, a process dies at the first point where none has died yet; its
  * successor gets past that one and dies at the next, until one lives to the end: every kind of point there is has then
  * been somebody's last, several times over.
+ * @param kills whether processes die at all; or of which kinds of points they do
  */
-export function createFate(kills: boolean, most: Most = MOST) {
+export function createFate(kills: boolean | ((alike: string) => boolean), most: Most = MOST) {
+  const isDeadly = typeof kills === 'boolean' ? () => kills : kills;
   const lives = new AsyncLocalStorage<{ dead: boolean }>();
   const points = new Set<string>();
   const kinds = new Set<string>();
@@ -49,7 +51,11 @@ export function createFate(kills: boolean, most: Most = MOST) {
       points.add(point);
       kinds.add(alike);
       const before = deaths.get(alike) ?? 0;
-      if (!kills || !isNew || before >= (kind.startsWith('commit') ? most.commits : most.others))
+      if (
+        !isNew ||
+        !isDeadly(alike) ||
+        before >= (kind.startsWith('commit') ? most.commits : most.others)
+      )
         return;
       deaths.set(alike, before + 1);
       life.dead = true;

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
-const lines = page.split('\n');
+// the formatter pads the cells of tables
+const lines = page.split('\n').map((line) => line.replaceAll(/ +/g, ' '));
 const rows = lines.filter((line) => /^\| V\d+\.\d+\.\d+ [^|]*\| [12] \|/.test(line));
 /** Those that do not apply, several in the first cell of a row. */
 const listed = lines

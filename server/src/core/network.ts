@@ -1,3 +1,6 @@
+/** Where a call came from; empty once the caller has hung up, when a request has no address whatever its type says. */
+export const addressOf = ({ ip }: { readonly ip?: string | undefined }): string => ip ?? '';
+
 /** What one customer of a provider controls at least: an IPv4 address, or the first half of an IPv6 one. */
 export const networkOf = (address: string): string => prefixOf(address, 4) ?? plainOf(address);
 

@@ -78,6 +78,7 @@ test('each queue counts the rows of the list that it leads to', async () => {
     troubledSends: await rowsOf('/payments/withdraws?filter[waiting]=true&filter[troubled]=true'),
     transfers: await rowsOf('/balance/transfers?filter[waiting]=true'),
     projects: await rowsOf('/projects?filter[status]=in_review'),
+    prolongations: await rowsOf('/projects/prolongations?filter[status]=pending'),
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
-import { siteOf } from '#core/network.ts';
+import { addressOf, siteOf } from '#core/network.ts';
 import type { App, Principal } from './app.ts';
 import { type BinaryAnswer, sendBinary } from './binary.ts';
 import { USUAL_BODY_BYTES } from './body.ts';
@@ -81,7 +81,7 @@ export function bind<const E extends Endpoint>(
       if (principal) principals.set(request, principal);
     },
     handler: async (request, reply) => {
-      const sendAnswer = await inTurn(app, { endpoint, ip: request.ip }, async () => {
+      const sendAnswer = await inTurn(app, { endpoint, ip: addressOf(request) }, async () => {
         const given = {
           principal: principalFor(endpoint, principals.get(request) ?? null),
           params: readPart(endpoint, 'params', request.params),
@@ -195,7 +195,7 @@ function keyFor(_endpoint: Endpoint, request: FastifyRequest): string | undefine
 
 export const originOf = (request: FastifyRequest): Origin => ({
   id: request.id,
-  ip: request.ip,
+  ip: addressOf(request),
   userAgent: (request.headers['user-agent'] ?? '').toWellFormed().slice(0, 300),
 });
 
