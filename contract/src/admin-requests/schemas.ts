@@ -12,7 +12,7 @@ export const adminRequest = z.object({
   userId: id.nullable(),
   name: z.string(),
   email: z.string(),
-  /** Document and tax id of the administrator to be made, for whoever approves to compare. */
+  /** Document and tax id of the future administrator, which the approving administrator compares. */
   document: z.string().nullable(),
   taxId: z.string().nullable(),
   /** The role asked for, and the one the account has now; null where it is about something else. */

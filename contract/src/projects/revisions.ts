@@ -76,7 +76,7 @@ export const rejectRevision = endpoint({
   answer: revision,
   errors: [...DECIDED, 'OWN_REQUEST'],
 });
-/** For whoever asked for them only. */
+/** Shown only to the person who asked for them. */
 export const withdrawRevision = endpoint({
   method: 'PUT',
   path: '/projects/revisions/:id/withdraw',

@@ -26,7 +26,7 @@ export const statistics = z.object({
     troubledSends: z.number(),
     transfers: z.number(),
     projects: z.number(),
-    /** Requests to prolong a sold round that nobody has decided on. */
+    /** Undecided requests to prolong a sold round. */
     prolongations: z.number(),
   }),
   deposits: z.array(movementCount),

@@ -242,7 +242,7 @@ export const listHolders = endpoint({
   answer: s.holdersPage,
   errors: ['PROJECT_NOT_FOUND'],
 });
-/** For the owner of its project and level 1: how to reach whoever has a unit, and what was paid for it. */
+/** For the owner of its project and level 1: how to reach the holder of a unit, and what was paid for it. */
 export const holderOfUnit = endpoint({
   method: 'GET',
   path: '/projects/properties/:id/holder',
@@ -293,7 +293,7 @@ export const listProlongations = endpoint({
   answer: s.prolongationsPage,
   errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
 });
-/** Buyers are told, and may leave without penalty for ten days, whatever their grace period was. */
+/** Buyers are notified and may leave without penalty for ten days, whatever their grace period was. */
 export const approveProlongation = endpoint({
   method: 'PUT',
   path: '/projects/prolongations/:id/approve',

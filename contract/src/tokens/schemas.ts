@@ -75,7 +75,7 @@ export const reservationStatus = z.enum(['active', 'completed', 'refunded', 'exp
 export const reservation = z.object({
   id,
   status: reservationStatus,
-  /** Whether the reader made it: whoever manages the project reads those of others too. */
+  /** Whether the reader made it: managers of the project also read those of others. */
   mine: z.boolean(),
   createdAt: instant,
   expiresAt: instant.nullable(),
@@ -157,7 +157,7 @@ export const refundResult = z.object({
 
 export const investment = z.object({
   id,
-  /** Whether the reader made it: whoever manages the project reads those of others too. */
+  /** Whether the reader made it: managers of the project also read those of others. */
   mine: z.boolean(),
   date: instant,
   contractId: id,

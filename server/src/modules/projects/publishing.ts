@@ -106,7 +106,7 @@ function placeFaults({ project, parts, paths }: TakenApart): Fault[] {
     .map(({ path }) => ({ path: `${path}.postalCode`, message: 'POSTAL_CODE_INVALID' }));
 }
 
-/** Days that nobody means. A delivery that is late keeps its day; a new one is still to come. */
+/** Dates out of any sensible range. A delivery that is late keeps its day; a new one is still to come. */
 function dayFaults(
   { project, parts, paths }: TakenApart,
   { today, deliveryBefore }: PublishingContext,

@@ -72,7 +72,7 @@ export async function prolongRound(
   await touchProject(tx, project_id, at);
 }
 
-/** Makes whoever edits a project read it anew before they save. */
+/** Forces editors of a project to read it again before they save. */
 export async function touchProject(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('projects')

@@ -7,7 +7,7 @@ import { investmentList, reservationList } from './views.ts';
 
 type Reader = Parameters<typeof mayManage>[1];
 
-/** Reservations of a unit: everybody's for whoever manages its project, else the reader's own. */
+/** Reservations of a unit: all of them for managers of its project, otherwise the reader's own. */
 export async function reservationsOfUnit(
   deps: TokensDeps,
   reader: Reader,
@@ -18,7 +18,7 @@ export async function reservationsOfUnit(
   return reservationList(deps, reader.userId, { ...asked, userId });
 }
 
-/** What was invested in a contract: everybody's for whoever manages its project, else the reader's own. */
+/** What was invested in a contract: all of them for managers of its project, otherwise the reader's own. */
 export async function investmentsIn(
   deps: TokensDeps,
   reader: Reader,

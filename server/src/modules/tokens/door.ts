@@ -45,10 +45,10 @@ export interface Tokens {
   holdings(filter: HoldingFilter): Promise<Page<Holding>>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;
-  /** Reservations of a unit: everybody's for whoever manages its project, else the reader's own. */
+  /** Reservations of a unit: all of them for managers of its project, otherwise the reader's own. */
   reservationsOfUnit(...given: Tail<typeof reservationsOfUnit>): Promise<Page<Reservation>>;
   investments(userId: string, contractId?: string): Promise<Investment[]>;
-  /** What was invested in a contract: everybody's for whoever manages its project, else the reader's own. */
+  /** What was invested in a contract: all of them for managers of its project, otherwise the reader's own. */
   investmentsIn(...given: Tail<typeof investmentsIn>): Promise<Page<Investment>>;
   rewards(userId: string): Promise<Reward[]>;
   orders(filter: OrderFilter): Promise<Page<Order>>;

@@ -65,7 +65,7 @@ export async function purchaseList(
   return { ...page, items: await purchaseViews(deps, page.items) };
 }
 
-/** A reservation as whoever made it reads it. */
+/** A reservation as its buyer reads it. */
 export async function reservationView(deps: TokensDeps, id: string): Promise<Reservation> {
   const row = await reservationById(deps.database.db, id);
   const [view] = row ? await reservationViews(deps, [row], row.user_id) : [];

@@ -58,7 +58,7 @@ export function approveRequest(ctx: Context, by: By, id: string): Promise<void> 
 }
 
 /**
- * Refuses a request, with the reason; whoever asked may take it back so.
+ * Refuses a request, with the reason; the person who asked takes it back in the same way.
  * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS
  */
 export function refuseRequest(ctx: Context, by: By, id: string, reason: string): Promise<void> {

@@ -27,7 +27,7 @@ const WORDS = {
   ASKED_BY_WHO_MAY_NOT: errorText('ASKED_BY_WHO_MAY_NOT'),
 } as const satisfies Record<NonNullable<AdminRequest['obstacle']>, string>;
 
-/** What keeps whoever looks from approving a request. */
+/** What keeps the reader from approving a request. */
 export function requestObstacle({ obstacle, mine, aloneFrom }: AdminRequest): Obstacle | null {
   if (obstacle === null) return null;
   if (mine && aloneFrom !== null)
