@@ -1,7 +1,7 @@
 import { checkLedger } from '#contract/settings/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
-import { balanceAudit } from '#modules/balance';
 import { type AuditCheck, LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { movementsAudit } from '#modules/movements';
 import { paymentsAudit, reconciliationAudit } from '#modules/payments';
 import { rentsAudit } from '#modules/rents';
 import { tokensAudit } from '#modules/tokens';
@@ -13,9 +13,9 @@ import { type App, bind } from '#platform/http/index.ts';
 export const ALL_CHECKS: readonly AuditCheck[] = [
   ...LEDGER_CHECKS,
   ...tokensAudit,
+  ...movementsAudit,
   ...paymentsAudit,
   ...reconciliationAudit,
-  ...balanceAudit,
   ...rentsAudit,
   ...treasuryAudit,
 ];

@@ -1,16 +1,15 @@
 import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { readableDecimal, readableMoney } from '#core/readable.ts';
-import type { AccountRef } from '#modules/ledger';
+import { type AccountRef, chart } from '#modules/ledger';
 import { rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { currencyOf, fx, receivable } from './accounts.ts';
+import { currencyOf } from './accounts.ts';
 import type { Arrival, DebtPaid, Debts, DebtsDeps } from './door.ts';
 import { payOf, pursesOf, type WalletPayment } from './pay.ts';
 import type { Debt } from './rules.ts';
 import { debtorsWithMoney, lockDebts } from './store.ts';
 
-export { receivable } from './accounts.ts';
 export type { Arrival, DebtPaid, Debts } from './door.ts';
 
 export function createDebts(deps: DebtsDeps): Debts {
@@ -21,7 +20,10 @@ export function createDebts(deps: DebtsDeps): Debts {
       const accounts: AccountRef[] = [...others];
       for (const userId of (await debts.of(userIds, tx)).keys())
         accounts.push(
-          ...CURRENCIES.flatMap((currency) => [receivable(currency, userId), fx(currency)]),
+          ...CURRENCIES.flatMap((currency) => [
+            chart.receivable(currency, userId),
+            chart.fx(currency),
+          ]),
           ...(await pursesOf(deps, tx, userId)).map(({ where }) => where),
         );
       if (accounts.length > others.length) await ledger.hold(tx, accounts);

@@ -2,13 +2,13 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { BankLineKind, BankReport, explainBankLine } from '#contract/treasury/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { assertAskerMay } from './asker.ts';
 import { bankReport } from './bank.ts';
 import { announcedFor, needsTwo } from './bank-proposals.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
-import { canBe, feesOf, postingsOf, takesTheMoney } from './explain-rules.ts';
+import { canBe, postingsOf, takesTheMoney } from './explain-rules.ts';
 import { lockMatching, matchLines, type UnknownLine } from './store-bank.ts';
 import {
   changeExplanation,
@@ -74,9 +74,12 @@ export async function approveLine(
     const row = await explanationOf(tx, lineId);
     if (row?.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
     if (row.id !== explanationId) throw new AppError('APPROVAL_DIFFERS');
-    if (row.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
-    await assertAskerMay(deps, tx, row.asked_by);
-    await deps.identity.assertTwo(tx, row.asked_by, actor.userId);
+    await deps.identity.assertSecond(tx, {
+      askedBy: row.asked_by,
+      approver: actor.userId,
+      permission: 'settings.manage',
+      own: 'OWN_MOVEMENT',
+    });
     await assertNobodysMoney(tx, row.kind, line);
     await stand(deps, tx, actor, line, row);
     await changeExplanation(tx, row.id, { approved_by: actor.userId });
@@ -149,11 +152,11 @@ async function stand(
   { amount, currency }: UnknownLine,
   row: ExplanationRow,
 ): Promise<void> {
-  const fees = feesOf(currency);
+  const fees = chart.fees(currency);
   // what is counted is there until the entry is posted
   await ledger.hold(tx, [fees]);
   const [earned = 0n] = await ledger.balanceOf([fees], tx);
-  const postings = postingsOf(row.kind, currency, amount, earned);
+  const postings = chart.postings(postingsOf(row.kind, currency, amount, earned));
   if (postings.length === 0) {
     await changeExplanation(tx, row.id, { status: 'standing' });
     return;
