@@ -53,7 +53,8 @@ export interface RoundFacts {
   /** Tokens that left it for later rounds. `offered - rolledOut - unissued(round)` were sold and stand. */
   readonly rolledOut: bigint;
   readonly price: bigint;
-  readonly minimumPercent: number;
+  /** Tokens that it must sell to be completed. */
+  readonly minimumTokens: bigint;
 }
 
 export interface VaultFacts {
