@@ -126,6 +126,7 @@ export type ProjectNoticeKind =
   | 'vault.unfunded'
   | 'rent.paid'
   | 'rent.unfunded'
+  | 'revocation.unfunded'
   | 'set_aside.released';
 
 /** `lock` takes the row `for update` until the transaction ends. */
