@@ -96,7 +96,7 @@ export async function revokeLot(
     for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
       if (source.account.purpose !== 'available') postings.move(source.account, own, source.tokens);
   }
-  await deps.debts.hold(tx, [userId]);
+  await deps.debts.hold(tx, [userId], postings.accounts());
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id,
