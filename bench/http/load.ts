@@ -21,7 +21,7 @@ export interface LoadOrder {
   readonly refused?: number;
   /** Calls a second, sent at even times whether the ones before were answered or not; without it each client calls again at once. */
   readonly perSecond?: number;
-  /** Reads this path instead of buying; `{n}` in it is another number each time. */
+  /** Reads this path instead of buying. */
   readonly path?: string;
 }
 
@@ -104,7 +104,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
     const from = `X-Forwarded-For: 198.${18 + (n >> 8)}.${n & 255}.7\r\n`;
     const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n${from}`;
     if (order.path)
-      return Buffer.from(`GET ${order.path.replace('{n}', String(made))} HTTP/1.1\r\n${head}\r\n`);
+      return Buffer.from(`GET ${order.path} HTTP/1.1\r\n${head}\r\n`);
     const place = Math.random();
     const { contractId } = world.contracts[shares.findIndex((share) => place <= share)] ?? {
       contractId: '',

@@ -93,4 +93,13 @@ export class Postings {
   list(): EntryDraft['postings'] {
     return [...this.#lines.values()].filter((line) => line.amount !== 0n);
   }
+
+  /** The accounts that it changes. */
+  accounts(): AccountRef[] {
+    return this.list().map(({ account }) => account);
+  }
 }
+
+/** The accounts that some entries change. */
+export const accountsOf = (drafts: readonly EntryDraft[]): AccountRef[] =>
+  drafts.flatMap(({ postings }) => postings.map(({ account }) => account));
