@@ -6,8 +6,10 @@ import { depositsTable } from './deposits/store.ts';
 import type { MovementsDeps } from './deps.ts';
 import { earningsDoor } from './earnings/door.ts';
 import { revenueTable } from './earnings/store.ts';
+import { approvalsSince } from './engine/approvals.ts';
 import { limitsOf } from './engine/limits.ts';
 import { hasUnderWay, type MovementTable, refsOf, rowById } from './engine/store.ts';
+import { dropOldApprovals } from './engine/store-approvals.ts';
 import { ordersOf } from './orders.ts';
 import { transfersDoor } from './transfers/door.ts';
 import { TRANSFER } from './transfers/kind.ts';
@@ -66,6 +68,11 @@ export function createMovements(given: MovementsDeps) {
       transfer: await limitsOf(deps, TRANSFER, userId),
       rate: await deps.rates.current(),
     }),
+    /** Forgets the first approvals that count no more. */
+    async forgetOldApprovals() {
+      const { firstApprovalDays } = await deps.settings.current();
+      await dropOldApprovals(db, approvalsSince(deps.clock.now(), firstApprovalDays));
+    },
     chainSeconds: deps.chainSeconds,
   };
 }

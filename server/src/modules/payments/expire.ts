@@ -5,12 +5,17 @@ import { depositsToExpire } from './store.ts';
 
 const OVERDUE = 'Venció el plazo sin que llegara el dinero';
 
-/** Ends the deposits whose time is over, each in its own transaction. @returns how many were due */
-export const expireDueDeposits = (deps: PaymentsDeps): Promise<number> =>
-  eachDue(
-    (limit) => depositsToExpire(deps.database.db, deps.clock.now(), limit),
+/**
+ * Ends the deposits whose time is over, each in its own transaction; first approvals whose time is over keep none from
+ * ending.
+ * @returns how many were due
+ */
+export async function expireDueDeposits(deps: PaymentsDeps): Promise<number> {
+  const { database, clock, movements } = deps;
+  await movements.forgetOldApprovals();
+  return eachDue(
+    (limit) => depositsToExpire(database.db, clock.now(), limit),
     (id) =>
-      deps.database.transaction((tx) =>
-        endDeposit(deps, tx, { id, how: 'expire', reason: OVERDUE }),
-      ),
+      database.transaction((tx) => endDeposit(deps, tx, { id, how: 'expire', reason: OVERDUE })),
   );
+}

@@ -48,8 +48,11 @@ export interface App {
   readonly site: { dressFor: DressFor | null };
   /** Answers that are the same for anyone. */
   readonly shared: SharedAnswers;
-  /** Handles the calls of one network a few at a time. @throws AppError TOO_MANY_REQUESTS when too many wait */
-  readonly turnOf: <T>(network: string, work: () => Promise<T>) => Promise<T>;
+  /**
+   * Handles the calls of one caller, a person or a network's guests, a few at a time.
+   * @throws AppError TOO_MANY_REQUESTS when too many wait
+   */
+  readonly turnOf: <T>(caller: string, work: () => Promise<T>) => Promise<T>;
   /** First answers of calls with a key. */
   readonly answers: FirstAnswers;
   /** Every call bound so far, in order. */

@@ -12,7 +12,9 @@ export async function eachDue(
 ): Promise<number> {
   const failures: unknown[] = [];
   const seen = new Set<string>();
-  for (let due = await find(BATCH); due.some((id) => !seen.has(id)); due = await find(BATCH)) {
+  // those that failed are found again: a batch is what comes besides
+  const next = () => find(BATCH + failures.length);
+  for (let due = await next(); due.some((id) => !seen.has(id)); due = await next()) {
     for (const id of due) {
       if (seen.has(id)) continue;
       seen.add(id);

@@ -122,7 +122,17 @@ export interface Acceptance {
 export const ACCEPT: Step<DepositTypes, Acceptance> = {
   move: 'accept',
   audits: 'deposit.accept',
-  approval: { step: 'accept', amount: (taking) => amountReceived(taking) },
+  approval: {
+    step: 'accept',
+    amount: (taking) => amountReceived(taking),
+    seen: ({ before, input }) =>
+      isBankTransfer(before)
+        ? {
+            reference: input.reference ?? before.reference,
+            bankLineId: input.bankLineId ?? null,
+          }
+        : undefined,
+  },
   change: (taking) => ({
     accepted_amount: amountReceived(taking),
     reason: null,

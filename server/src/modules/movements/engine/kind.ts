@@ -5,6 +5,7 @@ import type { Lines } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import type { ApprovalStep, EventAction, MovementName } from '../tables.ts';
+import type { Seen } from './approvals.ts';
 import type { MovementTable } from './store.ts';
 
 /** What every movement has. */
@@ -105,6 +106,8 @@ export interface Step<T extends MovementTypes, Input> {
   readonly approval?: {
     readonly step: ApprovalStep;
     amount(taking: Taking<T, Input>): bigint;
+    /** What else the second must have seen alike. */
+    seen?(taking: Taking<T, Input>): Seen | undefined;
   };
   /** What the table keeps of it besides the state. */
   change(taking: Taking<T, Input>): Partial<T['row']>;

@@ -85,6 +85,7 @@ async function isApproved<T extends MovementTypes, Input>(
     ownerId: kind.ownerId(before),
     order: before.order_number,
     amount: approval.amount(taking),
+    seen: approval.seen?.(taking),
     currency: before.currency,
     actor,
     at,

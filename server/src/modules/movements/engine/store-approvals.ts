@@ -40,16 +40,17 @@ export async function noteDecidedAlone(tx: Tx, row: LoneApprovalsTable): Promise
     .execute();
 }
 
+/** The first approval of a step, if it was given after an instant. */
 export const approvalOfStep = (
   db: Db,
-  id: string,
-  step: ApprovalStep,
+  { id, step, since }: { readonly id: string; readonly step: ApprovalStep; readonly since: Date },
 ): Promise<MovementApprovalsTable | undefined> =>
   db
     .selectFrom('movement_approvals')
     .selectAll()
     .where('movement_id', '=', id)
     .where('step', '=', step)
+    .where('approved_at', '>', since)
     .executeTakeFirst();
 
 /** The first approvals of some movements. */
@@ -72,3 +73,7 @@ export const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
 /** Forgets the first approval of a movement whose evidence is another now: the administrator who gave it did not see this one. */
 export const dropApproval = (tx: Tx, movementId: string) =>
   tx.deleteFrom('movement_approvals').where('movement_id', '=', movementId).execute();
+
+/** Forgets first approvals that count no more: their movements are as nobody had touched them. */
+export const dropOldApprovals = (db: Db, since: Date) =>
+  db.deleteFrom('movement_approvals').where('approved_at', '<=', since).execute();
