@@ -9,7 +9,7 @@ import { treasuryAudit } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import { type App, bind } from '#platform/http/index.ts';
 
-/** The seven invariants of domain.md §2, from every module that keeps a part of them. */
+/** The seven invariants of the money, from every module that keeps a part of them. */
 export const ALL_CHECKS: readonly AuditCheck[] = [
   ...LEDGER_CHECKS,
   ...tokensAudit,

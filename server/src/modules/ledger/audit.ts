@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
-/** One invariant of domain.md §2 as a query for what breaks it. */
+/** One invariant of the money as a query for what breaks it. */
 export interface AuditCheck {
-  /** The invariant's number in domain.md §2. */
+  /** The invariant's number, by which checks are ordered. */
   readonly number: number;
   /** What must hold, in Spanish: administrators read it. */
   readonly name: string;

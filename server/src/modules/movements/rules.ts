@@ -10,7 +10,7 @@ const following =
   (state: State, move: Move): State | null =>
     transitions[state][move] ?? null;
 
-/** SPEC.md §4: "Withdrawal takes 48 hours after pre-approval". */
+/** A withdrawal is completed at the latest so many hours after its pre-approval. */
 export const WITHDRAWAL_HOURS = 48;
 
 export const dueAfter = (preApprovedAt: Date): Date =>

@@ -32,7 +32,7 @@ export interface WithdrawalsTable {
   user_id: string;
   project_id: string;
   type: 'bank_transfer' | 'usdt_transfer';
-  /** Whose money it is: the person's wallet, or the funds of the project that he owns. */
+  /** Whose money it is: the person's wallet, or the funds of the project that they own. */
   source: 'wallet' | 'funds';
   currency: Currency;
   amount: bigint;

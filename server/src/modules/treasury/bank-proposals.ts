@@ -33,8 +33,7 @@ interface ProposedLine extends UnknownLine {
 export async function needsTwo(
   { settings, rates }: Pick<TreasuryDeps, 'settings' | 'rates'>,
   tx: Tx | undefined,
-  kind: BankLineKind,
-  { amount, currency, deposits }: ProposedLine,
+  { kind, amount, currency, deposits }: ProposedLine & { readonly kind: BankLineKind },
 ): Promise<boolean> {
   if (isForTwo(kind, deposits.length > 0)) return true;
   const { twoAdminsUsd } = await settings.current(tx);
@@ -49,6 +48,7 @@ export async function kindsForTwo(
 ): Promise<BankLineKind[]> {
   const kinds: BankLineKind[] = [];
   for (const kind of bankLineKind.options)
-    if (canBe(kind, line.amount) && (await needsTwo(deps, undefined, kind, line))) kinds.push(kind);
+    if (canBe(kind, line.amount) && (await needsTwo(deps, undefined, { ...line, kind })))
+      kinds.push(kind);
   return kinds;
 }

@@ -25,15 +25,14 @@ export const isForTwo = (kind: BankLineKind, mayBeDeposit: boolean): boolean =>
  * What an explained line changes in the ledger. A bank's fee is the platform's expense: it is paid out of what the
  * platform earned and, where that is not enough, by the company itself. Interest is earned. A transfer of the company's
  * own comes from, or goes to, the rest of its money. Anything else moves nothing.
- * @param amount of the line, minor units; what left the account is negative
- * @param earned what the platform's earnings hold in that currency, minor units
+ * @param line.amount minor units; what left the account is negative
+ * @param line.earned what the platform's earnings hold in that currency, minor units
  */
 export function postingsOf(
   kind: BankLineKind,
-  currency: BankCurrency,
-  amount: bigint,
-  earned: bigint,
+  line: { readonly currency: BankCurrency; readonly amount: bigint; readonly earned: bigint },
 ): Lines {
+  const { currency, amount, earned } = line;
   const [bank, fees] = [chart.bank(currency), chart.fees(currency)];
   const company = chart.treasury(currency);
   if (kind === 'other') return [];

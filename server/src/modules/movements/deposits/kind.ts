@@ -59,7 +59,7 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
     await assertMayDecide(taking, taking.before.user_id, move);
     if (move !== 'reject' && !taking.held.isDecidable) throw new AppError('MOVEMENT_STATE_FORBIDS');
   },
-  async tell({ deps, tx, row, news, debt, held }) {
+  async notify({ deps, tx, row, news, debt, held }) {
     const { currency } = row;
     const names = await deps.projects.projectNames([row.project_id], tx);
     const differs = row.accepted_amount !== null && row.accepted_amount !== row.amount;

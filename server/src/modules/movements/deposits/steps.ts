@@ -60,12 +60,12 @@ export const depositSteps = (deps: DepositDeps) => {
     /** Writes into the story of a deposit, and notifies its person. */
     async note(tx: Tx, row: DepositRow, { news, ...line }: Noted) {
       await addEvent(tx, { movementId: row.id, ...line });
-      if (news) await DEPOSIT.tell({ deps, tx, row, news, debt: 0n, held: null });
+      if (news) await DEPOSIT.notify({ deps, tx, row, news, debt: 0n, held: null });
     },
     /** Names the transaction that brought it; what was approved of another one was something else. */
     async nameTransaction(tx: Tx, row: DepositRow, hash: string) {
       if (row.tx_hash !== hash) await dropApproval(tx, row.id);
-      await updateRow(tx, depositsTable, row, { tx_hash: hash });
+      await updateRow(tx, depositsTable, { id: row.id, change: { tx_hash: hash } });
     },
     byId: (id: string, tx?: Tx) => rowById(tx ?? deps.database.db, depositsTable, id),
   };

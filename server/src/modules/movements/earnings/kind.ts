@@ -44,7 +44,7 @@ export const REVENUE: Kind<RevenueTypes> = {
           permission: 'settings.manage',
           own: 'OWN_MOVEMENT',
         }),
-  async tell({ deps, tx, row, news }) {
+  async notify({ deps, tx, row, news }) {
     const people = [...new Set([row.asked_by, ...(row.decided_by ? [row.decided_by] : [])])];
     const data = { order: row.order_number, amount: { minor: row.amount, currency: row.currency } };
     await deps.notifications.notifyAll(
@@ -96,7 +96,7 @@ export const SIGN: Step<RevenueTypes, { readonly by: string }> = {
   async finish({ deps, tx, row, held: { prepared } }) {
     if (!prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
     const hash = await deps.chain.sign(tx, { id: row.id, purpose: 'revenue' }, prepared);
-    return updateRow(tx, revenueTable, row, { tx_hash: hash });
+    return updateRow(tx, revenueTable, { id: row.id, change: { tx_hash: hash } });
   },
 };
 

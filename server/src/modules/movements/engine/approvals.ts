@@ -25,7 +25,7 @@ export interface Seen {
 }
 const NOTHING_SEEN: Seen = { reference: null, bankLineId: null };
 
-/** A movement that an administrator approves; its row is locked by whoever asks. */
+/** A movement that an administrator approves; the caller has locked its row. */
 export interface Approval {
   readonly kind: LimitedName;
   /** Whose money it is. */
@@ -66,12 +66,13 @@ export async function takeApproval(
   await lockLimits(tx, ownerId);
   const kept = await approvalOfStep(tx, { id, step, since: approvalsSince(at, firstApprovalDays) });
   const giver = kept && (await identity.user(kept.approved_by, tx));
-  // whoever may approve no more (blocked, deleted, of another role) is no second pair of eyes
+  // an administrator who may approve no more (blocked, deleted, of another role) is no second pair of eyes
   const counts = giver?.state === 'active' && may(giver.role, 'payments.manage');
   const first = kept && counts ? kept : null;
   const differences = first ? differencesOf(first, { amount, ...seen }, currency) : [];
   const worth = await rates.usd(amount, currency, tx);
-  const earlier = (await decidedAlone(tx, { kind, step }, [ownerId], at)).get(ownerId) ?? 0n;
+  const earlier =
+    (await decidedAlone(tx, { kind, step, ownerIds: [ownerId], now: at })).get(ownerId) ?? 0n;
   const before = first && { by: first.approved_by, same: differences.length === 0 };
   const outcome = approvalOf({ worth: worth + earlier, limit, first: before }, actor.userId);
   if (outcome === 'decides') {

@@ -28,8 +28,8 @@ export async function decidedByTwo(
   const found = new Set<string>();
   if (limit === null || !isAdmin(reader.role)) return found;
   const owners = [...new Set(rows.map(({ ownerId }) => ownerId))];
-  const counted = { kind, step: 'accept' } as const;
-  const earlier = await decidedAlone(tx ?? database.db, counted, owners, clock.now());
+  const counted = { kind, step: 'accept', ownerIds: owners, now: clock.now() } as const;
+  const earlier = await decidedAlone(tx ?? database.db, counted);
   for (const { id, ownerId, amount, currency } of rows) {
     const worth = (await rates.usd(amount, currency, tx)) + (earlier.get(ownerId) ?? 0n);
     if (isOver(worth, limit)) found.add(id);

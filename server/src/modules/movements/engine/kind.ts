@@ -54,8 +54,8 @@ export interface Kind<T extends MovementTypes> {
   readonly asked?: AuditAction;
   /** Refuses an administrator who may not take the step. */
   authorize(taking: Taking<T, unknown> & { readonly actor: Actor }, move: T['move']): Promise<void>;
-  /** Notifies those concerned. */
-  tell(told: Told<T>): Promise<void>;
+  /** Notifies the people concerned. */
+  notify(notice: Notice<T>): Promise<void>;
 }
 
 /** A step that is about to be taken on a locked movement. */
@@ -85,8 +85,8 @@ export interface Entry {
   readonly arrival?: { readonly projectId: string; readonly came: bigint } | undefined;
 }
 
-/** What is told of a step. `debt`: minor units that came and paid what their person owed. */
-export interface Told<T extends MovementTypes> {
+/** What a notification of a step says. `debt`: minor units that came and paid what their person owed. */
+export interface Notice<T extends MovementTypes> {
   readonly deps: Pick<MovementsDeps, 'notifications' | 'projects'>;
   readonly tx: Tx;
   readonly row: T['row'];

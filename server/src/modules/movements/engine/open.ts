@@ -49,6 +49,6 @@ export async function openMovement<T extends MovementTypes>(
       after: kind.audited(row, row).after,
       address: asker.address ?? null,
     });
-  if (news !== null) await kind.tell({ deps, tx, row, news, debt: 0n, held: null });
+  if (news !== null) await kind.notify({ deps, tx, row, news, debt: 0n, held: null });
   return row;
 }

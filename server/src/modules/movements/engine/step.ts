@@ -46,15 +46,15 @@ export async function takeStep<T extends MovementTypes, Input>(
     throw new AppError('MOVEMENT_STATE_FORBIDS');
   }
   await step.check?.(taking);
-  if (actor && !(await isApproved(kind, step, taking, actor))) return before;
+  if (!(await isApproved(kind, step, taking))) return before;
   const change = { ...step.change(taking), ...kind.columns(state) };
   const taken: Taken<T, Input> = { ...taking, row: { ...before, ...change } };
   await step.claim?.(taken);
   const debt = await post(kind, step, taken);
-  const row = await updateRow(tx, kind.table, before, change);
+  const row = await updateRow(tx, kind.table, { id: before.id, change });
   await audit(kind, step, { ...taken, row });
   const left = (await step.finish?.({ ...taken, row })) ?? row;
-  await tell(kind, step, { ...taken, row: left }, debt);
+  await announce(kind, step, { ...taken, row: left, debt });
   return left;
 }
 
@@ -74,10 +74,9 @@ async function isApproved<T extends MovementTypes, Input>(
   kind: Kind<T>,
   { approval, note }: Step<T, Input>,
   taking: Taking<T, Input>,
-  actor: Actor,
 ): Promise<boolean> {
-  if (approval === undefined || kind.name === 'revenue') return true;
-  const { deps, tx, before, at } = taking;
+  const { deps, tx, actor, before, at } = taking;
+  if (actor === null || approval === undefined || kind.name === 'revenue') return true;
   return takeApproval(deps, tx, {
     kind: kind.name,
     id: before.id,
@@ -135,16 +134,16 @@ async function audit<T extends MovementTypes, Input>(
   });
 }
 
-async function tell<T extends MovementTypes, Input>(
+/** Writes the step into the movement's story and notifies its person. */
+async function announce<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
-  taken: Taken<T, Input>,
-  debt: DebtPaid,
+  taken: Taken<T, Input> & { readonly debt: DebtPaid },
 ): Promise<void> {
-  const { deps, tx, row, at, actor: by, held } = taken;
+  const { deps, tx, row, at, actor: by, held, debt } = taken;
   const action = step.story?.(taken);
   const note = [step.note?.(taken), debt.note].filter(Boolean).join('. ') || undefined;
   if (action) await addEvent(tx, { movementId: row.id, action, at, by, note });
   const news = step.news?.(taken);
-  if (news) await kind.tell({ deps, tx, row, news, debt: debt.paid, held });
+  if (news) await kind.notify({ deps, tx, row, news, debt: debt.paid, held });
 }

@@ -14,9 +14,12 @@ export type Counted = Pick<LoneApprovalsTable, 'kind' | 'step'>;
  */
 export async function decidedAlone(
   db: Db,
-  { kind, step }: Counted,
-  ownerIds: readonly string[],
-  now: Date,
+  {
+    kind,
+    step,
+    ownerIds,
+    now,
+  }: Counted & { readonly ownerIds: readonly string[]; readonly now: Date },
 ): Promise<ReadonlyMap<string, bigint>> {
   if (ownerIds.length === 0) return new Map();
   const rows = await db

@@ -72,8 +72,7 @@ export const lockRow = async <Row>(
 export async function updateRow<Row extends WithId>(
   tx: Tx,
   { name }: MovementTable<Row>,
-  { id }: WithId,
-  change: Partial<Row>,
+  { id, change }: { readonly id: string; readonly change: Partial<Row> },
 ): Promise<Row> {
   const set = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { rows } = await sql<Row>`
@@ -83,15 +82,14 @@ export async function updateRow<Row extends WithId>(
   return row;
 }
 
-/** A page of movements, newest first; those that wait, oldest first. @param also narrows it further */
+/** A page of movements, newest first; those that wait, oldest first. */
 export async function rowsPage<Row>(
   db: Db,
   table: MovementTable<Row>,
-  filter: MovementFilter,
-  also: RawBuilder<SqlBool> = sql`true`,
+  filter: MovementFilter & { readonly also?: RawBuilder<SqlBool> | undefined },
 ): Promise<Page<Row>> {
   const { page, pageSize } = filter;
-  const matching = sql`from ${sql.table(table.name)} where ${conditions(table, filter)} and ${also}`;
+  const matching = sql`from ${sql.table(table.name)} where ${conditions(table, filter)} and ${filter.also ?? sql`true`}`;
   const order = filter.waiting ? sql`asc` : sql`desc`;
   const asked = askedOf(table);
   const { rows: items } = await sql<Row>`

@@ -33,7 +33,7 @@ export const TRANSFER: Kind<TransferTypes> & { readonly name: 'transfer' } = {
   after: transferAfter,
   audited: (before, after) => ({ before: audited(before), after: audited(after) }),
   authorize: (taking, move) => assertMayDecide(taking, taking.before.user_id, move),
-  async tell({ deps, tx, row, news, debt }) {
+  async notify({ deps, tx, row, news, debt }) {
     const { currency } = row;
     const names = await deps.projects.projectNames([row.from_project_id, row.to_project_id], tx);
     const data = {

@@ -63,7 +63,7 @@ export const withdrawalsDoor = (deps: MovementsDeps) => {
       { troubled, ...filter }: MovementFilter & { readonly troubled?: boolean },
     ): Promise<Page<Withdrawal>> {
       const also = troubled ? isTroubledSend(clock.now()) : undefined;
-      const page = await rowsPage(database.db, withdrawalsTable, filter, also);
+      const page = await rowsPage(database.db, withdrawalsTable, { ...filter, also });
       return { ...page, items: await withdrawalViews(deps, page.items, { reader }) };
     },
     /** Completes the withdrawals whose 48 hours are over, each in its own transaction. @returns how many were due */

@@ -51,7 +51,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
     if (await deps.identity.withdrawalsWaitUntil(before.user_id, tx))
       throw new AppError('FACTOR_JUST_REMOVED');
   },
-  async tell({ deps, tx, row, news, debt }) {
+  async notify({ deps, tx, row, news, debt }) {
     const data = {
       order: row.order_number,
       amount: { minor: row.amount, currency: row.currency },
@@ -114,7 +114,7 @@ export const SEND: Step<WithdrawalTypes, { readonly reference?: string | undefin
   async finish({ deps, tx, row, held: { prepared } }) {
     if (!prepared) return row;
     const reference = await deps.chain.sign(tx, { id: row.id, purpose: 'withdrawal' }, prepared);
-    return updateRow(tx, withdrawalsTable, row, { reference });
+    return updateRow(tx, withdrawalsTable, { id: row.id, change: { reference } });
   },
   story: () => 'sent',
   // a hash is the transaction's to show, not the story's

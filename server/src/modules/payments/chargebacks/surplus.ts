@@ -19,9 +19,10 @@ export const SURPLUS_RETURNED = 'surplus_returned';
 export async function surplusOf(
   { charging }: Pick<PaymentsDeps, 'charging'>,
   tx: Tx,
-  { deposit_id, provider: name, payment_ref }: ChargeRow,
-  { currency, takeRef }: { readonly currency: string; readonly takeRef: string },
+  given: { readonly charge: ChargeRow; readonly currency: string; readonly takeRef: string },
 ): Promise<{ left: bigint; repeated: boolean }> {
+  const { charge, currency, takeRef } = given;
+  const { deposit_id, provider: name, payment_ref } = charge;
   const provider = charging?.providers[name];
   const payments = new Map<string, bigint>();
   let returned = 0n;

@@ -52,10 +52,12 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   const earlier = await chargebacksOf(tx, depositId);
   if (earlier.some(({ provider_ref }) => provider_ref === taking.takeRef)) return 'repeated';
   const mayBeSurplus = actor === null && !taking.disputed;
-  const surplus = mayBeSurplus ? await surplusOf(deps, tx, found.charge, taking) : null;
+  const surplus = mayBeSurplus
+    ? await surplusOf(deps, tx, { ...taking, charge: found.charge })
+    : null;
   if (surplus?.repeated) return 'repeated';
   if (surplus && taking.amount <= surplus.left) {
-    await record(deps, tx, work, { action: 'payments.surplus_returned' });
+    await record(deps, tx, { ...work, action: 'payments.surplus_returned' });
     return SURPLUS_RETURNED;
   }
   const odd = taking.currency !== cameBy(found.charge).currency;
@@ -65,10 +67,11 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   const { user_id: userId } = found.row;
   if (taking.disputed) await deps.identity.blockBySystem(tx, userId, 'payments.chargeback');
   await deps.debts.hold(tx, [userId]);
-  const taken = credited === 0n ? NOTHING : await post(deps, tx, work, credited);
+  const taken = credited === 0n ? NOTHING : await post(deps, tx, { ...work, credited });
   const owed = credited - taken.taken;
-  if (!odd) await book(deps, tx, work, { ...taken, credited, owed });
-  await record(deps, tx, work, {
+  if (!odd) await book(deps, tx, { ...work, ...taken, credited, owed });
+  await record(deps, tx, {
+    ...work,
     action: taking.disputed ? 'payments.chargeback' : 'payments.refund',
     sums: { credited, taken: taken.taken, owed },
   });
@@ -100,9 +103,9 @@ const NOTHING: Booked = { taken: 0n, entryId: null };
 async function book(
   deps: PaymentsDeps,
   tx: Tx,
-  { depositId, row, taking, actor }: Work,
-  { taken, owed, credited, entryId }: Booked & { readonly credited: bigint; readonly owed: bigint },
+  booked: Work & Booked & { readonly credited: bigint; readonly owed: bigint },
 ): Promise<void> {
+  const { depositId, row, taking, actor, taken, owed, credited, entryId } = booked;
   const at = deps.clock.now();
   await insertChargeback(tx, {
     id: newId(at),
@@ -130,14 +133,15 @@ async function book(
   await deps.debts.payAll(tx, [row.user_id], { movement: 'chargeback', reference: depositId, at });
 }
 
+interface Recorded extends Work {
+  readonly action: AuditAction;
+  readonly sums?: Readonly<Record<string, bigint>>;
+}
+
 const record = (
   { audit }: PaymentsDeps,
   tx: Tx,
-  { depositId, row, taking, actor }: Work,
-  {
-    action,
-    sums,
-  }: { readonly action: AuditAction; readonly sums?: Readonly<Record<string, bigint>> },
+  { depositId, row, taking, actor, action, sums }: Recorded,
 ) =>
   audit.record(tx, {
     actorId: actor?.userId ?? null,
@@ -161,8 +165,7 @@ const ATTEMPTS = 5;
 async function post(
   { ledger, clock }: PaymentsDeps,
   tx: Tx,
-  { row, charge, taking, actor }: Work,
-  credited: bigint,
+  { row, charge, taking, actor, credited }: Work & { readonly credited: bigint },
 ): Promise<Booked> {
   const wallet = chart.available(row.user_id, row.project_id, row.currency);
   const { currency } = cameBy(charge);

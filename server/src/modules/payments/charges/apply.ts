@@ -30,6 +30,10 @@ interface Work {
   readonly now: Date;
 }
 
+interface Refused extends Work {
+  readonly reason: string;
+}
+
 /**
  * Applies what a provider says of a deposit, in the transaction that writes down that it said so: the one place where
  * a charge becomes money.
@@ -37,8 +41,7 @@ interface Work {
 export async function applyReading(
   deps: PaymentsDeps,
   tx: Tx,
-  depositId: string,
-  reading: Reading,
+  { depositId, reading }: { readonly depositId: string; readonly reading: Reading },
 ): Promise<Outcome> {
   const found = await lockCharged(deps, tx, depositId);
   if (!found) throw new Error(`no charge for ${depositId}`);
@@ -52,11 +55,11 @@ export async function applyReading(
     case 'credit':
       return credit(deps, tx, work);
     case 'review':
-      return hold(deps, tx, work, verdict.reason);
+      return hold(deps, tx, { ...work, reason: verdict.reason });
     case 'process':
       return process(deps, tx, work);
     case 'fail':
-      return fail(deps, tx, work, verdict.reason);
+      return fail(deps, tx, { ...work, reason: verdict.reason });
     case 'lapse':
       await endDeposit(deps, tx, { id: depositId, how: 'expire', reason: verdict.reason });
       return 'failed';
@@ -88,7 +91,7 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
     // it came after its promise had been given up, and the treasury has no more of that currency, or nobody knows its rate
     const why = error instanceof AppError ? NOT_NOW[error.key] : undefined;
     if (why === undefined) throw error;
-    return hold(deps, tx, work, why);
+    return hold(deps, tx, { ...work, reason: why });
   }
   await updateCharge(tx, row.id, stated(reading));
   return 'credited';
@@ -112,8 +115,7 @@ const lateNote = (row: DepositRow, charge: ChargeRow, { credited, late }: Credit
 async function hold(
   deps: PaymentsDeps,
   tx: Tx,
-  { row, charge, reading, held }: Work,
-  reason: string,
+  { row, charge, reading, held, reason }: Refused,
 ): Promise<Outcome> {
   if (charge.state === 'review' && row.reason === reason) return 'review';
   moved(row, await deps.movements.depositSteps.review(tx, { id: row.id, held, reason }));
@@ -149,8 +151,7 @@ async function process(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome>
 async function fail(
   { movements }: PaymentsDeps,
   tx: Tx,
-  { row, held, now: at }: Work,
-  reason: string,
+  { row, held, now: at, reason }: Refused,
 ): Promise<Outcome> {
   const ending = { id: row.id, held, how: 'reject', reason, at } as const;
   moved(row, await movements.depositSteps.end(tx, ending));

@@ -41,7 +41,7 @@ export async function askProvider(deps: PaymentsDeps, depositId: string): Promis
   if (charge.provider_ref === null) return;
   const { reading, body } = await provider.read(charge.provider_ref);
   await deps.database.transaction(async (tx) => {
-    const outcome = await applyReading(deps, tx, depositId, reading);
+    const outcome = await applyReading(deps, tx, { depositId, reading });
     if (outcome !== 'waiting') await keepAnswer(deps, tx, { charge, reading, text: body, outcome });
     const row = await deps.movements.depositSteps.byId(depositId, tx);
     const now = deps.clock.now();

@@ -23,7 +23,7 @@ export type Verdict =
   | { readonly kind: 'nothing' };
 
 /**
- * What to do with a provider's word (integrations.md §0.2): only money that is exactly what was agreed, for exactly
+ * What to do with a provider's word: only money that is exactly what was agreed, for exactly
  * this deposit, is credited by itself; money that is anything else waits for a person.
  */
 export function judge(agreed: Agreed, state: DepositState, reading: Reading): Verdict {

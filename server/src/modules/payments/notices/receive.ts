@@ -77,7 +77,7 @@ export const handleNotice = (deps: PaymentsDeps, id: string): Promise<void> =>
     if (!notice || !provider || notice.body === null) return;
     const understood = understand(provider, notice.body);
     const done = understood
-      ? await apply(deps, tx, notice, understood.event)
+      ? await apply(deps, tx, { notice, event: understood.event })
       : { outcome: 'not_understood' };
     if (done !== null) await settleNotice(tx, id, { ...done, handled_at: deps.clock.now() });
   });
@@ -92,8 +92,7 @@ type Done = Pick<NoticeRow, 'outcome'> &
 async function apply(
   deps: PaymentsDeps,
   tx: Tx,
-  notice: NoticeRow,
-  event: ProviderEvent,
+  { notice, event }: { readonly notice: NoticeRow; readonly event: ProviderEvent },
 ): Promise<Done | null> {
   const { provider } = notice;
   switch (event.kind) {
@@ -104,10 +103,11 @@ async function apply(
       };
       const depositId = await depositIdByRef(tx, provider, event);
       if (depositId === undefined) {
-        if (event.reading.paid) await alarm(deps, tx, notice, `unknown order ${event.ref}`);
+        if (event.reading.paid)
+          await alarm(deps, tx, { notice, why: `unknown order ${event.ref}` });
         return { outcome: 'unknown_order', ...stated };
       }
-      const outcome = await applyReading(deps, tx, depositId, event.reading);
+      const outcome = await applyReading(deps, tx, { depositId, reading: event.reading });
       return { outcome, deposit_id: depositId, ...stated };
     }
     case 'hint': {
@@ -124,7 +124,7 @@ async function apply(
       if (depositId && outcome) return { outcome, deposit_id: depositId, ...stated };
       // what it is about may not have been credited yet: notices come in any order
       if (notice.received_at.getTime() > deps.clock.now().getTime() - PATIENCE_MS) return null;
-      await alarm(deps, tx, notice, `nothing credited for ${event.takeRef}`);
+      await alarm(deps, tx, { notice, why: `nothing credited for ${event.takeRef}` });
       return { outcome: 'unknown_payment', deposit_id: depositId ?? null };
     }
     case 'reinstated': {
@@ -132,13 +132,17 @@ async function apply(
       return done ? { outcome: done.outcome, deposit_id: done.depositId } : null;
     }
     case 'ignored':
-      if (event.alarming) await alarm(deps, tx, notice, event.why);
+      if (event.alarming) await alarm(deps, tx, { notice, why: event.why });
       return { outcome: `ignored: ${event.why}`.slice(0, 80) };
   }
 }
 
 /** Signed with our key and still not as it should be: somebody must look. */
-const alarm = (deps: PaymentsDeps, tx: Tx, notice: NoticeRow, why: string) =>
+const alarm = (
+  deps: PaymentsDeps,
+  tx: Tx,
+  { notice, why }: { readonly notice: NoticeRow; readonly why: string },
+) =>
   deps.audit.record(tx, {
     actorId: null,
     action: 'payments.odd_notice',
