@@ -48,8 +48,10 @@ export type HandlerAnswer<E extends Endpoint> = E['binary'] extends true
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnswer<E>>;
 
 export interface BindOptions {
-  /** Stricter limit than the general one, for each address. */
+  /** Stricter limit in the general one's stead, for each network. */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
+  /** How many ordinary calls one counts as in the general limit: for what costs much more than others. */
+  readonly weight?: number;
 }
 
 /**
@@ -66,15 +68,18 @@ export function bind<const E extends Endpoint>(
   assertSound(endpoint);
   const principals = new WeakMap<FastifyRequest, Principal>();
   const scope = endpoint.multipart ? app.uploads : app.fastify;
-  const { rateLimit } = options;
+  const { rateLimit, weight = 1 } = options;
   scope.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.multipart ? largestForm(app) : (endpoint.maxBodyBytes ?? USUAL_BODY_BYTES),
     schema: describeEndpoint(endpoint),
-    config: rateLimit
-      ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSeconds * 1000 } }
-      : {},
+    config: {
+      weight,
+      ...(rateLimit
+        ? { flood: { atOnce: rateLimit.max, perSecond: rateLimit.max / rateLimit.windowSeconds } }
+        : {}),
+    },
     // after the rate limit, before the body: a refused caller's bytes are never read
     preParsing: async (request) => {
       const principal = await guard(endpoint, request, app.authenticate);
