@@ -1,6 +1,7 @@
 import type { Holding } from '#contract/tokens/schemas.ts';
+import { minimumTokens } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
-import { reachedMinimum, remainingOf } from './rules.ts';
+import { remainingOf } from './rules.ts';
 import type { PurchaseLot } from './store.ts';
 import { lastRevocable, type UndecidedRow, undecidedRounds } from './store-grace.ts';
 
@@ -28,12 +29,11 @@ export async function undecidedOf(
         .filter(({ round_id }) => round_id === round.id)
         .reduce((sum, lot) => sum + remainingOf(lot), 0n);
       if (tokens === 0n) return [];
-      const { sold, offered, minimum_bps } = round;
       return {
         roundNumber: round.number,
         tokens: Number(tokens),
         decidesAt: decidesAt(round, last.get(round.id), now).toISOString(),
-        fellShort: !reachedMinimum(sold, offered, minimum_bps / 100),
+        fellShort: round.sold < minimumTokens(round),
       };
     });
 }
