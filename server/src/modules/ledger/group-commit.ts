@@ -1,10 +1,10 @@
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { AccountIds } from './account-ids.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
 import type { Effect } from './effects.ts';
 import { isOutage, isTransient } from './retry.ts';
 import { assertSound } from './rules.ts';
 import { accountsByKey, postBatch } from './store.ts';
+import type { AccountIds } from './store-accounts.ts';
 
 type Submit = (draft: EntryDraft, effects?: readonly Effect[]) => Promise<Outcome>;
 
