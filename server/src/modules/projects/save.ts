@@ -19,7 +19,7 @@ import { findFaults } from './publishing.ts';
 import { repeatedUnits } from './publishing-properties.ts';
 import { keepPublished } from './revision-rules.ts';
 import { projectRow, updateProject } from './store-document.ts';
-import { applyEdit } from './store-parts.ts';
+import { applyEdit, keepRemoved } from './store-parts.ts';
 import { followRounds } from './store-status.ts';
 import { insertTaskChanges } from './store-tasks.ts';
 import { loadProject, type StoredProject, standingOf } from './stored.ts';
@@ -64,6 +64,7 @@ export async function saveProject(
   const checked = published ? await assertMayChange(context, tx, stored, written, edit) : null;
   await updateProject(tx, id, version, wanted.project, at);
   await applyEdit(tx, edit, at);
+  if (published) await keepRemoved(tx, edit);
   await insertTaskChanges(tx, edit.tasks.updated, { userId: actor.userId, note: '', at });
   for (const kind of ['property_type', 'manager', 'task'] as const) {
     await context.resources.removeOf(tx, kind, removedOf(edit, kind));
