@@ -55,8 +55,6 @@ export interface UndecidedRow {
   readonly number: number;
   readonly ends_at: Date;
   readonly sold: bigint;
-  readonly offered: bigint;
-  readonly minimum_bps: number;
 }
 
 /** Of some rounds, those whose sales were over at an instant and that are not decided. */
@@ -67,7 +65,7 @@ export async function undecidedRounds(
 ): Promise<UndecidedRow[]> {
   if (roundIds.length === 0) return [];
   const { rows } = await sql<UndecidedRow>`
-    select r.id, r.number, r.ends_at, r.minimum_bps, o.offered, o.offered - o.unsold as sold
+    select r.id, r.number, r.ends_at, o.offered - o.unsold as sold
     from rounds r, lateral (
       select r.token_count + r.rolled_in - r.rolled_out as offered,
         (select coalesce(sum(a.balance), 0)::bigint from ledger_accounts a

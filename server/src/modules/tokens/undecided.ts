@@ -1,6 +1,7 @@
 import type { Holding } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from './deps.ts';
-import { reachedMinimum, remainingOf } from './rules.ts';
+import { issueOf } from './give-back.ts';
+import { remainingOf } from './rules.ts';
 import type { PurchaseLot } from './store.ts';
 import { lastRevocable, type UndecidedRow, undecidedRounds } from './store-grace.ts';
 
@@ -22,20 +23,29 @@ export async function undecidedOf(
     db,
     rounds.map(({ id }) => id),
   );
+  const minima = await minimaOf(deps, lots);
   return (own) =>
     rounds.flatMap((round) => {
       const tokens = own
         .filter(({ round_id }) => round_id === round.id)
         .reduce((sum, lot) => sum + remainingOf(lot), 0n);
       if (tokens === 0n) return [];
-      const { sold, offered, minimum_bps } = round;
       return {
         roundNumber: round.number,
         tokens: Number(tokens),
         decidesAt: decidesAt(round, last.get(round.id), now).toISOString(),
-        fellShort: !reachedMinimum(sold, offered, minimum_bps / 100),
+        fellShort: round.sold < (minima.get(round.id) ?? 0n),
       };
     });
+}
+
+/** How many tokens the rounds of some lots must sell, by round. */
+async function minimaOf(deps: TokensDeps, lots: readonly PurchaseLot[]) {
+  const issues = new Map(lots.map((lot) => [lot.issue_id, issueOf(lot)]));
+  const rounds = await Promise.all(
+    [...issues.values()].map((issue) => deps.projects.rounds(issue)),
+  );
+  return new Map(rounds.flat().map(({ id, minimumTokens }) => [id, minimumTokens]));
 }
 
 /** One whose date came is not decided before it; one that sold all, once the last purchase cannot be revoked. */
