@@ -48,7 +48,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const identity = createIdentity({
     secondFactor,
     sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
-    ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
+    ...{ database, clock, audit, jobs, mailer, log, baseUrl, termsVersion },
     signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   const rateSources = createRateSources(ground);

@@ -39,7 +39,8 @@ export async function createWorld(
   const clock = manualClock(NOON);
   const mails: { to: string; subject: string }[] = [];
   const mailer: Mailer = {
-    enqueue: async (_tx, { to, content }) => void mails.push({ to, subject: content.subject }),
+    enqueue: async (_tx, ...sent) =>
+      void mails.push(...sent.map(({ to, content }) => ({ to, subject: content.subject }))),
   };
   const ledger = createLedger(database);
   const audit = createAudit({ database, clock });
@@ -54,6 +55,7 @@ export async function createWorld(
     sessionIdleMs: 600_000,
     secondFactor: { key: 'llave-de-prueba', demandedOfAdmins: false, relyingParty: null },
     jobs: { enqueue: async () => {} },
+    log: { info: () => {} },
   });
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
   let changed: Partial<Settings> = {};

@@ -19,7 +19,7 @@ const roundsOfPublished = (db: Db) =>
     .innerJoin('projects', 'projects.id', 'rounds.project_id')
     .where('projects.status', '=', 'published');
 
-const toRoundFacts = (row: RoundWithType): RoundFacts => ({
+export const toRoundFacts = (row: RoundWithType): RoundFacts => ({
   id: row.id,
   projectId: row.project_id,
   contractId: row.contract_id,
@@ -37,13 +37,9 @@ const toRoundFacts = (row: RoundWithType): RoundFacts => ({
   minimumPercent: row.minimum_bps / 100,
 });
 
-/** All rounds of an issue by number; those of published projects alone where `published`. */
-export async function roundFacts(
-  db: Db,
-  of: IssueRef,
-  options: { published?: boolean } = {},
-): Promise<RoundFacts[]> {
-  const query = options.published ? roundsOfPublished(db) : rounds(db);
+/** All rounds of an issue by number. */
+export async function roundFacts(db: Db, of: IssueRef): Promise<RoundFacts[]> {
+  const query = rounds(db);
   const rows = await ('contractId' in of
     ? query.where('rounds.contract_id', '=', of.contractId)
     : query.where('rounds.project_id', '=', of.projectId).where('rounds.contract_id', 'is', null)

@@ -52,6 +52,11 @@ export interface BindOptions {
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
   /** How many ordinary calls one counts as in the general limit: for what costs much more than others. */
   readonly weight?: number;
+  /**
+   * The use case itself gives a repeat the first call's answer, by the entry that has the key in the ledger: nothing is
+   * asked before and nothing kept after.
+   */
+  readonly knowsRepeats?: boolean;
 }
 
 /**
@@ -86,9 +91,12 @@ export function bind<const E extends Endpoint>(
       if (principal) principals.set(request, principal);
     },
     handler: async (request, reply) => {
-      const sendAnswer = await inTurn(app, { endpoint, ip: addressOf(request) }, async () => {
+      const principal = principals.get(request) ?? null;
+      const caller = principal?.userId ?? siteOf(addressOf(request));
+      const isBusy = () => app.isBusy(request);
+      const sendAnswer = await inTurn(app, { endpoint, caller, isBusy }, async () => {
         const given = {
-          principal: principalFor(endpoint, principals.get(request) ?? null),
+          principal: principalFor(endpoint, principal),
           params: readPart(endpoint, 'params', request.params),
           query: readQuery(endpoint, request.query),
           idempotencyKey: keyFor(endpoint, request),
@@ -118,7 +126,7 @@ export function bind<const E extends Endpoint>(
           const body = readPart(endpoint, 'body', source);
           const work = () =>
             handler({ ...given, body, fields: upload.fields, files: upload.files });
-          return endpoint.idempotent
+          return endpoint.idempotent && !options.knowsRepeats
             ? firstAnswer(app, endpoint, { ...given, body }, work)
             : work();
         }, upload);
@@ -132,14 +140,15 @@ export function bind<const E extends Endpoint>(
 }
 
 /**
- * Of one network's calls a few are handled at once: a flood waits for itself. Forms are not among them, since they are
- * still being received; whoever takes their files sees to their turns.
+ * Of one person's calls a few are handled at once, and of those of one network's guests: a flood waits for itself, and
+ * the thousands who share an operator's address do not wait for each other. Forms are not among them, since they are
+ * still being received; their files have turns of their own.
  */
 const inTurn = <T>(
   app: App,
-  { endpoint, ip }: { endpoint: Endpoint; ip: string },
+  { endpoint, caller, isBusy }: { endpoint: Endpoint; caller: string; isBusy: () => boolean },
   work: () => Promise<T>,
-): Promise<T> => (endpoint.multipart ? work() : app.turnOf(siteOf(ip), work));
+): Promise<T> => (endpoint.multipart ? work() : app.turnOf(caller, work, isBusy));
 
 /** The answer of a call with a key as it goes out, the first time and whenever it is repeated. */
 async function firstAnswer(

@@ -72,9 +72,9 @@ export interface HttpOptions {
   readonly shareMilliseconds?: number;
 }
 
-/** Many people may share a network; what they ask for takes milliseconds each. */
-const AT_ONCE_OF_A_NETWORK = 4;
-const WAITING_OF_A_NETWORK = 200;
+/** Calls of one person, or of one network's guests, who may be many; what they ask for takes milliseconds each. */
+const AT_ONCE_OF_A_CALLER = 4;
+const WAITING_OF_A_CALLER = 200;
 
 /** Builds the server without listening: bind the endpoints, then `app.fastify.listen(…)`. */
 export async function createHttp(options: HttpOptions): Promise<App> {
@@ -153,10 +153,10 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     site,
     shared: createSharedAnswers(options.shareMilliseconds ?? 0),
     turnOf: takingEach({
-      ...{ atOnce: AT_ONCE_OF_A_NETWORK, waiting: WAITING_OF_A_NETWORK },
-      isBusy: floods.isBusy,
+      ...{ atOnce: AT_ONCE_OF_A_CALLER, waiting: WAITING_OF_A_CALLER },
       full: () => new AppError('TOO_MANY_REQUESTS'),
     }),
+    isBusy: floods.isBusy,
     answers: options.answers ?? { once: (_call, work) => work() },
     bound,
   };
