@@ -40,7 +40,10 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const ledger = createLedger(database);
   const audit = createAudit({
     ...{ database, clock },
-    heads: { key: headKeyOf(secretsKeyOf(config)), files, log },
+    heads: {
+      ...{ key: headKeyOf(secretsKeyOf(config)), files, log },
+      mails: { mailer, to: config.AUDIT_MAILS },
+    },
   });
   const location = createLocation({ clock, log, georefUrl: config.GEOREF_URL });
   const resources = createResources({ database, clock, files, jobs });
