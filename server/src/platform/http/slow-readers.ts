@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, siteOf } from '#core/network.ts';
@@ -39,6 +40,15 @@ export function closeSlowReaders(
       for (const end of underWay) end();
     });
   });
+  // what a connection asked ahead before it was closed is still read: it is not even begun
+  const { server } = fastify;
+  const [listener] = server.listeners('request');
+  if (listener) {
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (!request.socket.destroyed) listener.call(server, request, response);
+    });
+  }
   fastify.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     const underWay = open.get(socket);
