@@ -42,14 +42,25 @@ export const purchase = z.object({
   revocableUntil: instant.nullable(),
   /** Its round was prolonged after it: for ten days it could be revoked wherever its tokens were. */
   roundProlonged: z.boolean(),
-  /** Whether it can be revoked now, and why not: fewer tokens are free than it bought (reserved or invested), some were given back with a refund, or its time is over. */
-  revocation: z.enum(['possible', 'in_use', 'refunded', 'over']),
+  /** Whether it can be revoked now, and why not: fewer tokens are free than it bought (reserved or invested), some were given back with a refund, or its time is over; `waiting` when it was revoked and the project cannot pay it back yet. */
+  revocation: z.enum(['possible', 'in_use', 'refunded', 'waiting', 'over']),
   /** Of its tokens, those that refunds took, at a penalty. */
   refundedTokens: z.number(),
   /** `returned` too when refunds took all of it. */
   status: z.enum(['completed', 'revoked', 'returned']),
 });
 export type Purchase = z.infer<typeof purchase>;
+
+/** A round whose sales are over and that is not decided yet: what was bought in it may still come back. */
+export const undecidedRound = z.object({
+  roundNumber: z.number(),
+  /** Of the tokens held, those bought in it. */
+  tokens: z.number(),
+  /** When it is decided, as far as is known. */
+  decidesAt: instant,
+  /** It sold less than its minimum: what was paid will come back. */
+  fellShort: z.boolean(),
+});
 
 export const holding = z.object({
   type: tokenType,
@@ -68,6 +79,7 @@ export const holding = z.object({
   cost: money,
   /** Latest round price, in USD. */
   currentPrice: money.nullable(),
+  undecided: z.array(undecidedRound),
 });
 export type Holding = z.infer<typeof holding>;
 

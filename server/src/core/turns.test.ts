@@ -34,8 +34,8 @@ test('the works of a key run a few at a time, and more than may wait are refused
 test('of a busy key one work runs at a time, until it is busy no more', async () => {
   const { ends, seen, work } = works();
   let busy = true;
-  const turn = takingEach({ atOnce: 4, waiting: 9, full });
-  const all = [1, 2, 3, 4, 5].map(() => turn('a', work, () => busy));
+  const turn = takingEach({ atOnce: 4, waiting: 9, full, isBusy: () => busy });
+  const all = [1, 2, 3, 4, 5].map(() => turn('a', work));
   ends[0]?.();
   await expect.poll(() => ends.length).toBe(2);
   expect(seen.most).toBe(1);

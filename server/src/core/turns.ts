@@ -2,6 +2,8 @@
 export interface TurnLimit {
   /** How many may run at once. */
   readonly atOnce: number;
+  /** Of a key that this says of, one runs at a time, and rests for as long as it ran before the next begins. */
+  readonly isBusy?: (key: string) => boolean;
   /** How many may wait; beyond, work is refused with `full()`. */
   readonly waiting: number;
   readonly full: () => Error;
@@ -15,18 +17,16 @@ export function taking(limit: TurnLimit): <T>(work: () => Promise<T>) => Promise
   return (work) => inTurnOf('', work);
 }
 
-/**
- * Runs the work of each key a few at a time, in the order it came; what other keys do is not waited for. Of a busy key one
- * runs at a time, and rests for as long as it ran before the next begins.
- */
+/** Runs the work of each key a few at a time, in the order it came; what other keys do is not waited for. */
 export function takingEach(
   limit: TurnLimit,
-): <T>(key: string, work: () => Promise<T>, isBusy?: () => boolean) => Promise<T> {
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const { isBusy = () => false } = limit;
   const lines = new Map<string, { running: number; queue: (() => void)[] }>();
-  return async (key, work, isBusy = () => false) => {
+  return async (key, work) => {
     const line = lines.get(key) ?? { running: 0, queue: [] };
     lines.set(key, line);
-    const placesLeft = () => (isBusy() ? 1 : limit.atOnce) - line.running;
+    const placesLeft = () => (isBusy(key) ? 1 : limit.atOnce) - line.running;
     const leave = () => {
       line.running -= 1;
       while (placesLeft() > 0) {
@@ -46,7 +46,7 @@ export function takingEach(
     try {
       return await work();
     } finally {
-      if (line.queue.length > 0 && isBusy())
+      if (line.queue.length > 0 && isBusy(key))
         setTimeout(leave, Math.min(LONGEST_REST_MS, performance.now() - began));
       else leave();
     }

@@ -2,6 +2,7 @@ import './tables.ts';
 import type { Page } from '#contract/core/page.ts';
 import { gathering } from '#core/gathering.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
+import { createAccountIds } from './account-ids.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
 import type { Effect } from './effects.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -67,12 +68,13 @@ export interface Ledger {
 
 export function createLedger(database: Database): Ledger {
   const { db } = database;
+  const ids = createAccountIds();
   const findBalance = gathering((keys) => balancesByKey(db, keys));
   const findEntry = gathering((keys) => entriesByKey(db, keys));
   return {
-    postIn: postBatch,
-    submit: createGroupCommit(database),
-    reverse,
+    postIn: (tx, drafts) => postBatch(tx, ids, drafts),
+    submit: createGroupCommit(database, ids),
+    reverse: (tx, entryId, reversal) => reverse(tx, ids, entryId, reversal),
     balances: (filter, tx) => balances(tx ?? db, filter),
     hold: holdAccounts,
     async balanceOf(accounts, tx) {

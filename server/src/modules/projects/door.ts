@@ -53,7 +53,8 @@ export interface RoundFacts {
   /** Tokens that left it for later rounds. `offered - rolledOut - unissued(round)` were sold and stand. */
   readonly rolledOut: bigint;
   readonly price: bigint;
-  readonly minimumPercent: number;
+  /** Tokens that it must sell to be completed. */
+  readonly minimumTokens: bigint;
 }
 
 /** What somebody who buys tokens of an issue is decided by. */
@@ -137,6 +138,7 @@ export type ProjectNoticeKind =
   | 'vault.unfunded'
   | 'rent.paid'
   | 'rent.unfunded'
+  | 'revocation.unfunded'
   | 'set_aside.released';
 
 /** `lock` takes the row `for update` until the transaction ends. */

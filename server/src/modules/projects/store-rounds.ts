@@ -3,6 +3,7 @@ import type { TokenType } from '#contract/projects/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { IssueRef, Lock, RoundFacts } from './door.ts';
+import { minimumTokens } from './standing.ts';
 import type { RoundRow } from './tables.ts';
 
 type RoundWithType = RoundRow & { token_type: TokenType | null };
@@ -34,7 +35,7 @@ export const toRoundFacts = (row: RoundWithType): RoundFacts => ({
   offered: row.token_count + row.rolled_in,
   rolledOut: row.rolled_out,
   price: row.price,
-  minimumPercent: row.minimum_bps / 100,
+  minimumTokens: minimumTokens(row),
 });
 
 /** All rounds of an issue by number. */

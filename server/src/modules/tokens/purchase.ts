@@ -189,6 +189,7 @@ export async function purchaseRow(
     purchased_at: now,
     revocable_until: graceDays === 0 ? null : new Date(now.getTime() + graceDays * DAY),
     prolonged_until: null,
+    revocation_asked_at: null,
     status: 'completed',
   };
 }

@@ -9,6 +9,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { writePurchases } from './effects.ts';
+import { lockRounds } from './give-back.ts';
 import { unitName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { resolvePayment } from './payment.ts';
@@ -51,6 +52,9 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   const { userId } = order;
   const tokens = BigInt(order.tokens);
   await deps.identity.holdActive(tx, userId);
+  const { projectId } = await deps.projects.property(order.propertyId, tx);
+  // rounds first: ending one takes lots back while it holds the tokens that are bought here
+  await lockRounds(deps, tx, { projectId });
   const property = await deps.projects.property(order.propertyId, tx, { lock: true });
   const project = await deps.projects.publishedProject(property.projectId, tx);
   await assertNotOwners(deps, project.ownerId, userId, tx);

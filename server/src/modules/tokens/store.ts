@@ -133,6 +133,27 @@ export async function closePurchase(
   return numUpdatedRows === 1n;
 }
 
+/** Notes when a purchase was revoked that cannot be paid back yet; the first time counts. */
+export async function markRevocationAsked(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('token_purchases')
+    .set({ revocation_asked_at: at })
+    .where('id', '=', id)
+    .where('revocation_asked_at', 'is', null)
+    .execute();
+}
+
+/** Purchases that were revoked and are not paid back yet, the first ones first. */
+export const waitingRevocations = (db: Db): Promise<PurchaseRow[]> =>
+  db
+    .selectFrom('token_purchases')
+    .selectAll()
+    .where('revocation_asked_at', 'is not', null)
+    .where('status', '=', 'completed')
+    .orderBy('revocation_asked_at')
+    .orderBy('id')
+    .execute();
+
 export interface PurchaseFilter {
   userId?: string | undefined;
   projectId?: string | undefined;

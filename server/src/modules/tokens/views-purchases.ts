@@ -95,6 +95,7 @@ function revocationOf(
 ): Standing['revocation'] {
   const runs = (until: Date | null) => until !== null && now < until;
   if (row.status !== 'completed') return 'over';
+  if (row.revocation_asked_at !== null && returned === 0n) return 'waiting';
   if (runs(row.prolonged_until) && returned < row.tokens) return 'possible';
   if (!runs(row.revocable_until)) return 'over';
   if (returned > 0n) return 'refunded';

@@ -25,5 +25,14 @@ export async function insertMany<Table extends keyof Tables & string>(
   return Number(numAffectedRows);
 }
 
-const asJson = (rows: readonly object[]): string =>
-  JSON.stringify(rows, (_column, value) => (typeof value === 'bigint' ? String(value) : value));
+/** The rows as JSON. Whole numbers become texts beforehand: a function that `stringify` calls for each value costs ten times as much. */
+function asJson(rows: readonly object[]): string {
+  return JSON.stringify(
+    rows.map((row) => {
+      const plain: Record<string, unknown> = {};
+      for (const [column, value] of Object.entries(row))
+        plain[column] = typeof value === 'bigint' ? String(value) : value;
+      return plain;
+    }),
+  );
+}

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import type { Role } from '#contract/core/roles.ts';
@@ -33,6 +33,13 @@ export interface Principal {
  */
 export type Authenticate = (token: string, use?: { background: boolean }) => Promise<Principal>;
 
+/** Whose turn a call is: a person's, or that of everybody at an IPv4 address or IPv6 site. */
+export interface Caller {
+  readonly site: string;
+  /** Absent for a guest. */
+  readonly userId: string | undefined;
+}
+
 /** The HTTP side of the program: routes are bound to it, then it listens. */
 export interface App {
   readonly fastify: FastifyInstance;
@@ -48,14 +55,8 @@ export interface App {
   readonly site: { dressFor: DressFor | null };
   /** Answers that are the same for anyone. */
   readonly shared: SharedAnswers;
-  /**
-   * Handles the calls of one caller, a person or a network's guests, a few at a time.
-   * @param isBusy whether the caller has lately asked for so much that one call at a time is enough
-   * @throws AppError TOO_MANY_REQUESTS when too many wait
-   */
-  readonly turnOf: <T>(caller: string, work: () => Promise<T>, isBusy: () => boolean) => Promise<T>;
-  /** Whether the network, the IPv6 site or the account of a call has lately asked for half of what it may at once. */
-  readonly isBusy: (request: FastifyRequest) => boolean;
+  /** Handles the calls of one caller a few at a time. @throws AppError TOO_MANY_REQUESTS when too many wait */
+  readonly turnOf: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
   /** First answers of calls with a key. */
   readonly answers: FirstAnswers;
   /** Every call bound so far, in order. */

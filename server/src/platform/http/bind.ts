@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { addressOf, siteOf } from '#core/network.ts';
-import type { App, Principal } from './app.ts';
+import type { App, Caller, Principal } from './app.ts';
 import { type BinaryAnswer, sendBinary } from './binary.ts';
 import { USUAL_BODY_BYTES } from './body.ts';
 import { guard, idempotencyKeyOf, isKnownAccess, type PrincipalOf, principalFor } from './guard.ts';
@@ -50,13 +50,13 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnsw
 export interface BindOptions {
   /** Stricter limit in the general one's stead, for each network. */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
-  /** How many ordinary calls one counts as in the general limit: for what costs much more than others. */
-  readonly weight?: number;
   /**
    * The use case itself gives a repeat the first call's answer, by the entry that has the key in the ledger: nothing is
    * asked before and nothing kept after.
    */
   readonly knowsRepeats?: boolean;
+  /** How many ordinary calls one counts as in the general limit: for what costs much more than others. */
+  readonly weight?: number;
 }
 
 /**
@@ -92,9 +92,8 @@ export function bind<const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const principal = principals.get(request) ?? null;
-      const caller = principal?.userId ?? siteOf(addressOf(request));
-      const isBusy = () => app.isBusy(request);
-      const sendAnswer = await inTurn(app, { endpoint, caller, isBusy }, async () => {
+      const caller = { site: siteOf(addressOf(request)), userId: principal?.userId };
+      const sendAnswer = await inTurn(app, { endpoint, caller }, async () => {
         const given = {
           principal: principalFor(endpoint, principal),
           params: readPart(endpoint, 'params', request.params),
@@ -140,15 +139,15 @@ export function bind<const E extends Endpoint>(
 }
 
 /**
- * Of one person's calls a few are handled at once, and of those of one network's guests: a flood waits for itself, and
- * the thousands who share an operator's address do not wait for each other. Forms are not among them, since they are
- * still being received; their files have turns of their own.
+ * Of one person's calls a few are handled at once, and of those of one network's guests or of a network that floods: a
+ * flood waits for itself, and people who share an address do not wait for each other. Forms are not among them, since
+ * they are still being received; their files have turns of their own.
  */
 const inTurn = <T>(
   app: App,
-  { endpoint, caller, isBusy }: { endpoint: Endpoint; caller: string; isBusy: () => boolean },
+  { endpoint, caller }: { endpoint: Endpoint; caller: Caller },
   work: () => Promise<T>,
-): Promise<T> => (endpoint.multipart ? work() : app.turnOf(caller, work, isBusy));
+): Promise<T> => (endpoint.multipart ? work() : app.turnOf(caller, work));
 
 /** The answer of a call with a key as it goes out, the first time and whenever it is repeated. */
 async function firstAnswer(

@@ -130,6 +130,11 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const site: { dressFor: DressFor | null } = { dressFor: null };
   await serveSite(fastify, options.webRoot, site);
 
+  const inTurnOf = takingEach({
+    ...{ atOnce: AT_ONCE_OF_A_CALLER, waiting: WAITING_OF_A_CALLER },
+    isBusy: floods.isBusy,
+    full: () => new AppError('TOO_MANY_REQUESTS'),
+  });
   const { scope: uploads } = await openScope(fastify, (scope) =>
     scope.register(multipart, {
       limits: {
@@ -152,11 +157,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     maxUploadBytes,
     site,
     shared: createSharedAnswers(options.shareMilliseconds ?? 0),
-    turnOf: takingEach({
-      ...{ atOnce: AT_ONCE_OF_A_CALLER, waiting: WAITING_OF_A_CALLER },
-      full: () => new AppError('TOO_MANY_REQUESTS'),
-    }),
-    isBusy: floods.isBusy,
+    turnOf: ({ site, userId }, work) =>
+      inTurnOf(userId === undefined || floods.isBusy(site) ? site : userId, work),
     answers: options.answers ?? { once: (_call, work) => work() },
     bound,
   };

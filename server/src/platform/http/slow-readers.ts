@@ -12,7 +12,7 @@ export interface ReaderLimits {
 export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: 60_000 };
 
 /** No browser and no proxy asks for the next answer before it has the one it asked for. */
-const MOST_OF_A_CONNECTION = 8;
+const MOST_OF_A_CONNECTION = 4;
 
 /**
  * Closes connections that hold what others need: those beyond the limit of their network, and those whose answer nobody

@@ -50,7 +50,7 @@ const RoundCard = ({ round, units }: { round: Round; units: boolean }) => (
       total={round.tokenCount}
       sold={round.soldTokens}
       reserved={units ? round.committedTokens : 0}
-      {...(round.minimumPercent > 0 ? { minimumPercent: round.minimumPercent } : {})}
+      {...(round.minimumTokens > 0 ? { minimumTokens: round.minimumTokens } : {})}
     />
     <p className="cap">
       {formatPercent(round.soldPercent)} de {formatTokens(round.tokenCount)} a{' '}
