@@ -9,8 +9,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: WORKERS,
-  // a second try is told as such (scripts/test.mjs): what fails now and then is a fault to find, not a reason to stop
-  retries: 1,
+  // what passes only at the second try hides a fault of the product, or a race of the journey
+  retries: 0,
   reporter: [['list'], ['json']],
   globalSetup: './support/server.ts',
   use: {

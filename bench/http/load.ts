@@ -103,8 +103,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
     const { token } = world.buyers[n % world.buyers.length] ?? { token: '' };
     const from = `X-Forwarded-For: 198.${18 + (n >> 8)}.${n & 255}.7\r\n`;
     const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n${from}`;
-    if (order.path)
-      return Buffer.from(`GET ${order.path} HTTP/1.1\r\n${head}\r\n`);
+    if (order.path) return Buffer.from(`GET ${order.path} HTTP/1.1\r\n${head}\r\n`);
     const place = Math.random();
     const { contractId } = world.contracts[shares.findIndex((share) => place <= share)] ?? {
       contractId: '',

@@ -10,33 +10,27 @@ const mostOf = (path: string) => (/^\/(guest|$)/.test(path) ? 150_000 : 176_000)
 /** What the web's makers call good. */
 const MOST_SHIFT = 0.1;
 
-test('every public page is light, asks for nothing twice, keeps still, and holds WCAG 2.2 AA in both themes', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const project = await projectId('Viñas del Manzano');
-  const { propertyTypes } = await call<{ propertyTypes: { id: string }[] }>(
-    'GET',
-    `/projects/${project}/guest`,
-  );
-  const type = propertyTypes[0]?.id;
-  const paths = [
-    '/',
-    '/guest/owner',
-    '/guest/investor?sort=return&type=pit',
-    `/guest/project-property/${project}`,
-    `/guest/project-investor/${project}`,
-    `/guest/property-type/${type}`,
-    `/guest/property-type/${type}/images`,
-    '/guest/properties?status=available',
-    '/guest/contracts',
-    '/login',
-    '/sign-up',
-  ];
-  for (const path of paths) {
-    // each as somebody sees it who comes for the first time
-    const context = await browser.newContext({ colorScheme: 'light' });
-    const page = await context.newPage();
+/** With `PROJECT` and `TYPE` where the ids of a project and of one of its types of unit go. */
+const PAGES = [
+  '/',
+  '/guest/owner',
+  '/guest/investor?sort=return&type=pit',
+  '/guest/project-property/PROJECT',
+  '/guest/project-investor/PROJECT',
+  '/guest/property-type/TYPE',
+  '/guest/property-type/TYPE/images',
+  '/guest/properties?status=available',
+  '/guest/contracts',
+  '/login',
+  '/sign-up',
+];
+
+for (const template of PAGES)
+  test(`${template} is light, asks for nothing twice, keeps still, and holds WCAG 2.2 AA in both themes`, async ({
+    page,
+  }) => {
+    const path = await addressOf(template);
+    await page.emulateMedia({ colorScheme: 'light' });
     const asked = apiCalls(page);
     await watchShifts(page);
     await page.goto(path);
@@ -50,9 +44,16 @@ test('every public page is light, asks for nothing twice, keeps still, and holds
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
     await expectAccessible(page);
-    await context.close();
-  }
-});
+  });
+
+async function addressOf(template: string): Promise<string> {
+  const project = await projectId('Viñas del Manzano');
+  const { propertyTypes } = await call<{ propertyTypes: { id: string }[] }>(
+    'GET',
+    `/projects/${project}/guest`,
+  );
+  return template.replace('PROJECT', project).replace('TYPE', propertyTypes[0]?.id ?? '');
+}
 
 test('filters, comparison, gallery and calculator by keyboard alone', async ({ page }) => {
   await page.goto('/guest/investor');

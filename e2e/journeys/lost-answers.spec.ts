@@ -1,44 +1,37 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, tokenOf } from '../support/api.ts';
+import { call } from '../support/api.ts';
+import { loseAnswers } from '../support/lost-answers.ts';
+import { fund, projectId } from '../support/money.ts';
+import { newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { demo, logIn, PASSWORD } from './support.ts';
-
-/** Lets calls to an address reach the product and loses what it answers. @returns how to stop it */
-async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
-  await page.route(`**/api${path}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  return () => page.unroute(`**/api${path}`);
-}
 
 /** How many of somebody's things there are at an address. */
-async function countOf(person: Parameters<typeof demo>[0], path: string): Promise<number> {
-  const token = await tokenOf(demo(person), PASSWORD);
-  const { total } = await call<{ total: number }>('GET', path, { token });
-  return total;
-}
+const countOf = async ({ token }: Person, path: string): Promise<number> =>
+  (await call<{ total: number }>('GET', `${path}?page=1&pageSize=1`, { token })).total;
 
-const openPurchase = async (page: Page): Promise<Locator> => {
+const openPurchase = (page: Page): Promise<Locator> => review(page, 'Revisar y comprar');
+/** The money of the purchase is spent: the way to buy says that some is missing. */
+const openUnconfirmed = (page: Page) => review(page, 'Ver la compra sin confirmar');
+
+async function review(page: Page, button: string): Promise<Locator> {
   await page.getByLabel('O cuántos tokens').fill('60');
-  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   return dialog;
-};
+}
 
 test('a purchase whose answer is lost, paid again after closing and reloading, is bought once', async ({
-  page,
+  browser,
 }) => {
-  const purchases = () => countOf('inversora', '/tokens/purchases/me?page=1&pageSize=1');
-  const before = await purchases();
-  await logIn(page, demo('inversora'));
-  await page.goto('/investor');
-  await page
-    .getByRole('link', { name: /Torre Pichincha/ })
-    .first()
-    .click();
+  const project = await projectId('Torre Pichincha');
+  const person = await newPerson('user', { verified: true });
+  // the dollars of one purchase, and pesos that would pay another
+  await fund(person, project, 'USD', '61.20');
+  await fund(person, project, 'ARS', '300000.00');
+  const purchases = () => countOf(person, '/tokens/purchases/me');
+  const page = await pageOf(browser, person);
+  await page.goto(`/project-investor/${project}`);
   const answerAgain = await loseAnswers(page, '/tokens/investment');
   const dialog = await openPurchase(page);
   await dialog.getByRole('button', { name: /^Pagar US\$/ }).click();
@@ -48,31 +41,33 @@ test('a purchase whose answer is lost, paid again after closing and reloading, i
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ver la compra sin confirmar' })).toBeVisible();
   await page.reload();
-  await openPurchase(page);
+  await openUnconfirmed(page);
   await expect(dialog.getByText('No se pudo confirmar')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Pagar US\$/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Pagar US\$/ })).toBeDisabled();
+  const again = dialog.getByRole('button', { name: 'Volver a consultar' });
+  await again.click();
   await expect(dialog.getByText('Sigue sin respuesta.')).toBeVisible();
   await answerAgain();
-  await dialog.getByRole('button', { name: 'Volver a consultar' }).click();
+  await again.click();
   await expect(dialog.getByText('Compra hecha')).toBeVisible();
   await expect(dialog.getByText(/C-\d{4}-\d{6}/)).toBeVisible();
-  expect(await purchases()).toBe(before + 1);
+  expect(await purchases()).toBe(1);
 
   // wanted again, it is another one
+  await fund(person, project, 'USD', '61.20');
   await page.reload();
   await openPurchase(page);
   await expect(dialog.getByText('No se pudo confirmar')).toBeHidden();
   await dialog.getByRole('button', { name: /^Pagar US\$/ }).click();
   await expect(dialog.getByText('Compra hecha')).toBeVisible();
-  expect(await purchases()).toBe(before + 2);
+  expect(await purchases()).toBe(2);
 });
 
 test('a deposit whose answer is lost, announced again after a reload, is announced once', async ({
-  page,
+  browser,
 }) => {
-  const deposits = () => countOf('compradora', '/payments/me/deposits?page=1&pageSize=1');
-  const before = await deposits();
-  await logIn(page, demo('compradora'));
+  const person = await newPerson('user', { verified: true });
+  const page = await pageOf(browser, person);
   const dialog = page.getByRole('dialog');
   const announce = async () => {
     await page.goto('/wallet?flujo=deposito');
@@ -87,5 +82,5 @@ test('a deposit whose answer is lost, announced again after a reload, is announc
   await answerAgain();
   await announce();
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
-  expect(await deposits()).toBe(before + 1);
+  expect(await countOf(person, '/payments/me/deposits')).toBe(1);
 });

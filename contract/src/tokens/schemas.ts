@@ -51,6 +51,17 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
+/** A round whose sales are over and that is not decided yet: what was bought in it may still come back. */
+export const undecidedRound = z.object({
+  roundNumber: z.number(),
+  /** Of the tokens held, those bought in it. */
+  tokens: z.number(),
+  /** When it is decided, as far as is known. */
+  decidesAt: instant,
+  /** It sold less than its minimum: what was paid will come back. */
+  fellShort: z.boolean(),
+});
+
 export const holding = z.object({
   type: tokenType,
   projectId: id,
@@ -68,6 +79,7 @@ export const holding = z.object({
   cost: money,
   /** Latest round price, in USD. */
   currentPrice: money.nullable(),
+  undecided: z.array(undecidedRound),
 });
 export type Holding = z.infer<typeof holding>;
 

@@ -34,6 +34,8 @@ describe('two processes on one PostgreSQL', () => {
     SECRETS_KEY: 'una-llave-de-treinta-y-dos-letras',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`,
+    TRUST_PROXY: '1',
+    RATE_LIMIT_PER_MINUTE: '800',
   });
 
   beforeAll(async () => {
@@ -77,6 +79,22 @@ describe('two processes on one PostgreSQL', () => {
     for (let n = 0; n < 12; n += 1)
       statuses.push(await wrong(n % 2 === 0 ? one.address : other.address));
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
+  test('a flood of one is a flood of the other', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.9' };
+    const ask = async (address: string) =>
+      (await fetch(`${address}/api/locations/provinces`, { headers })).status;
+    const many = ({ address }: { address: string }) =>
+      Promise.all(Array.from({ length: 20 }, () => ask(address)));
+    while (!(await many(one)).includes(429));
+    // eighty at once and twelve a second: alone, the other would let eighty more through
+    let through = 0;
+    for (let last: number[] = []; !last.includes(429) && through < 80; ) {
+      last = await many(other);
+      through += last.filter((status) => status !== 429).length;
+    }
+    expect(through).toBeLessThan(80);
   });
 
   test('one of another version says so and stays out, and the others go on', async () => {

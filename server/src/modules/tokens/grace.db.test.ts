@@ -61,6 +61,24 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await world.findings()).toEqual([]);
   });
 
+  test('is told to who holds its tokens, with whether it fell short, until it is decided', async () => {
+    const at = await roundOf1000();
+    const ana = await world.buyer(at);
+    const undecided = async () =>
+      (await world.tokens.holdings({ userId: ana, page: 1, pageSize: 9 })).items[0]?.undecided;
+    await settleAt(new Date(END.getTime() - 60_000));
+    await world.buy(ana, at, MINIMUM - 1, invest);
+    // it may still sell what is missing
+    expect(await undecided()).toEqual([]);
+    await settleAt(END);
+    const decidesAt = new Date(daysAfterEnd(10).getTime() - 60_000).toISOString();
+    expect(await undecided()).toEqual([
+      { roundNumber: 1, tokens: MINIMUM - 1, decidesAt, fellShort: true },
+    ]);
+    await settleAt(daysAfterEnd(11));
+    expect(await undecided()).toBeUndefined();
+  });
+
   test('sells again what comes back before its date, and refuses to sell after it by a key of its own', async () => {
     const at = await roundOf1000();
     const [ana, bo] = [await world.buyer(at), await world.buyer(at)];

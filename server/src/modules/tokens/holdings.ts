@@ -6,6 +6,7 @@ import type { TokensDeps } from './deps.ts';
 import { remainingOf } from './rules.ts';
 import { allLotsOf, type PurchaseLot } from './store.ts';
 import { type HoldingFilter, heldPage } from './store-holdings.ts';
+import { undecidedOf } from './undecided.ts';
 
 export type { HoldingFilter } from './store-holdings.ts';
 
@@ -16,11 +17,12 @@ export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Prom
   const issueIds = [...new Set(held.map(({ issueId }) => issueId))];
   const projectIds = new Set(held.map(({ projectId }) => projectId));
   const contractIds = issueIds.filter((issueId) => !projectIds.has(issueId));
-  const [people, names, contracts, prices] = await Promise.all([
+  const [people, names, contracts, prices, undecided] = await Promise.all([
     deps.identity.names(held.map(({ userId }) => userId)),
     deps.projects.projectNames([...projectIds]),
     deps.projects.contractNames(contractIds),
     deps.projects.issuePrices(issueIds),
+    undecidedOf(deps, lots),
   ]);
   const lotsBy = Map.groupBy(lots, (lot) => `${lot.user_id}:${lot.issue_id}`);
   const items = held.map((of): Holding => {
@@ -42,6 +44,7 @@ export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Prom
       averageCost: toMoney(tokens === 0n ? 0n : divideHalfEven(cost, tokens), 'USD'),
       cost: toMoney(cost, 'USD'),
       currentPrice: price === undefined ? null : toMoney(price, 'USD'),
+      undecided: undecided(own),
     };
   });
   return { items, page: filter.page, pageSize: filter.pageSize, total };

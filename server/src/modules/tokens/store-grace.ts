@@ -49,6 +49,33 @@ export async function lastRevocable(
   return new Map(rows.map(({ round_id, at }) => [round_id, at]));
 }
 
+/** A round whose sales are over and that is not decided. */
+export interface UndecidedRow {
+  readonly id: string;
+  readonly number: number;
+  readonly ends_at: Date;
+  readonly sold: bigint;
+}
+
+/** Of some rounds, those whose sales were over at an instant and that are not decided. */
+export async function undecidedRounds(
+  db: Db,
+  roundIds: readonly string[],
+  now: Date,
+): Promise<UndecidedRow[]> {
+  if (roundIds.length === 0) return [];
+  const { rows } = await sql<UndecidedRow>`
+    select r.id, r.number, r.ends_at, o.offered - o.unsold as sold
+    from rounds r, lateral (
+      select r.token_count + r.rolled_in - r.rolled_out as offered,
+        (select coalesce(sum(a.balance), 0)::bigint from ledger_accounts a
+         where a.ref = r.id and a.purpose = 'unissued') as unsold) o
+    where r.id = any(${[...roundIds]}::uuid[]) and r.status = 'in_progress'
+      and (r.ends_at <= ${now} or o.unsold = 0)
+    order by r.number`.execute(db);
+  return rows;
+}
+
 /** Ends of sales and of grace periods that rounds in progress have behind them at an instant. */
 export async function momentsOfRounds(db: Db, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ id: string; ends_at: Date }>`

@@ -10,6 +10,10 @@ import { ERROR_STATUS, type ErrorKey, errorBody } from '#contract/core/errors.ts
 import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { PERMISSIONS } from '#contract/core/roles.ts';
 import { COMMON_ERRORS } from './errors.ts';
+import { LARGE } from './floods.ts';
+
+/** The document takes some tenths of a second to make. */
+const WRITE_AFTER_MS = 10_000;
 
 /** Collects every route bound afterwards into one OpenAPI document, served at /api/openapi.json. */
 export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): Promise<void> {
@@ -27,8 +31,16 @@ export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): P
     transform: createJsonSchemaTransform(documentOptions),
     transformObject: createJsonSchemaTransformObject(documentOptions),
   });
-  fastify.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(fastify.swagger())),
+  const options = { schema: { hide: true }, config: LARGE };
+  // every call is bound before the first answer: it is written once, and where nobody waits for it
+  let text: string | undefined;
+  const write = () => {
+    text ??= JSON.stringify(fastify.swagger());
+    return text;
+  };
+  fastify.addHook('onListen', async () => void setTimeout(write, WRITE_AFTER_MS).unref());
+  fastify.get('/api/openapi.json', options, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(write()),
   );
 }
 

@@ -25,13 +25,3 @@ export async function eachDue(
     throw new AggregateError(failures, `${failures.length} of ${seen.size} due failed`);
   return seen.size;
 }
-
-/** Tries each, so that one that fails does not hold up the others. @throws AggregateError of what failed */
-export async function tryEach<T>(
-  items: Iterable<T>,
-  work: (item: T) => Promise<unknown>,
-): Promise<void> {
-  const failures: unknown[] = [];
-  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failed`);
-}

@@ -73,6 +73,7 @@ export const t = catalogue('project', {
   wallSoldReserved: '{{n}}, de ellos {{reserved}} en unidades reservadas o pagadas',
   wallPrice: 'Precio del token',
   wallCloses: 'Cierra',
+  wallClosed: 'Cerró',
   wallOpens: 'Abre',
   rounds: 'Todas las rondas',
   roundsHelp: 'Una ronda es un período de venta de tokens, con su precio y su mínimo.',

@@ -1,5 +1,5 @@
 import type { RevenueWithdrawal } from '#contract/treasury/endpoints.ts';
-import { tryEach } from '#platform/jobs/index.ts';
+import { eachAlone, raise } from '#core/each-alone.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { decide, takeStep } from '../engine/step.ts';
 import { rowById } from '../engine/store.ts';
@@ -62,10 +62,12 @@ const A_TURN = 100;
  */
 export async function settleRevenue(deps: MovementsDeps): Promise<void> {
   const sent = await revenueOnChain(deps.database.db, A_TURN);
-  await tryEach(await deps.chain.sends(sent), async ([id, { state, tx_hash: hash }]) => {
+  const sends = [...(await deps.chain.sends(sent))];
+  const faults = await eachAlone(sends, async ([id, { state, tx_hash: hash }]) => {
     if (state !== 'confirmed' && state !== 'failed' && state !== 'replaced') return;
     const asked = { deps, id, actor: null, input: { hash }, hold: NOTHING_HELD };
     const step = state === 'confirmed' ? COMPLETE : FAIL;
     await deps.database.transaction((tx) => takeStep(REVENUE, step, { ...asked, tx }));
   });
+  raise(faults, 'sends of earnings could not be settled');
 }

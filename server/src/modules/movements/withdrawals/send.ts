@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { sendWithdrawal as sendCall } from '#contract/payments/endpoints.ts';
+import { eachAlone, raise } from '#core/each-alone.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { tryEach } from '#platform/jobs/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { decide, takeStep } from '../engine/step.ts';
 import { rowById } from '../engine/store.ts';
@@ -62,10 +62,12 @@ const A_TURN = 100;
 /** What the chain decides of withdrawals sent in USDT. @throws AggregateError of what failed */
 export async function settleSends(deps: MovementsDeps): Promise<void> {
   const sent = await withdrawalsOnChain(deps.database.db, A_TURN);
-  await tryEach(await deps.chain.sends(sent), async ([id, { state }]) => {
+  const sends = [...(await deps.chain.sends(sent))];
+  const faults = await eachAlone(sends, async ([id, { state }]) => {
     if (state === 'confirmed') await completeWithdrawal(deps, id);
     if (state === 'failed' || state === 'replaced') await tellSendFailed(deps, id);
   });
+  raise(faults, 'sends could not be settled');
 }
 
 /** The person who asked for it, and those who manage payments, are notified once of a payment that the chain refused for good. */

@@ -41,7 +41,7 @@ export function Revenue() {
       setTo('');
     },
   });
-  const [at, setAt] = useDraft('revenue.from', 0);
+  const [chosen, choose] = useDraft('revenue.source', '');
   const [amount, setAmount] = useDraft('revenue.amount', '');
   const [to, setTo] = useDraft('revenue.to', '');
   return (
@@ -50,7 +50,7 @@ export function Revenue() {
       <Loaded query={revenue} isEmpty={() => false}>
         {({ balances, items }) => {
           const own = balances.filter((one) => Number(one.amount.amount) > 0);
-          const from = own[at] ?? own[0];
+          const from = balances.find((one) => idOf(one) === chosen) ?? own[0];
           const minor = from ? parseAmount(amount, from.amount.currency) : null;
           const most = from ? parseAmount(from.amount.amount, from.amount.currency) : null;
           const tooMuch = minor !== null && most !== null && minor > most;
@@ -68,12 +68,14 @@ export function Revenue() {
                 <Stack gap="md" maw={520}>
                   <NativeSelect
                     label="De dónde"
-                    value={String(own.indexOf(from))}
-                    onChange={(event) => setAt(Number(event.currentTarget.value))}
-                    data={own.map((one, index) => ({
-                      value: String(index),
-                      label: `${label('revenueSource', one.source)} · ${formatMoney(one.amount)}`,
-                    }))}
+                    value={idOf(from)}
+                    onChange={(event) => choose(event.currentTarget.value)}
+                    data={balances
+                      .filter((one) => own.includes(one) || one === from)
+                      .map((one) => ({
+                        value: idOf(one),
+                        label: `${label('revenueSource', one.source)} · ${formatMoney(one.amount)}`,
+                      }))}
                   />
                   <MoneyInput
                     label="Cuánto"
@@ -114,7 +116,9 @@ export function Revenue() {
                     <Button
                       disabled={!ready}
                       loading={ask.isPending}
-                      onClick={() =>
+                      onClick={() => {
+                        // kept as chosen: asked for again after a lost answer, it must not leave another source
+                        choose(idOf(from));
                         ask.mutate({
                           body: {
                             source: from.source,
@@ -122,8 +126,8 @@ export function Revenue() {
                             amount,
                             destination: to.trim(),
                           },
-                        })
-                      }
+                        });
+                      }}
                     >
                       Pedir el retiro
                     </Button>
@@ -140,6 +144,9 @@ export function Revenue() {
     </section>
   );
 }
+
+const idOf = ({ source, amount }: Pick<RevenueWithdrawal, 'source' | 'amount'>) =>
+  `${source}.${amount.currency}`;
 
 function Asked({ item }: { item: RevenueWithdrawal }) {
   const accept = useApiMutation(acceptRevenue, {

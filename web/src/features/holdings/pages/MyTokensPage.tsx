@@ -25,6 +25,7 @@ import classes from '../parts/Cards.module.css';
 import { InvestFlow } from '../parts/InvestFlow.tsx';
 import { RefundFlow } from '../parts/RefundFlow.tsx';
 import { TokenRights } from '../parts/TokenRights.tsx';
+import { UndecidedRounds } from '../parts/UndecidedRounds.tsx';
 import { sumUsd, timesPrice } from '../parts/usd.ts';
 
 /** What the person holds, by project and contract, and what may be done with it. */
@@ -161,6 +162,7 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
           },
         ]}
       />
+      <UndecidedRounds holding={holding} />
       <div className={classes.actions}>
         {!rights.unit && !rights.buyback ? (
           <LinkButton look="plain" to="/my-rents">

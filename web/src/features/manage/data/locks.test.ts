@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
-import { LOCK_WORDS, locksOf } from './locks.ts';
+import { LOCK_WORDS, locksOf, minimumsOf } from './locks.ts';
 
 const round = (
   id: string,
@@ -23,6 +23,7 @@ const type = (id: string, reserved: number) => ({
 });
 const project = {
   status: 'published',
+  mine: true,
   rounds: [
     round('ended', 'completed', 5),
     round('selling', 'in_progress', 1),
@@ -58,4 +59,19 @@ test('a draft and a new project have none', () => {
   const draft: ProjectDetail = JSON.parse(JSON.stringify({ ...project, status: 'draft' }));
   expect(locksOf(draft).size).toBe(0);
   expect(locksOf(null).size).toBe(0);
+});
+
+test("another person's project keeps its accounts", () => {
+  const draft = { ...project, status: 'draft', mine: false };
+  expect(Object.fromEntries(locksOf(JSON.parse(JSON.stringify(draft))))).toEqual({
+    bankAccounts: LOCK_WORDS.accounts,
+  });
+});
+
+test('the minimum of a sold round may be raised while it sells', () => {
+  const over = { ...round('over', 'in_progress', 3), salesOver: true };
+  const rounds = [...project.rounds, over];
+  expect(
+    Object.fromEntries(minimumsOf(JSON.parse(JSON.stringify({ ...project, rounds })))),
+  ).toEqual({ selling: 0, first: 0 });
 });

@@ -1,26 +1,49 @@
 import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
 
-/** Why a part of a published project stays as it is (SPEC.md §4's edit rules), by the part's id. */
+/** Why a part of a project stays as it is (SPEC.md §4's edit rules), by the part's id or the field's name. */
 export type Locks = ReadonlyMap<string, string>;
+/** The minimum of each sold round whose minimum may still be raised, by the round's id, in percent. */
+export type Minimums = ReadonlyMap<string, number>;
 
 export const LOCK_WORDS = {
   roundEnded: 'Ronda terminada: ya no se edita ni se quita.',
   roundSold:
-    'Tiene tokens vendidos: no se quita, y quedan como están el precio, los tokens y las fechas. Una vez se puede pedir una prolongación, desde la gestión del proyecto.',
+    'Tiene tokens vendidos: no se quita, y quedan como están el precio, los tokens y las fechas. Mientras vende, el mínimo se puede subir y, una vez, se puede pedir una prolongación, desde la gestión del proyecto.',
   vaultSold: 'El contrato tiene tokens vendidos: la bóveda ya no se edita ni se quita.',
   contractEnded: 'Contrato terminado: ya no se edita ni se quita.',
   contractSold:
-    'Tiene tokens vendidos: solo se puede cambiar el nombre y agregar rondas o bóvedas.',
+    'Tiene tokens vendidos: solo se puede cambiar el nombre, agregar rondas o bóvedas y subir el mínimo de la ronda que vende.',
   typeTaken:
     'Tiene unidades reservadas o vendidas: no se quita, y quedan como están la categoría, la superficie y los ambientes.',
   unitTaken: 'Unidad reservada o vendida: ya no se edita ni se quita.',
+  accounts: 'Las cambia solo quien es propietario del proyecto: reciben su dinero.',
 } as const;
 
 /** What the server would refuse to change, known before one tries. @param project as read; null for a new one */
 export function locksOf(project: ProjectDetail | null): Locks {
-  if (project?.status !== 'published') return new Map();
-  const { rounds, contracts, propertyTypes, management } = project;
+  if (project === null) return new Map();
   return new Map([
+    ...(project.mine ? [] : [['bankAccounts', LOCK_WORDS.accounts] as const]),
+    ...(project.status === 'published' ? partLocks(project) : []),
+  ]);
+}
+
+/** Raised while it sells, a minimum protects who buys; it is never lowered. */
+export function minimumsOf(project: ProjectDetail | null): Minimums {
+  if (project?.status !== 'published') return new Map();
+  return new Map(
+    [...project.rounds, ...project.contracts.flatMap(({ rounds }) => rounds)]
+      .filter(
+        ({ status, salesOver, soldTokens }) =>
+          status === 'in_progress' && !salesOver && soldTokens > 0,
+      )
+      .map(({ id, minimumPercent }) => [id, minimumPercent]),
+  );
+}
+
+function partLocks(project: ProjectDetail): (readonly [string, string])[] {
+  const { rounds, contracts, propertyTypes, management } = project;
+  return [
     ...rounds.flatMap(roundLock),
     ...contracts.flatMap((contract) => {
       const ended = contract.status === 'completed' || contract.status === 'closed';
@@ -37,7 +60,7 @@ export function locksOf(project: ProjectDetail | null): Locks {
       .filter(({ counts }) => counts.reserved + counts.sold > 0)
       .map(({ id }) => [id, LOCK_WORDS.typeTaken] as const),
     ...(management?.takenUnits ?? []).map((id) => [id, LOCK_WORDS.unitTaken] as const),
-  ]);
+  ];
 }
 
 function roundLock({ id, status, soldTokens }: Round): (readonly [string, string])[] {

@@ -5,6 +5,7 @@ import { Dossier } from './Dossier.tsx';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { TextField } from './fields.tsx';
+import { Locked } from './Locked.tsx';
 import { Row, Section } from './Section.tsx';
 
 /** What is wrong with an account, before the project is sent; an address is looked at where it is published. */
@@ -100,11 +101,13 @@ export function Papers() {
         title="Cuentas bancarias del proyecto"
         help="Adonde se transfiere el dinero liberado de las rondas. No se publican."
       >
-        <Row>
-          {account('ARS', 'Cuenta en pesos (CBU o CVU)')}
-          {account('USD', 'Cuenta en dólares')}
-          {account('USDT', 'Dirección USDT (ERC-20)')}
-        </Row>
+        <Locked id="bankAccounts">
+          <Row>
+            {account('ARS', 'Cuenta en pesos (CBU o CVU)')}
+            {account('USD', 'Cuenta en dólares')}
+            {account('USDT', 'Dirección USDT (ERC-20)')}
+          </Row>
+        </Locked>
       </Section>
     </>
   );

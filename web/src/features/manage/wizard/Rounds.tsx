@@ -16,7 +16,7 @@ export function Rounds(props: {
   onChange: (path: string, recipe: (rounds: readonly RoundDraft[]) => RoundDraft[]) => void;
 }) {
   const { path, rounds, onChange } = props;
-  const { locks } = useWizard();
+  const { locks, minimums } = useWizard();
   return (
     <>
       <SpotFault path={path} />
@@ -27,6 +27,20 @@ export function Rounds(props: {
             replaceAt(now, at, { ...(now[at] ?? round), ...part }),
           );
         const end = addDays(round.startDate, round.days);
+        const raisedFrom = minimums.get(round.id ?? '');
+        const minimum = (
+          <NumberField
+            path={`${of}.minimumPercent`}
+            label="Mínimo de venta"
+            {...(raisedFrom === undefined ? {} : { description: 'Solo se puede subir.' })}
+            min={raisedFrom ?? 0}
+            max={100}
+            decimals={2}
+            unit="%"
+            value={round.minimumPercent}
+            onChange={(minimumPercent) => set({ minimumPercent })}
+          />
+        );
         return (
           <Item
             key={round.id ?? at}
@@ -77,17 +91,10 @@ export function Rounds(props: {
                   value={round.price}
                   onChange={(price) => set({ price })}
                 />
-                <NumberField
-                  path={`${of}.minimumPercent`}
-                  label="Mínimo de venta"
-                  max={100}
-                  decimals={2}
-                  unit="%"
-                  value={round.minimumPercent}
-                  onChange={(minimumPercent) => set({ minimumPercent })}
-                />
+                {raisedFrom === undefined && minimum}
               </Row>
             </Locked>
+            {raisedFrom !== undefined && <Row narrow>{minimum}</Row>}
             <p className="cap" style={{ margin: 0 }}>
               {end && `Termina el ${formatDay(end)} a las 00:00. `}
               {round.minimumPercent > 0

@@ -8,7 +8,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { locksOf } from '../data/locks.ts';
+import { locksOf, minimumsOf } from '../data/locks.ts';
 import { anchorOf, type StepNumber, stepOf } from '../data/places.ts';
 import { useEditor } from '../data/use-editor.ts';
 import { t } from '../texts.ts';
@@ -35,6 +35,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   const moving = project === null && editor.projectId !== null;
   const published = status === 'published';
   const locks = useMemo(() => locksOf(project), [project]);
+  const minimums = useMemo(() => minimumsOf(project), [project]);
   const me = useMe();
   const asks = published && me !== null && !isAdmin(me.type);
   // an administrator edits what is published
@@ -80,7 +81,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   }, [target, step]);
 
   return (
-    <EditorContext value={{ ...editor, target, locks, revision }}>
+    <EditorContext value={{ ...editor, target, locks, minimums, revision }}>
       <PageHeader
         title={
           project === null ? 'Publicar un proyecto' : editor.document.name || 'Editar proyecto'

@@ -1,11 +1,12 @@
 import { createContext, use } from 'react';
 import type { Revision } from '#contract/projects/revisions.ts';
-import type { Locks } from '../data/locks.ts';
+import type { Locks, Minimums } from '../data/locks.ts';
 import type { Editor } from '../data/use-editor.ts';
 
 export interface WizardEditor extends Editor {
   /** What may not be changed any more. */
   locks: Locks;
+  minimums: Minimums;
   /** The last changes that whoever edits has asked for; null to those whose edits hold at once. */
   revision: Revision | null;
   /** The field to show, with a number that changes each time one is asked for. */

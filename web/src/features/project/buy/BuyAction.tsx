@@ -1,9 +1,9 @@
 import '#web/theme/mantine-rest.css';
 import { Suspense, useState } from 'react';
-import type { Money } from '#contract/core/money.ts';
+import { CURRENCIES, type Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
-import { isAbout } from '#web/shared/api/submissions.ts';
+import { isAbout, partsOf, type Submission } from '#web/shared/api/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -40,9 +40,14 @@ export default function BuyAction(props: {
   const payment = usePayment(projectId, buys && tokens > 0 ? cost : null);
   const { contract } = offer;
   const sent = useUnconfirmed(contract === null ? buyPropertyTokens : buyInvestmentTokens);
-  const unconfirmed = sent.some((one) =>
+  const unconfirmed = sent.find((one) =>
     isAbout(one, contract === null ? { projectId } : { contractId: contract.id }),
   );
+  const review = () => {
+    // kept as chosen: a balance that a lost payment emptied would change the currency, and so pay again in another
+    payment.choose((unconfirmed && currencyOf(unconfirmed)) ?? payment.currency);
+    setReviewing(true);
+  };
   const obstacle =
     obstacleOfBuyer({ visitor, kyc }, offer) ??
     obstacleOfSale(offer) ??
@@ -51,12 +56,12 @@ export default function BuyAction(props: {
   return (
     <>
       {buys && <PayWith payment={payment} projectId={projectId} />}
-      <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={() => setReviewing(true)}>
+      <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
         {t('review')}
       </GuardedButton>
       {unconfirmed && (
         // what was paid already may be what is missing now: the way to its outcome stays open
-        <PlainButton look="plain" wide onClick={() => setReviewing(true)}>
+        <PlainButton look="plain" wide onClick={review}>
           {t('unconfirmed')}
         </PlainButton>
       )}
@@ -75,3 +80,6 @@ export default function BuyAction(props: {
     </>
   );
 }
+
+const currencyOf = (sent: Submission) =>
+  CURRENCIES.find((currency) => currency === partsOf(sent).currency);

@@ -10,6 +10,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { roomIn } from '../math/vaults.ts';
 import type { Offer } from './offer.ts';
 import classes from './Panel.module.css';
+import { told } from './receipt-texts.ts';
 import { t } from './texts.ts';
 
 /** What was bought and what happens next, with its dates. */
@@ -25,21 +26,21 @@ export function Receipt(props: {
   const invests = contract !== null && roomIn(contract.vaults) >= purchase.tokens;
   return (
     <div className={classes.dialog} role="status">
-      <p>{t('receiptText', { tokens: formatTokens(purchase.tokens) })}</p>
+      <p>{told('receiptText', { tokens: formatTokens(purchase.tokens) })}</p>
       <SummaryRows
         rows={[
-          { label: t('order'), value: purchase.orderNumber },
+          { label: told('order'), value: purchase.orderNumber },
           { label: t('date'), value: formatDateTime(purchase.date) },
-          { label: t('paid'), value: formatMoney(purchase.cost), strong: true },
+          { label: told('paid'), value: formatMoney(purchase.cost), strong: true },
         ]}
       />
-      <h3>{t('next')}</h3>
+      <h3>{told('next')}</h3>
       <StepTimeline steps={stepsOf(purchase, offer, round)} />
       <div className={classes.actions}>
         {invests ? (
           <>
             <LinkButton to="/my-tokens" look="plain">
-              {t('seeTokens')}
+              {told('seeTokens')}
             </LinkButton>
             <Button onClick={onInvest}>{t('investNow')}</Button>
           </>
@@ -47,11 +48,11 @@ export function Receipt(props: {
           <>
             {contract === null && (
               <LinkButton look="plain" to={`/properties?project=${projectId}&status=available`}>
-                {t('chooseUnit')}
+                {told('chooseUnit')}
               </LinkButton>
             )}
             <LinkButton to="/my-tokens" look="plain">
-              {t('seeTokens')}
+              {told('seeTokens')}
             </LinkButton>
             <Button onClick={onClose}>{t('done')}</Button>
           </>
@@ -65,27 +66,25 @@ function stepsOf(purchase: Purchase, { contract }: Offer, round: Round): Step[] 
   const { date, revocableUntil } = purchase;
   const use: Step =
     contract === null
-      ? { title: t('stepReserve'), detail: t('stepReserveHelp'), state: 'todo' }
-      : { title: t('stepInvest'), detail: t('stepInvestHelp'), state: 'todo' };
+      ? { title: told('stepReserve'), detail: told('stepReserveHelp'), state: 'todo' }
+      : { title: told('stepInvest'), detail: told('stepInvestHelp'), state: 'todo' };
   const hasVaults = contract === null || contract.vaults.length > 0;
   return [
-    { title: t('stepBought'), at: formatDateTime(date), state: 'done' },
+    { title: told('stepBought'), at: formatDateTime(date), state: 'done' },
     ...(hasVaults ? [use] : []),
     ...(revocableUntil
       ? [
           {
             title: t('stepGrace'),
-            detail: t('stepGraceHelp'),
+            detail: told('stepGraceHelp'),
             at: formatDate(revocableUntil),
             state: 'todo' as const,
           },
         ]
       : []),
-    {
-      title: t('stepRound'),
-      detail: t('stepRoundHelp'),
-      at: formatDate(round.endsAt),
-      state: 'todo',
-    },
+    purchase.tokens >= round.availableTokens
+      ? { title: told('stepSold'), at: formatDateTime(date), state: 'done' }
+      : { title: told('stepSales'), at: formatDate(round.endsAt), state: 'todo' },
+    { title: told('stepDecided'), detail: told('stepDecidedHelp'), state: 'todo' },
   ];
 }

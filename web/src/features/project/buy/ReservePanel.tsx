@@ -62,6 +62,11 @@ export function ReservePanel(props: {
       : null) ??
     (shortfall > 0 ? obstacleOfPayment(payment, project.id) : null);
   const taken = property.status !== 'available';
+  const review = () => {
+    // kept as chosen: a balance read again would change the currency of what is reviewed
+    payment.choose(payment.currency);
+    setReviewing(true);
+  };
   return (
     <aside className={classes.panel} aria-label={t('reserveTitle')}>
       <h2>{t('reserveTitle')}</h2>
@@ -93,7 +98,7 @@ export function ReservePanel(props: {
           <SummaryRows rows={reserveRows({ property, tokens, free, each })} />
         </>
       )}
-      <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={() => setReviewing(true)}>
+      <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
         {t('reserveReview')}
       </GuardedButton>
       {!taken && <ReserveTerms project={project} missing={Math.max(0, price - tokens)} />}

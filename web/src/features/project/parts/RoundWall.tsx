@@ -84,7 +84,7 @@ const factsOf = (round: Round, reserved: number) => [
   round.status === 'scheduled'
     ? { label: t('wallOpens'), value: formatDate(round.startsAt) }
     : {
-        label: t(round.salesOver && round.decidesAt ? 'wallDecides' : 'wallCloses'),
+        label: t(closingOf(round)),
         value: round.decidesAt
           ? formatDate(round.decidesAt)
           : round.status === 'in_progress'
@@ -92,3 +92,8 @@ const factsOf = (round: Round, reserved: number) => [
             : formatDate(round.endsAt),
       },
 ];
+
+const closingOf = ({ status, salesOver, decidesAt }: Round) => {
+  if (status !== 'in_progress') return 'wallClosed';
+  return salesOver && decidesAt ? 'wallDecides' : 'wallCloses';
+};

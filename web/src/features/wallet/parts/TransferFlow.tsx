@@ -13,6 +13,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { useLimit } from './use-limit.ts';
+import { useWalletChoice } from './use-wallet-choice.ts';
 
 /** Passing money from one project's wallet to another's. */
 export function TransferFlow({
@@ -22,13 +23,11 @@ export function TransferFlow({
   balances: readonly Balance[];
   onDone: () => void;
 }) {
-  const withMoney = balances.filter(({ available }) => Number(available) > 0);
-  const [at, setAt] = useDraft('transfer.from', 0);
+  const { from, select } = useWalletChoice('transfer', balances);
   const [to, setTo] = useDraft('transfer.to', '');
   const [amount, setAmount] = useDraft('transfer.amount', '');
   const feePercent = usePublicConfig()?.transferFeePercent ?? '0';
   const create = useApiMutation(createTransfer);
-  const from = withMoney[at];
   const limit = useLimit('transfer', amount, from?.currency ?? 'USD');
   if (create.data) {
     return (
@@ -57,15 +56,7 @@ export function TransferFlow({
   const fee = minor === null ? 0n : feeOf(minor, feePercent);
   return (
     <Stack gap="md">
-      <NativeSelect
-        label="Desde"
-        value={at.toString()}
-        onChange={(event) => setAt(Number(event.currentTarget.value))}
-        data={withMoney.map((line, index) => ({
-          value: index.toString(),
-          label: `${formatMoney({ amount: line.available, currency: line.currency })} · ${line.projectName}`,
-        }))}
-      />
+      <NativeSelect {...select} />
       <ProjectSelect label="Hacia" value={to} onChange={setTo} except={from.projectId} />
       <MoneyInput
         label="Cuánto"

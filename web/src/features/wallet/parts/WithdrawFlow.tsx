@@ -20,6 +20,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { NewDestination, Waiting } from './NewDestination.tsx';
 import { useLimit } from './use-limit.ts';
+import { useWalletChoice } from './use-wallet-choice.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 /** Stands for an address among the bank accounts to choose from. */
@@ -33,8 +34,6 @@ export function WithdrawFlow({
   balances: readonly Balance[];
   onDone: () => void;
 }) {
-  const withMoney = balances.filter(({ available }) => Number(available) > 0);
-  const [at, setAt] = useDraft('withdrawal.from', 0);
   const [amount, setAmount] = useDraft('withdrawal.amount', '');
   const [accountId, setAccountId] = useDraft('withdrawal.account', '');
   const [address, setAddress] = useDraft('withdrawal.address', '');
@@ -53,7 +52,10 @@ export function WithdrawFlow({
     if (refused) addressField.current?.scrollIntoView({ block: 'center' });
   }, [refused]);
   const quote = useApiMutation(createQuote, { invalidates: 'none' });
-  const from = withMoney[at];
+  const { from, select } = useWalletChoice('withdrawal', balances, () => {
+    setSure(false);
+    quote.reset();
+  });
   const limit = useLimit('withdrawal', amount, from?.currency ?? 'USD');
   if (create.data)
     return (
@@ -114,18 +116,7 @@ export function WithdrawFlow({
   };
   return (
     <Stack gap="md">
-      <NativeSelect
-        label="Desde"
-        value={at.toString()}
-        onChange={(event) => {
-          setAt(Number(event.currentTarget.value));
-          setSure(false);
-        }}
-        data={withMoney.map((line, index) => ({
-          value: index.toString(),
-          label: `${formatMoney({ amount: line.available, currency: line.currency })} · ${line.projectName}`,
-        }))}
-      />
+      <NativeSelect {...select} />
       <NativeSelect
         label="Hacia"
         value={accountId}

@@ -1,0 +1,229 @@
+import type { Locator, Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { loseAnswers } from '../support/lost-answers.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const VINAS = 'Viñas del Manzano';
+const PICHINCHA = 'Torre Pichincha';
+/** A CBU with its check digits, of nobody. */
+const CBU = '2850590940090418135201';
+
+/** Something that moves money or tokens, up to the button that does it. */
+interface Movement {
+  readonly name: string;
+  /** Who does it, with all that it takes. */
+  readonly person: () => Promise<Person>;
+  /** Opens it and fills it in. @returns the button that does it */
+  readonly begin: (page: Page) => Promise<Locator>;
+  /** The call whose answer is lost, from `/api` on. */
+  readonly path: string;
+  /** Said once its outcome is known. */
+  readonly done: RegExp;
+  /** The list in which it is counted. */
+  readonly list: string | (() => Promise<string>);
+  /** Nothing is left for its button to be pressed again. */
+  readonly takesAll?: true;
+}
+
+const MOVEMENTS: readonly Movement[] = [
+  {
+    name: 'the withdrawal of a whole balance',
+    async person() {
+      const person = await withTwoWallets();
+      await call('POST', '/users/me/bank-accounts', {
+        token: person.token,
+        body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
+      });
+      return person;
+    },
+    async begin(page) {
+      await page.goto('/wallet?flujo=retiro');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Hacia').selectOption({ label: 'Sueldo · ARS · ···5201' });
+      await dialog.getByLabel('Cuánto').fill('300.000');
+      await dialog.getByRole('checkbox', { name: /La cuenta Sueldo está a nombre/ }).check();
+      return dialog.getByRole('button', { name: 'Pedir el retiro' });
+    },
+    path: '/payments/withdraws',
+    done: /Retiro R-\d{4}-\d{6} pedido/,
+    list: '/payments/me/withdraws',
+    takesAll: true,
+  },
+  {
+    name: 'the transfer of a whole balance',
+    person: withTwoWallets,
+    async begin(page) {
+      await page.goto('/wallet?flujo=pase');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Hacia').selectOption({ label: 'Cocheras Tribunales · La Plata' });
+      await dialog.getByLabel('Cuánto').fill('300.000');
+      return dialog.getByRole('button', { name: 'Pedir el pase' });
+    },
+    path: '/balance/*/transfer',
+    done: /Pase \S+ pedido/,
+    list: '/balance/me/transfers',
+    takesAll: true,
+  },
+  {
+    name: 'a reservation',
+    person: () => withDollars(VINAS),
+    async begin(page) {
+      const { id } = await freeUnit();
+      await page.goto(`/property/${id}`);
+      await page.getByRole('button', { name: 'Revisar y reservar' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+      return dialog.getByRole('button', { name: /^Reservar y pagar/ });
+    },
+    path: '/tokens/property/reservation',
+    done: /^Unidad reservada$/,
+    list: '/tokens/property/deposits/me',
+  },
+  {
+    name: 'tokens added to a reservation',
+    person: withReservation,
+    async begin(page) {
+      await page.goto('/my-reservations');
+      await page.getByRole('button', { name: 'Agregar tokens' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Cuántos tokens').fill('200');
+      return dialog.getByRole('button', { name: /^Agregar 200/ });
+    },
+    path: '/tokens/property/deposit',
+    done: /Tokens agregados/,
+    list: '/orders/me',
+  },
+  {
+    name: 'the refund of a reservation',
+    person: withReservation,
+    async begin(page) {
+      await page.goto('/my-reservations');
+      await page.getByRole('button', { name: 'Reembolsar' }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Reembolsar la reserva' });
+    },
+    path: '/tokens/property/refund',
+    done: /Reserva reembolsada/,
+    list: '/orders/me',
+  },
+  {
+    name: 'the refund of tokens',
+    person: withReservation,
+    async begin(page) {
+      await page.goto('/my-tokens');
+      await page.getByRole('button', { name: 'Reembolsar tokens' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Cuántos tokens').fill('300');
+      return dialog.getByRole('button', { name: /^Reembolsar 300/ });
+    },
+    path: '/tokens/property/refund',
+    done: /300\s+tokens reembolsados/,
+    list: '/orders/me',
+  },
+  {
+    name: 'the collection of a rent',
+    person: () => demoPerson('inversora'),
+    async begin(page) {
+      await page.goto('/my-rents');
+      await page.getByRole('button', { name: 'Cobrar', exact: true }).last().click();
+      return page.getByRole('dialog').getByRole('button', { name: /^Cobrar/ });
+    },
+    path: '/tokens/rent/balance/*',
+    done: /Renta cobrada/,
+    list: '/orders/me',
+  },
+  {
+    name: "the conversion of a project's funds",
+    person: () => demoPerson('propietario'),
+    async begin(page) {
+      await page.goto(`/project/${await projectId(PICHINCHA)}`);
+      await page.getByRole('button', { name: 'Cambiar de moneda' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Desde').selectOption('USD');
+      await dialog.getByLabel('Hacia').selectOption('ARS');
+      await dialog.getByLabel('Cuánto cambiar').fill('100');
+      await dialog.getByRole('button', { name: 'Ver la cotización' }).click();
+      return dialog.getByRole('button', { name: /^Cambiar \S/ });
+    },
+    path: '/projects/*/funds/convert',
+    done: /Cambio hecho/,
+    list: async () => `/projects/${await projectId(PICHINCHA)}/funds/movements`,
+  },
+];
+
+for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
+  test(`${name} whose answer is lost says so, and is done once however often it is pressed`, async ({
+    browser,
+  }) => {
+    const who = await person();
+    const counted = typeof list === 'string' ? list : await list();
+    const count = async () =>
+      (await call<{ total: number }>('GET', `${counted}?page=1&pageSize=1`, who)).total;
+    const before = await count();
+    const page = await pageOf(browser, who);
+    const dialog = page.getByRole('dialog');
+    const answerAgain = await loseAnswers(page, path);
+    const button = await begin(page);
+    await button.click();
+    await expect(dialog.getByText('No se pudo confirmar')).toBeVisible();
+    const once = await count();
+    expect(once).toBeGreaterThan(before);
+    const again = dialog.getByRole('button', { name: 'Volver a consultar' });
+    await expect(again).toBeEnabled();
+    if (takesAll) await expect(button).toBeDisabled();
+    await (takesAll ? again : button).click();
+    await expect(dialog.getByText('Sigue sin respuesta.')).toBeVisible();
+    expect(await count()).toBe(once);
+    await answerAgain();
+    await again.click();
+    await expect(dialog.getByText(done)).toBeVisible();
+    expect(await count()).toBe(once);
+  });
+
+/** The same pesos in two projects. */
+async function withTwoWallets(): Promise<Person> {
+  const person = await newPerson('user', { verified: true });
+  for (const name of [VINAS, PICHINCHA])
+    await fund(person, await projectId(name), 'ARS', '300000.00');
+  return person;
+}
+
+async function withDollars(project: string): Promise<Person> {
+  const person = await newPerson('user', { verified: true });
+  await fund(person, await projectId(project), 'USD', '9000.00');
+  return person;
+}
+
+/** With a unit reserved, and tokens free. */
+async function withReservation(): Promise<Person> {
+  const person = await withDollars(VINAS);
+  const { token } = person;
+  const { id, reservationPrice } = await freeUnit();
+  const common = { currency: 'USD', acceptTerms: true };
+  await call('POST', '/tokens/property', {
+    token,
+    body: { projectId: await projectId(VINAS), tokens: 500 + reservationPrice, ...common },
+  });
+  await call('POST', '/tokens/property/reservation', {
+    token,
+    body: { propertyId: id, tokens: reservationPrice, ...common },
+  });
+  return person;
+}
+
+interface Unit {
+  readonly id: string;
+  readonly reservationPrice: number;
+}
+
+/** The last unit on sale: other journeys take the first. */
+async function freeUnit(): Promise<Unit> {
+  const { items } = await call<{ items: Unit[] }>(
+    'GET',
+    `/projects/properties/guest?page=1&pageSize=100&filter[projectId]=${await projectId(VINAS)}&filter[status]=available`,
+  );
+  const unit = items.at(-1);
+  if (unit === undefined) throw new Error('no unit is on sale');
+  return unit;
+}

@@ -1,0 +1,85 @@
+import { call } from '../support/api.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { row } from './support.ts';
+
+const PROJECT = 'Galpones Ruta 9';
+
+interface Unit {
+  readonly id: string;
+  readonly reservationPrice: number;
+}
+
+test('a sold round is prolonged: asked for by its owner, approved by level 1, and a buyer with a reservation leaves whole', async ({
+  browser,
+}) => {
+  const project = await projectId(PROJECT);
+  const buyer = await newPerson('user', { verified: true });
+  await reserve(buyer, project);
+  const page = await pageOf(browser, buyer);
+  await page.goto('/my-orders?kind=purchase');
+  // its tokens are in a reservation: the ordinary way back is closed
+  await expect(page.getByRole('button', { name: 'Arrepentirse' })).toBeDisabled();
+
+  const owner = await pageOf(browser, await demoPerson('propietario'));
+  await owner.goto(`/project/${project}`);
+  await owner.getByRole('button', { name: 'Pedir que la ronda 1 se prolongue' }).click();
+  const form = owner.getByRole('dialog');
+  await form.getByLabel('Días').fill('45');
+  await expect(form.getByText(/^Cerraría el .* en vez del/)).toBeVisible();
+  await form.getByRole('button', { name: 'Pedir' }).click();
+  await expect(form).toBeHidden();
+  await expect(owner.getByText('Pedida', { exact: true })).toBeVisible();
+
+  const admin = await pageOf(browser, await demoPerson('admin'));
+  await admin.goto('/admin/projects');
+  const waiting = admin
+    .getByRole('region', { name: 'Prolongaciones pedidas' })
+    .getByRole('article')
+    .filter({ hasText: PROJECT });
+  await expect(waiting).toContainText('(45 días)');
+  await waiting.getByRole('button', { name: 'Aprobar' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+  await expect(waiting).toBeHidden();
+  await owner.reload();
+  await expect(owner.getByText('Aprobada', { exact: true })).toBeVisible();
+  await expect(owner.getByRole('button', { name: /ronda 1 se prolongue/ })).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Avisos: / }).click();
+  const told = page
+    .getByRole('article')
+    .filter({ hasText: `Se prolongó la ronda 1 de ${PROJECT}` });
+  await told.getByRole('link').click();
+  await expect(page).toHaveURL(/\/my-orders/);
+  await expect(page.getByText(/^La ronda se prolongó: sin costo hasta el/)).toBeVisible();
+  await page.getByRole('button', { name: 'Arrepentirse' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(row(dialog, 'Penalidad')).toContainText('Ninguna');
+  await dialog.getByRole('button', { name: 'Revocar la compra' }).click();
+  await expect(dialog.getByText(/Compra C-\d{4}-\d{6} revocada/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await page.goto('/my-reservations');
+  await expect(page.getByText('Deshecha', { exact: true })).toBeVisible();
+});
+
+/** Buys what the smallest reservation of a unit takes, and reserves it. */
+async function reserve(buyer: Person, project: string): Promise<void> {
+  const { items } = await call<{ items: Unit[] }>(
+    'GET',
+    `/projects/properties/guest?page=1&pageSize=100&filter[projectId]=${project}&filter[status]=available`,
+  );
+  const unit = items.at(-1);
+  if (unit === undefined) throw new Error(`no unit of ${PROJECT} is on sale`);
+  await fund(buyer, project, 'USD', '50000.00');
+  await call('POST', '/tokens/property/reservation', {
+    token: buyer.token,
+    body: {
+      propertyId: unit.id,
+      tokens: unit.reservationPrice,
+      currency: 'USD',
+      acceptTerms: true,
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { projectId } from '../support/money.ts';
+import { demoPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const PROJECT = 'Muelle Norte';
+
+test("an owner's changes of a published project wait for level 1: refused with a reason, then approved, and kept in the log", async ({
+  browser,
+}) => {
+  const id = await projectId(PROJECT);
+  const page = await pageOf(browser, await demoPerson('propietario2'));
+  const admin = await pageOf(browser, await demoPerson('admin'));
+
+  await ask(page, id, { name: 'Catalinas del Bajo', manager: 'Constructora del Bajo' });
+  expect(await publishedNames(id)).not.toContain('Catalinas del Bajo');
+  await decide(admin, { name: PROJECT, what: 'Rechazar', reason: 'Falta el acta del fiduciario' });
+  await page.goto(`/project/${id}`);
+  await expect(page.getByText('Rechazados')).toBeVisible();
+  await expect(page.getByText('Falta el acta del fiduciario')).toBeVisible();
+
+  const wanted = { name: 'Oficinas del Bajo', manager: 'Fiduciaria del Bajo' };
+  await ask(page, id, wanted);
+  const told = await decide(admin, { name: PROJECT, what: 'Aprobar' });
+  expect(told).toContain(PROJECT);
+  expect(told).toContain(wanted.name);
+  expect(told).toContain(wanted.manager);
+  // guests' answers are kept for some seconds
+  await expect
+    .poll(() => publishedNames(id))
+    .toEqual([wanted.name, expect.stringContaining(wanted.manager)]);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`/guest/project-property/${id}`);
+  await expect(guest.getByRole('heading', { name: wanted.name, level: 1 })).toBeVisible();
+  await expect(guest.getByText(wanted.manager).first()).toBeVisible();
+
+  await admin.goto(`/admin/audit?targetId=${id}`);
+  const log = admin.getByRole('table', { name: 'Registro' });
+  await expect(log).toContainText(wanted.name);
+  await expect(log).toContainText('Falta el acta del fiduciario');
+});
+
+/** Writes another name and another first person who answers for it, and saves. */
+async function ask(
+  page: Page,
+  id: string,
+  { name, manager }: { name: string; manager: string },
+): Promise<void> {
+  await page.goto(`/edit-project/${id}`);
+  await page.getByLabel('Nombre', { exact: true }).first().fill(name);
+  const people = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Responsables' }) });
+  await people.getByLabel('Nombre', { exact: true }).first().fill(manager);
+  await page.getByRole('button', { name: 'Guardar los cambios' }).click();
+  await expect(page.getByText('Todo está guardado.')).toBeVisible();
+  await expect(page.getByText('En revisión', { exact: true })).toHaveCount(2);
+}
+
+/** Level 1 decides it from the list of projects. @returns what was read there */
+async function decide(
+  admin: Page,
+  { name, what, reason }: { name: string; what: 'Aprobar' | 'Rechazar'; reason?: string },
+): Promise<string> {
+  await admin.goto('/admin/projects');
+  const waiting = admin
+    .getByRole('region', { name: 'Cambios pedidos' })
+    .getByRole('article')
+    .filter({ hasText: name });
+  await waiting.getByRole('button', { name: what }).click();
+  const told = (await waiting.textContent()) ?? '';
+  const dialog = admin.getByRole('dialog');
+  if (reason) await dialog.getByLabel('Motivo').fill(reason);
+  await dialog.getByRole('button', { name: what }).click();
+  await expect(waiting).toBeHidden();
+  return told;
+}
+
+/** The name of a project and those of the people who answer for it, as a guest reads them. */
+async function publishedNames(id: string): Promise<string[]> {
+  const { name, managers } = await call<{ name: string; managers: { name: string }[] }>(
+    'GET',
+    `/projects/${id}/guest`,
+  );
+  return [name, managers.map((one) => one.name).join(', ')];
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Lets calls to an address reach the product and loses what it answers.
+ * @param path from `/api` on; `*` stands for any part of it
+ * @returns how to stop it
+ */
+export async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => page.unroute(`**/api${path}`);
+}

@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core';
+import type { Holding } from '#contract/tokens/schemas.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+
+/** Rounds that a holding's tokens were bought in, that no longer sell and are not decided: those tokens may go back. */
+export const UndecidedRounds = ({ holding }: { holding: Holding }) =>
+  holding.undecided.map(({ roundNumber, tokens, decidesAt, fellShort }) => (
+    <Alert
+      key={roundNumber}
+      color={fellShort ? 'yellow' : 'cyan'}
+      variant="light"
+      title={
+        fellShort
+          ? `La ronda ${roundNumber} no llegó a su mínimo`
+          : `Falta decidir la ronda ${roundNumber}`
+      }
+    >
+      De aquí, {formatTokens(tokens)} son de esa ronda, que ya no vende.{' '}
+      {fellShort
+        ? `Desde el ${formatDate(decidesAt)}, cuando ya nadie puede revocar, se cierra: esos tokens se retiran y vuelve todo lo pagado, en la misma moneda.`
+        : `Se decide desde el ${formatDate(decidesAt)}, cuando ya nadie puede revocar. Si por lo revocado no llega a su mínimo, vuelve todo lo pagado, en la misma moneda.`}
+    </Alert>
+  ));
