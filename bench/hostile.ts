@@ -1,8 +1,9 @@
 /**
  * One hostile person against everybody else: how much slower the calls and mails of others are while somebody uploads
- * huge pictures, sends huge bodies, asks for mails in others' names, trickles bodies or floods, against how they are
- * alone; and whether the memory comes back. Prints a table and writes `bench/results/hostile.json`.
- * `SECONDS_EACH` (20) sets how long each is measured, `REST_SECONDS` (30) how long the product rests after it. Reads memory from /proc (Linux).
+ * huge pictures, sends huge bodies, asks for mails in others' names, trickles bodies, floods with calls, log-ins or
+ * purchases that are refused, or reads answers slowly, against how they are alone in the same run; and whether the memory comes back. Prints a table and writes `bench/results/hostile.json`.
+ * `ATTACKS` (`flood,log-ins`) measures these alone, `SECONDS_EACH` (20) sets how long each is measured, `REST_SECONDS` (30)
+ * how long the product rests after it. Reads memory from /proc (Linux).
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,8 +12,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gatherPeople, type Measured, type People } from './hostile/people.ts';
 import { type Running, startProduct } from './hostile/product.ts';
 
-const ATTACKS = ['pictures', 'bodies', 'mails', 'slow bodies', 'flood'] as const;
-type Attack = (typeof ATTACKS)[number];
+const ALL = [
+  ...['pictures', 'bodies', 'mails', 'slow bodies'],
+  ...['flood', 'log-ins', 'refused purchases', 'slow readers'],
+];
+const ATTACKS = process.env.ATTACKS?.split(',') ?? ALL;
 
 const SECONDS = Number(process.env.SECONDS_EACH ?? 20);
 const REST_SECONDS = Number(process.env.REST_SECONDS ?? 30);
@@ -37,19 +41,19 @@ const figuresOf = ({ times, failed }: Measured): Figures => {
   };
 };
 
-async function measure(people: People, product: Running, attack: Attack | null) {
+async function measure(people: People, product: Running, attack: string | null) {
   let memory = product.memory();
   const before = memory;
   const watch = setInterval(() => {
     memory = Math.max(memory, product.memory());
   }, 500);
   let closed = 0;
-  const { token, projectId } = people.owner;
   const hostile =
-    attack &&
-    fork(join(import.meta.dirname, 'hostile', 'attacks.ts'), [
-      ...[attack, product.origin, token, projectId],
-    ]);
+    attack === null
+      ? null
+      : fork(join(import.meta.dirname, 'hostile', 'attacks.ts'), [
+          ...[attack, product.origin, JSON.stringify(people.hostile)],
+        ]);
   // pictures and bodies are made first
   const ready = Promise.withResolvers<void>();
   hostile?.on('message', (said: { ready?: true; closed?: number }) => {
@@ -68,28 +72,29 @@ async function measure(people: People, product: Running, attack: Attack | null) 
       Object.entries(measured).map(([name, each]) => [name, figuresOf(each)]),
     ),
     memoryMb: { before, most: memory, after: product.memory() },
-    ...(attack === 'slow bodies' ? { closedByServer: closed } : {}),
+    ...(attack?.startsWith('slow') ? { closedByServer: closed } : {}),
   };
 }
 
-type Row = Awaited<ReturnType<typeof measure>>;
+type Measurement = Awaited<ReturnType<typeof measure>>;
+type Ratios = Readonly<Record<string, number>>;
+type Row = Measurement & { readonly alone: Measurement; readonly ratios: Ratios };
 
 const product = await startProduct();
 try {
   const people = await gatherPeople(product);
   // once unmeasured, so that the first row pays for no compilation
   await people.goAbout(5);
-  const alone = await measure(people, product, null);
-  const rows: [string, Row][] = [['alone', alone]];
-  tell('alone', alone, alone);
+  const rows: [string, Row][] = [];
   for (const attack of ATTACKS) {
+    // before each attack anew: what else the machine does changes
+    const alone = await measure(people, product, null);
     const row = await measure(people, product, attack);
-    rows.push([attack, row]);
-    tell(attack, row, alone);
+    rows.push([attack, { alone, ...row, ratios: ratiosOf(row, alone) }]);
+    tell('alone', alone, {});
+    tell(attack, row, ratiosOf(row, alone));
   }
-  const ratios = Object.fromEntries(
-    rows.slice(1).map(([name, row]) => [name, ratiosOf(row, alone)]),
-  );
+  const ratios = Object.fromEntries(rows.map(([name, row]) => [name, row.ratios]));
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -101,7 +106,7 @@ try {
 }
 
 /** How many times slower than alone, by the mean: a moment's standstill counts with all that came meanwhile. */
-function ratiosOf(row: Row, alone: Row): Record<string, number> {
+function ratiosOf(row: Measurement, alone: Measurement): Ratios {
   return Object.fromEntries(
     Object.entries(row.calls).map(([name, { mean }]) => [
       name,
@@ -110,18 +115,17 @@ function ratiosOf(row: Row, alone: Row): Record<string, number> {
   );
 }
 
-function tell(name: string, row: Row, alone: Row): void {
+function tell(name: string, row: Measurement, ratios: Ratios): void {
   const { before, most, after } = row.memoryMb;
   process.stdout.write(`\n${name} · memory ${before} → at most ${most} → ${after} MB afterwards`);
   if (row.closedByServer !== undefined)
-    process.stdout.write(` · ${row.closedByServer} of 200 connections closed`);
+    process.stdout.write(` · ${row.closedByServer} connections closed by the server`);
   process.stdout.write('\n');
-  const ratios = ratiosOf(row, alone);
   for (const [what, { median, p95, mean, count, failed }] of Object.entries(row.calls)) {
     const slower = ratios[what] ?? 0;
     process.stdout.write(
       `  ${what.padEnd(18)} ${String(count).padStart(4)} ×  median ${median} ms · 95 % ${p95} ms · mean ${mean} ms` +
-        ` · ${slower} times${slower > MOST_TIMES_SLOWER ? ` (aim: ${MOST_TIMES_SLOWER})` : ''}` +
+        `${slower > 0 ? ` · ${slower} times` : ''}${slower > MOST_TIMES_SLOWER ? ` (aim: ${MOST_TIMES_SLOWER})` : ''}` +
         `${failed > 0 ? ` · ${failed} FAILED` : ''}\n`,
     );
   }

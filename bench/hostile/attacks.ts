@@ -1,19 +1,23 @@
 /**
- * One hostile person, in a process of their own: `node attacks.ts KIND ORIGIN TOKEN PROJECT`, until it is ended.
- * They have one IPv4 address, one IPv6 network of the size that a provider hands out, and the account of an owner.
+ * One hostile person, in a process of their own: `node attacks.ts KIND ORIGIN HOSTILE`, until it is ended; the last is JSON.
+ * They have one IPv4 address, one IPv6 site of the size that a provider hands out, and the account of an owner.
  */
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { call } from './calls.ts';
+import type { Hostile } from './people.ts';
 
-const HOME = '203.0.113.66';
-const [, , kind = '', origin = '', token = '', projectId = ''] = process.argv;
+const [, , kind = '', origin = '', accounts = ''] = process.argv;
+const { token, projectId, buyerToken, roundOf }: Hostile = JSON.parse(accounts);
 const api = `${origin}/api`;
 let count = 0;
+/** Each attack comes from elsewhere, so that none is limited for what another did. */
+const place = [...kind].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 250;
+const HOME = `203.0.113.${place}`;
 
 /** The next address of the same /48, each in another /64. */
-const nextAddress = () => `2001:db8:bad:${(count++ % 0xffff).toString(16)}::1`;
+const nextAddress = () => `2001:db8:${place.toString(16)}:${(count++ % 0xffff).toString(16)}::1`;
 
 /** Does something over and over, so many at once. */
 async function keep(atOnce: number, work: () => Promise<unknown>): Promise<void> {
@@ -110,12 +114,68 @@ function flood(): void {
   );
 }
 
+/** Wrong passwords for as many accounts, from one address and from all networks of one IPv6 site. */
+function logIn(): void {
+  const tryFrom = (from: string) =>
+    call({
+      ...{ method: 'POST', url: `${api}/auth/login`, from },
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(
+        JSON.stringify({ email: `nadie${count++}@bench.test`, password: 'x'.repeat(20) }),
+      ),
+    });
+  each(150, () => tryFrom(HOME));
+  each(150, () => tryFrom(nextAddress()));
+}
+
+/** Purchases of more than there is money for, each with a key of its own. */
+function buyTooMuch(): void {
+  const buyFrom = (from: string) =>
+    call({
+      ...{ method: 'POST', url: `${api}/tokens/property`, from, token: buyerToken },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `hostile-${count++}-${process.pid}`,
+      },
+      body: Buffer.from(
+        JSON.stringify({ projectId: roundOf, tokens: 900_000, currency: 'USD', acceptTerms: true }),
+      ),
+    });
+  each(150, () => buyFrom(HOME));
+  each(150, () => buyFrom(nextAddress()));
+}
+
+/** Two hundred connections that ask for the longest answers over and over and take a few bytes of them a second. */
+function readSlowly(): void {
+  const { hostname, port } = new URL(origin);
+  const paths = ['/api/openapi.json', '/api/projects/guest?pageSize=100', '/'];
+  let closed = 0;
+  const open = (at: number) => {
+    const socket = connect(Number(port), hostname);
+    socket.pause();
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      process.send?.({ closed: ++closed });
+      setTimeout(open, 1000, at);
+    });
+    const from = at % 2 === 0 ? HOME : nextAddress();
+    const ask = `GET ${paths[at % paths.length]} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n\r\n`;
+    socket.write(ask.repeat(100));
+    const sip = setInterval(() => socket.read(16), 1000);
+    socket.once('close', () => clearInterval(sip));
+  };
+  for (let at = 0; at < 200; at += 1) open(at);
+}
+
 const START: Record<string, () => unknown> = {
   pictures: sendPictures,
   bodies: sendBodies,
   mails: askForMails,
   'slow bodies': trickle,
   flood,
+  'log-ins': logIn,
+  'refused purchases': buyTooMuch,
+  'slow readers': readSlowly,
 };
 await START[kind]?.();
 process.send?.({ ready: true });

@@ -12,12 +12,20 @@ export interface Measured {
   readonly failed: number;
 }
 
+/** Two accounts in one person's hands: an owner's with a draft, and a buyer's beside an open round. */
+export interface Hostile {
+  readonly token: string;
+  readonly projectId: string;
+  readonly buyerToken: string;
+  readonly roundOf: string;
+}
+
 /** What other people measure at the same time: calls that they make and mails that they wait for. */
 export interface People {
   /** @param seconds how long they go about their business */
   goAbout(seconds: number): Promise<Record<string, Measured>>;
-  /** Who the hostile person is: the token of an owner and a draft of theirs. */
-  readonly owner: { readonly token: string; readonly projectId: string };
+  /** What the hostile person has. */
+  readonly hostile: Hostile;
 }
 
 let network = 0;
@@ -42,6 +50,10 @@ export async function gatherPeople({ origin, mails }: Running): Promise<People> 
     ...{ from: nextAddress(), token: ownerToken, data: { name: 'Torre de prueba' } },
   });
   const target = await openRound(api, token);
+  const hostile: Hostile = {
+    ...{ token: ownerToken, projectId, roundOf: target },
+    buyerToken: await logIn(api, 'compradora'),
+  };
   const registered: string[] = [];
   let people = 0;
 
@@ -73,6 +85,7 @@ export async function gatherPeople({ origin, mails }: Running): Promise<People> 
   const business: [name: string, everyMs: number, work: () => Promise<unknown>][] = [
     ['guest list', 100, () => read(`/projects/guest?pageSize=${10 + (network % 10)}`)],
     ['own wallet', 100, () => read('/balance/me', token)],
+    ['log-in', 1000, () => logIn(api, 'inversora')],
     [
       'purchase',
       1000,
@@ -86,7 +99,7 @@ export async function gatherPeople({ origin, mails }: Running): Promise<People> 
     ['recovery mail', 3000, recover],
   ];
   return {
-    owner: { token: ownerToken, projectId },
+    hostile,
     async goAbout(seconds) {
       const measured = await Promise.all(
         business.map(async ([name, everyMs, work]) => [name, await time(seconds, everyMs, work)]),

@@ -26,6 +26,7 @@ import { bindTreasury } from '#modules/treasury';
 import { canWrite } from '#platform/database/can-write.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
+import { mergingIn } from '#platform/floods/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
 import { createFirstAnswers } from '#platform/idempotency/index.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
@@ -201,6 +202,7 @@ async function bindEverything(
       ],
       images: [...(modules.paymentProviders.sources.images ?? []), ...maps.images],
     },
+    ...(database.engine === 'postgres' ? { mergeFloods: mergingIn(database.db) } : {}),
     // a burst of guests asks the database once a second
     shareMilliseconds: 1000,
   });

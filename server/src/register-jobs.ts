@@ -13,6 +13,7 @@ import { registerStatisticsJobs } from '#modules/statistics';
 import { registerTokensJobs } from '#modules/tokens';
 import { registerTreasuryJobs } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
+import { purgeFloodLevels } from '#platform/floods/index.ts';
 import { purgeAnswers } from '#platform/idempotency/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { purgeMails } from '#platform/mail/index.ts';
@@ -44,6 +45,7 @@ export function registerJobs(
   jobs.every('idempotency.purge', HOUR, async () => {
     await purgeAnswers(database.db, clock.now());
   });
+  jobs.every('floods.purge', HOUR, () => purgeFloodLevels(database.db));
   jobs.every('mails.purge', HOUR, async () => {
     await purgeMails(database.db, clock.now());
   });

@@ -35,6 +35,9 @@ export const firstApproval = z.object({
   mine: z.boolean(),
   /** What was approved, in the movement's currency. */
   amount: z.string(),
+  /** Of a bank's transfer that came, what was seen of it; null for everybody but administrators. */
+  reference: z.string().nullable(),
+  bankLineId: id.nullable(),
 });
 export type FirstApproval = z.infer<typeof firstApproval>;
 

@@ -47,6 +47,8 @@ export const round = z.object({
   availableTokens: z.number(),
   price: money,
   minimumPercent: z.number(),
+  /** How many tokens that is, of those that the round opened with: tokens that come to it later do not raise it. */
+  minimumTokens: z.number(),
   soldPercent: z.number(),
 });
 export type Round = z.infer<typeof round>;

@@ -74,6 +74,8 @@ export const settings = z.strictObject({
   twoAdminsUsd: usdLimit,
   /** Days for which whoever had an administrator's account in their hands and that account count as one person. */
   independenceDays: z.number().int().min(1).max(90),
+  /** Days for which the first of two approvals of a movement counts. */
+  firstApprovalDays: z.number().int().min(1).max(90),
   /** Least worth in USD of a change of currency; empty: none. */
   conversionMinUsd: usdLimit,
   /** Most worth in USD that one person's unpaid charges may keep of the treasury's money; empty: no limit. */

@@ -121,13 +121,7 @@ export const revokePurchase = endpoint({
   idempotent: true,
   params: byId,
   answer: s.purchase,
-  errors: [
-    'NOT_FOUND',
-    'GRACE_PERIOD_OVER',
-    'PURCHASE_REFUNDED',
-    'INSUFFICIENT_TOKENS',
-    'REFUND_NOT_FUNDED',
-  ],
+  errors: ['NOT_FOUND', 'GRACE_PERIOD_OVER', 'PURCHASE_REFUNDED', 'INSUFFICIENT_TOKENS'],
 });
 
 export const listTokens = endpoint({

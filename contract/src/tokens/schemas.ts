@@ -42,8 +42,8 @@ export const purchase = z.object({
   revocableUntil: instant.nullable(),
   /** Its round was prolonged after it: for ten days it could be revoked wherever its tokens were. */
   roundProlonged: z.boolean(),
-  /** Whether it can be revoked now, and why not: fewer tokens are free than it bought (reserved or invested), some were given back with a refund, or its time is over. */
-  revocation: z.enum(['possible', 'in_use', 'refunded', 'over']),
+  /** Whether it can be revoked now, and why not: fewer tokens are free than it bought (reserved or invested), some were given back with a refund, or its time is over; `waiting` when it was revoked and the project cannot pay it back yet. */
+  revocation: z.enum(['possible', 'in_use', 'refunded', 'waiting', 'over']),
   /** Of its tokens, those that refunds took, at a penalty. */
   refundedTokens: z.number(),
   /** `returned` too when refunds took all of it. */

@@ -113,6 +113,13 @@ export const listMyIdentities = endpoint({
   access: 'self.any',
   answer: items(identity).extend({ hasPassword: z.boolean() }),
 });
+export const prepareMyLink = endpoint({
+  method: 'POST',
+  path: '/users/me/identities/prepare',
+  summary: 'Confirmar quién es antes de ir a Google o X a vincularlo',
+  access: 'self.any',
+  stepUp: 'everyone',
+});
 export const linkMyIdentity = endpoint({
   method: 'POST',
   path: '/users/me/identities',

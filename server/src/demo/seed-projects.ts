@@ -1,11 +1,10 @@
-import sharp from 'sharp';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import type { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Modules } from '../compose.ts';
 import type { Ground } from '../ground.ts';
 import { papersOf, type WorldPaper } from './papers.ts';
-import { type BuildingFacts, drawPlan, drawScene, scenesFor } from './pictures/index.ts';
+import { type Picture, picturesOf } from './pictures/index.ts';
 import type { People } from './seed-people.ts';
 import type { Calendar } from './world/calendar.ts';
 import type { WorldProject } from './world/project.ts';
@@ -25,43 +24,32 @@ export interface StandingProject {
   readonly taskIds: readonly string[];
 }
 
-interface Drawing {
-  name: string;
-  alt: string;
-  kind: 'image' | 'plan';
-  bytes: Buffer;
-}
-
-/** Draws, writes and publishes the world's projects, each at its own moment. */
+/** Writes and publishes the world's projects with their pictures, each at its own moment. */
 export async function addProjects(
   stage: Stage,
   worlds: readonly WorldProject[],
 ): Promise<StandingProject[]> {
-  const drawn = await Promise.all(worlds.map(draw));
   const standing: StandingProject[] = [];
-  const inOrder = worlds
-    .map((world, index) => ({ world, drawings: drawn[index] ?? [] }))
-    .sort((a, b) => a.world.publish - b.world.publish);
-  for (const { world, drawings } of inOrder)
-    standing.push({ ...(await addProject(stage, world, drawings)), world });
+  for (const world of worlds.toSorted((a, b) => a.publish - b.publish))
+    standing.push({ ...(await addProject(stage, world)), world });
   return standing;
 }
 
 async function addProject(
   { ground, modules, clock, calendar, people }: Stage,
   world: WorldProject,
-  drawings: readonly Drawing[],
 ): Promise<Omit<StandingProject, 'world'>> {
   const at = calendar.moment(world.publish, 9);
   clock.set(at);
   const ownerId = people.get(world.owner);
   if (ownerId === undefined) throw new Error(`no person ${world.owner}`);
   const id = newId(at);
+  const pictures = await picturesOf(world.pictures);
   const taskIds = await ground.database.transaction(async (tx) => {
     const ids = await modules.resources.storeFiles(
       tx,
-      drawings.map((drawing) => ({
-        ...drawing,
+      pictures.map((picture) => ({
+        ...picture,
         ownerKind: 'project',
         ownerId: id,
         uploaderId: ownerId,
@@ -69,9 +57,9 @@ async function addProject(
         at,
       })),
     );
-    const ofKind = (kind: Drawing['kind']) =>
-      ids.filter((_, index) => drawings[index]?.kind === kind);
-    const features = ids.filter((_, index) => FEATURES.has(drawings[index]?.name ?? ''));
+    const ofKind = (kind: Picture['kind']) =>
+      ids.filter((_, index) => pictures[index]?.kind === kind);
+    const features = ids.filter((_, index) => FEATURES.has(pictures[index]?.name ?? ''));
     const files = { image: ofKind('image'), plan: ofKind('plan'), features };
     const papers = await papersOf(
       world.body.name,
@@ -161,67 +149,3 @@ const pair = (ids: readonly string[], index: number): string[] =>
 
 /** Scenes that show something the building has. */
 const FEATURES: ReadonlySet<string> = new Set(['lobby.webp', 'terrace.webp', 'garden.webp']);
-
-const SCENE_NAMES: Readonly<Record<string, string>> = {
-  elevation: 'Frente del edificio',
-  elevation_evening: 'El frente al atardecer',
-  street: 'La cuadra',
-  aerial: 'Vista aérea',
-  interior_living: 'Living comedor',
-  interior_kitchen: 'Cocina',
-  interior_bedroom: 'Dormitorio',
-  interior_office: 'Oficina',
-  interior_warehouse: 'Interior de una nave',
-  interior_parking: 'Interior de las cocheras',
-  lobby: 'Entrada',
-  terrace: 'Terraza',
-  garden: 'Jardín',
-  masterplan: 'Plano general',
-  site: 'La obra',
-};
-
-async function draw(world: WorldProject): Promise<Drawing[]> {
-  const { name, location, type } = world.body;
-  const facts: BuildingFacts = {
-    ...world.picture,
-    seed: name,
-    city: location?.city ?? '',
-    finished: type === 'finished',
-  };
-  const scenes = scenesFor(facts).map((scene) => ({ scene, svg: drawScene(facts, scene) }));
-  const images = scenes.map(
-    async ({ scene, svg }): Promise<Drawing> => ({
-      name: `${scene}.webp`,
-      alt: `${SCENE_NAMES[scene] ?? 'Dibujo'} de ${name} (ilustración de demostración)`,
-      kind: 'image',
-      bytes: await paint(svg),
-    }),
-  );
-  const plans = (world.body.propertyTypes ?? []).map(
-    async (unit, index): Promise<Drawing> => ({
-      name: `plano-${index + 1}.webp`,
-      alt: `Plano de ${unit.name} (ilustración de demostración)`,
-      kind: 'plan',
-      bytes: await paint(
-        drawPlan({
-          seed: `${name}${index}`,
-          rooms: unit.rooms || 1,
-          kind: PLAN_KINDS[unit.category] ?? 'apartment',
-        }),
-      ),
-    }),
-  );
-  return Promise.all([...images, ...plans]);
-}
-
-const PLAN_KINDS: Readonly<Record<string, Parameters<typeof drawPlan>[0]['kind']>> = {
-  garage: 'garage',
-  office: 'office',
-  lot: 'lot',
-  house: 'house',
-  duplex: 'house',
-  logistic_park: 'warehouse',
-};
-
-const paint = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize({ width: 1160 }).webp({ quality: 90, effort: 0 }).toBuffer();

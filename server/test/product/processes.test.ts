@@ -34,6 +34,8 @@ describe('two processes on one PostgreSQL', () => {
     SECRETS_KEY: 'una-llave-de-treinta-y-dos-letras',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`,
+    TRUST_PROXY: '1',
+    RATE_LIMIT_PER_MINUTE: '2000',
   });
 
   beforeAll(async () => {
@@ -77,6 +79,18 @@ describe('two processes on one PostgreSQL', () => {
     for (let n = 0; n < 12; n += 1)
       statuses.push(await wrong(n % 2 === 0 ? one.address : other.address));
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
+  test('a flood of one is a flood of the other', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.9' };
+    const ask = async (address: string) =>
+      (await fetch(`${address}/api/locations/provinces`, { headers })).status;
+    const many = () => Promise.all(Array.from({ length: 50 }, () => ask(one.address)));
+    while (!(await many()).includes(429));
+    // two hundred at once: alone, the other would let as many more through
+    let through = 0;
+    while (through < 200 && (await ask(other.address)) !== 429) through += 1;
+    expect(through).toBeLessThan(200);
   });
 
   test('one of another version says so and stays out, and the others go on', async () => {

@@ -14,7 +14,7 @@ export function cancelledProject(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario',
     publish: -58,
-    picture: { kind: 'lots', floors: 1, hue: 'slate', setting: 'mountain' },
+    pictures: 'mirador-del-dique',
     fate: 'cancelled',
     body: {
       name: 'Mirador del Dique',

@@ -39,7 +39,7 @@ function torrePichincha(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario',
     publish: -150,
-    picture: { kind: 'tower', floors: 15, hue: 'brick', setting: 'river' },
+    pictures: 'torre-pichincha',
     fate: 'published',
     body: {
       name: 'Torre Pichincha',
@@ -194,7 +194,7 @@ function catalinas(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario',
     publish: -210,
-    picture: { kind: 'offices', floors: 12, hue: 'slate', setting: 'city' },
+    pictures: 'oficinas-catalinas',
     fate: 'published',
     body: {
       name: 'Oficinas Catalinas',
@@ -281,7 +281,7 @@ function guemes(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario2',
     publish: -120,
-    picture: { kind: 'block', floors: 8, hue: 'sand', setting: 'mountain' },
+    pictures: 'altos-de-guemes',
     fate: 'published',
     body: {
       name: 'Altos de Güemes',
@@ -354,7 +354,7 @@ function tribunales(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario2',
     publish: -75,
-    picture: { kind: 'garages', floors: 4, hue: 'cream', setting: 'city' },
+    pictures: 'cocheras-tribunales',
     fate: 'published',
     body: {
       name: 'Cocheras Tribunales',

@@ -27,7 +27,7 @@ function galpones(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario',
     publish: -95,
-    picture: { kind: 'logistic_park', floors: 1, hue: 'teal', setting: 'pampa' },
+    pictures: 'galpones-ruta-9',
     fate: 'published',
     body: {
       name: 'Galpones Ruta 9',
@@ -133,7 +133,7 @@ function manzano(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario2',
     publish: -60,
-    picture: { kind: 'lots', floors: 1, hue: 'sand', setting: 'mountain' },
+    pictures: 'vinas-del-manzano',
     fate: 'published',
     body: {
       name: 'Viñas del Manzano',
@@ -200,7 +200,7 @@ function nahuel(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario',
     publish: -45,
-    picture: { kind: 'houses', floors: 2, hue: 'teal', setting: 'mountain' },
+    pictures: 'terrazas-del-nahuel',
     fate: 'published',
     body: {
       name: 'Terrazas del Nahuel',
@@ -297,7 +297,7 @@ function muelle(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario2',
     publish: -180,
-    picture: { kind: 'block', floors: 8, hue: 'cream', setting: 'sea' },
+    pictures: 'muelle-norte',
     fate: 'published',
     body: {
       name: 'Muelle Norte',
@@ -374,7 +374,7 @@ function rioQuinto(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario2',
     publish: -130,
-    picture: { kind: 'lots', floors: 1, hue: 'cream', setting: 'pampa' },
+    pictures: 'loteo-rio-quinto',
     fate: 'published',
     body: {
       name: 'Loteo Río Quinto',
@@ -435,7 +435,7 @@ function yerbaBuena(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario',
     publish: -3,
-    picture: { kind: 'houses', floors: 2, hue: 'brick', setting: 'suburb' },
+    pictures: 'patio-yerba-buena',
     fate: 'in_review',
     body: {
       name: 'Patio Yerba Buena',
@@ -486,7 +486,7 @@ function barranca(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario',
     publish: -1,
-    picture: { kind: 'block', floors: 6, hue: 'slate', setting: 'river' },
+    pictures: 'barranca-norte',
     fate: 'draft',
     body: {
       name: 'Barranca Norte',

@@ -39,7 +39,8 @@ export async function createWorld(
   const clock = manualClock(NOON);
   const mails: { to: string; subject: string }[] = [];
   const mailer: Mailer = {
-    enqueue: async (_tx, { to, content }) => void mails.push({ to, subject: content.subject }),
+    enqueue: async (_tx, ...sent) =>
+      void mails.push(...sent.map(({ to, content }) => ({ to, subject: content.subject }))),
   };
   const ledger = createLedger(database);
   const audit = createAudit({ database, clock });

@@ -43,7 +43,7 @@ export interface Debts {
   /**
    * Lets nobody else change what people owe until the transaction ends, and locks the accounts that paying takes. To be
    * asked before their money is posted.
-   * @param others accounts that the entry changes besides
+   * @param others accounts of projects that the entry changes besides; those that everybody shares are known
    */
   hold(tx: Tx, userIds: readonly string[], others?: readonly AccountRef[]): Promise<void>;
   /** Pays what a person owes after money came to a wallet of theirs. The movement tells them. */

@@ -4,9 +4,9 @@ import type { AccountRef } from '#modules/ledger';
 import { rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { currencyOf, fx, receivable } from './accounts.ts';
+import { currencyOf, receivable, SHARED } from './accounts.ts';
 import type { Arrival, DebtPaid, Debts, DebtsDeps } from './door.ts';
-import { payOf, pursesOf, type WalletPayment } from './pay.ts';
+import { payOf, type WalletPayment, walletsOf } from './pay.ts';
 import type { Debt } from './rules.ts';
 import { debtorsWithMoney, lockDebts } from './store.ts';
 
@@ -21,10 +21,11 @@ export function createDebts(deps: DebtsDeps): Debts {
       const accounts: AccountRef[] = [...others];
       for (const userId of (await debts.of(userIds, tx)).keys())
         accounts.push(
-          ...CURRENCIES.flatMap((currency) => [receivable(currency, userId), fx(currency)]),
-          ...(await pursesOf(deps, tx, userId)).map(({ where }) => where),
+          ...CURRENCIES.map((currency) => receivable(currency, userId)),
+          // empty ones too: what comes to one of them is taken from it
+          ...(await walletsOf(deps, tx, userId)).map(({ where }) => where),
         );
-      if (accounts.length > others.length) await ledger.hold(tx, accounts);
+      if (accounts.length > others.length) await ledger.hold(tx, [...accounts, ...SHARED]);
     },
     payFrom: (tx, arrival) => payFrom(deps, tx, arrival),
     async payAll(tx, userIds, occasion) {

@@ -25,8 +25,8 @@ async function debtsIn(
   });
 }
 
-/** A person's money that can be used, by wallet. */
-export async function pursesOf(
+/** A person's wallets, empty ones too. */
+export async function walletsOf(
   { ledger }: Pick<DebtsDeps, 'ledger'>,
   tx: Tx,
   userId: string,
@@ -34,7 +34,7 @@ export async function pursesOf(
   const of = { holder: 'user', userId, tokens: false, purpose: 'available' } as const;
   return (await ledger.balances(of, tx)).flatMap(({ account, balance }) => {
     const currency = currencyOf(account.asset);
-    return currency && balance > 0n ? [{ where: account, currency, minor: balance }] : [];
+    return currency ? [{ where: account, currency, minor: balance }] : [];
   });
 }
 
@@ -52,9 +52,9 @@ export async function payOf(
   const debts = await debtsIn(deps, userId, tx);
   if (debts.length === 0) return { payments: [], left: [] };
   const key = first && accountKey(first);
-  const purses = (await pursesOf(deps, tx, userId)).toSorted(
-    (a, b) => Number(accountKey(b.where) === key) - Number(accountKey(a.where) === key),
-  );
+  const purses = (await walletsOf(deps, tx, userId))
+    .filter(({ minor }) => minor > 0n)
+    .toSorted((a, b) => Number(accountKey(b.where) === key) - Number(accountKey(a.where) === key));
   const market = await deps.rates.current(tx);
   const payments = paymentsOf(
     debts,

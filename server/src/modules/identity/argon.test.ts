@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { gathering } from '#core/gathering.ts';
 import { taking } from '#core/turns.ts';
 import { createPasswords } from './argon.ts';
-import { gathering } from './gather.ts';
 
 test('a password is its own and nobody else’s, however its accents are typed', async () => {
   const { hash, verify } = createPasswords();

@@ -9,7 +9,8 @@ import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import type { Db, Tx } from '#platform/database/index.ts';
+import { gathering } from '#core/gathering.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { App, Authenticate } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { worksAlone } from './admin-requests/ask.ts';
@@ -33,7 +34,7 @@ import {
   isOnBothSides,
   withdrawalsWaitUntil,
 } from './independence/rule.ts';
-import { shareDocument } from './independence/store.ts';
+import { nameOfPair, type Pair, pairsWithOneDocument } from './independence/store.ts';
 import { blockUser, deleteUser } from './manage-users.ts';
 import type { NewsHook } from './news.ts';
 import { bindOAuth } from './oauth/routes.ts';
@@ -153,8 +154,8 @@ export interface Identity {
   factorSince(userId: string, tx?: Tx): Promise<Date | null>;
   /** Whether a person who is being verified administers with another account, or the other way about. */
   isOnBothSides(tx: Tx, user: UserRow): Promise<boolean>;
-  /** Whether two accounts have one document or tax id. */
-  shareDocument(db: Db, one: string, other: string): Promise<boolean>;
+  /** Whether two accounts have one document or tax id. Calls at the same time share one statement, outside a transaction. */
+  shareDocument(pair: Pair, tx?: Tx): Promise<boolean>;
   /** Whether somebody of level 1 has no second. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
   /** Settings, above, say for how many days an act on an account ties its actor to it; seven until they do. */
@@ -186,6 +187,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
     tieDays: null,
   };
   const { db } = deps.database;
+  const findPair = gathering(
+    (pairs: readonly Pair[]) => pairsWithOneDocument(db, pairs),
+    nameOfPair,
+  );
   return {
     context,
     authenticate: createAuthenticate(context),
@@ -224,7 +229,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
     withdrawalsWaitUntil: (userId, tx) => withdrawalsWaitUntil(context, tx ?? db, userId),
     factorSince: (userId, tx) => factorSince(tx ?? db, userId),
     isOnBothSides,
-    shareDocument,
+    async shareDocument(pair, tx) {
+      if (!tx) return (await findPair(pair)) === true;
+      return (await pairsWithOneDocument(tx, [pair])).has(nameOfPair(pair));
+    },
     async worksAlone(tx, userId) {
       const { admins } = await findUserAndAdmins(tx, userId);
       return worksAlone(context, tx, userId, admins);

@@ -13,10 +13,13 @@ import { whenceOf } from './security-events.ts';
 import { revokeSession } from './sessions.ts';
 import { verifyEmail } from './verify-email.ts';
 
+/** A password's hash takes as long as half a dozen ordinary calls. */
+const HASHING = { weight: 6 };
+
 /** Binds what a person does before he has a session, and log-out. */
 export function bindAuth(app: App, ctx: Context): void {
-  bind(app, registerEndpoint, ({ body, request }) => register(ctx, body, request));
-  bind(app, auth.login, ({ body, request }) => login(ctx, body, request));
+  bind(app, registerEndpoint, ({ body, request }) => register(ctx, body, request), HASHING);
+  bind(app, auth.login, ({ body, request }) => login(ctx, body, request), HASHING);
   bind(app, auth.logout, ({ principal }) =>
     revokeSession(ctx, principal.userId, principal.sessionId),
   );
@@ -33,5 +36,10 @@ export function bindAuth(app: App, ctx: Context): void {
   bind(app, auth.recoverPassword, ({ body, request }) =>
     requestLink(ctx, body.email, 'reset_password', request),
   );
-  bind(app, auth.resetPassword, ({ body, request }) => resetPassword(ctx, body, whenceOf(request)));
+  bind(
+    app,
+    auth.resetPassword,
+    ({ body, request }) => resetPassword(ctx, body, whenceOf(request)),
+    HASHING,
+  );
 }

@@ -1,11 +1,11 @@
 import type { Me } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import { gathering } from '#core/gathering.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Authenticate, Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
 import { deviceName } from './device.ts';
-import { gathering } from './gather.ts';
 import { fullName } from './present.ts';
 import { SESSION_TOUCH_MS, sessionExpiry } from './rules.ts';
 import { mustConfirm, standingOf } from './second-factor/rules.ts';

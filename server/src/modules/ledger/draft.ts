@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AccountRef } from './refs.ts';
 
 export interface PostingDraft {
@@ -48,8 +48,7 @@ export const idempotencyKeyOf = (userId: string, call: string, key: string): str
  * @param value made of what JSON holds, and bigints and dates; fields without a value are as good as absent
  * @returns SHA-256 in hexadecimal
  */
-export const bodyHash = (value: unknown): string =>
-  createHash('sha256').update(stable(value)).digest('hex');
+export const bodyHash = (value: unknown): string => hash('sha256', stable(value), 'hex');
 
 function stable(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;

@@ -1,9 +1,10 @@
 import type { Database, Tx } from '#platform/database/index.ts';
+import type { AccountIds } from './account-ids.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
 import type { Effect } from './effects.ts';
 import { isOutage, isTransient } from './retry.ts';
 import { assertSound } from './rules.ts';
-import { postBatch } from './store.ts';
+import { accountsByKey, postBatch } from './store.ts';
 
 type Submit = (draft: EntryDraft, effects?: readonly Effect[]) => Promise<Outcome>;
 
@@ -14,6 +15,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Where a batch is written. */
+interface Books {
+  readonly database: Database;
+  readonly ids: AccountIds;
+}
+
 const LARGEST_BATCH = 256;
 const MOST_TRIES = 5;
 
@@ -21,13 +28,14 @@ const MOST_TRIES = 5;
  * Group commit: while one batch commits the next one gathers, so that concurrent requests share a
  * transaction; an idle ledger makes nobody wait (docs/decisions/0003).
  */
-export function createGroupCommit(database: Database): Submit {
+export function createGroupCommit(database: Database, ids: AccountIds): Submit {
+  const ledger = { database, ids };
   const queue: Waiting[] = [];
   let running = false;
 
   async function drain(): Promise<void> {
     running = true;
-    while (queue.length > 0) await settle(database, queue.splice(0, LARGEST_BATCH));
+    while (queue.length > 0) await settle(ledger, queue.splice(0, LARGEST_BATCH));
     running = false;
   }
 
@@ -44,9 +52,9 @@ export function createGroupCommit(database: Database): Submit {
  * One batch, one transaction. One that fails is halved until what broke it stands alone, and fails its own caller
  * only; when the database is out of reach there is nothing to find out.
  */
-async function settle(database: Database, batch: readonly Waiting[]): Promise<void> {
+async function settle(ledger: Books, batch: readonly Waiting[]): Promise<void> {
   try {
-    const outcomes = await commit(database, batch);
+    const outcomes = await commit(ledger, batch);
     batch.forEach((waiting, index) => {
       const outcome = outcomes[index];
       if (outcome) waiting.resolve(outcome);
@@ -58,15 +66,15 @@ async function settle(database: Database, batch: readonly Waiting[]): Promise<vo
       return;
     }
     const half = Math.ceil(batch.length / 2);
-    await settle(database, batch.slice(0, half));
-    await settle(database, batch.slice(half));
+    await settle(ledger, batch.slice(0, half));
+    await settle(ledger, batch.slice(half));
   }
 }
 
-async function commit(database: Database, batch: readonly Waiting[]): Promise<Outcome[]> {
+async function commit(ledger: Books, batch: readonly Waiting[]): Promise<Outcome[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryCommit(database, batch);
+      return await tryCommit(ledger, batch);
     } catch (error) {
       if (attempt >= MOST_TRIES || !isTransient(error)) throw error;
     }
@@ -74,12 +82,15 @@ async function commit(database: Database, batch: readonly Waiting[]): Promise<Ou
 }
 
 /** Without effects, one statement that commits itself. */
-function tryCommit(database: Database, batch: readonly Waiting[]): Promise<Outcome[]> {
+async function tryCommit({ database, ids }: Books, batch: readonly Waiting[]): Promise<Outcome[]> {
   const drafts = batch.map(({ draft }) => draft);
-  if (batch.every(({ effects }) => effects.length === 0)) return postBatch(database.db, drafts);
+  // before the transaction begins: what is remembered must have been committed
+  await ids.remember(database.db, accountsByKey(drafts));
+  if (batch.every(({ effects }) => effects.length === 0))
+    return postBatch(database.db, ids, drafts);
   // its own retries know of key races too: not nested in those of `database.transaction`
   return database.db.transaction().execute(async (tx) => {
-    const outcomes = await postBatch(tx, drafts);
+    const outcomes = await postBatch(tx, ids, drafts);
     const posted = batch.filter((_, index) => outcomes[index]?.status === 'posted');
     await applyEffects(
       tx,

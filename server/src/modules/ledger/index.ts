@@ -1,22 +1,25 @@
 import './tables.ts';
 import type { Page } from '#contract/core/page.ts';
+import { gathering } from '#core/gathering.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
+import { createAccountIds } from './account-ids.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
 import type { Effect } from './effects.ts';
 import { createGroupCommit } from './group-commit.ts';
-import type { AccountRef, Asset } from './refs.ts';
+import { type AccountRef, type Asset, accountKey } from './refs.ts';
 import { postBatch } from './store.ts';
 import { type DailyMove, dailyMoves, lastPostedAt } from './store-history.ts';
 import {
   type AccountBalance,
   type BalanceFilter,
-  balanceOf,
   balances,
-  findByKey,
+  balancesByKey,
+  entriesByKey,
   type HistoryFilter,
   type HistoryLine,
   history,
   holdAccounts,
+  type KeyedEntry,
   sumsOfKind,
 } from './store-reads.ts';
 import { type Reversal, reverse } from './store-reverse.ts';
@@ -43,7 +46,10 @@ export interface Ledger {
   /** Undoes an entry by a reversing one, once. */
   reverse(tx: Tx, entryId: string, reversal: Reversal): Promise<Outcome>;
   balances(filter: BalanceFilter, tx?: Tx): Promise<AccountBalance[]>;
-  /** Balances of exactly these accounts, in their order. */
+  /**
+   * Balances of exactly these accounts, in their order; one that was never used has 0. Calls at the same time share one
+   * statement, outside a transaction.
+   */
   balanceOf(accounts: readonly AccountRef[], tx?: Tx): Promise<bigint[]>;
   /** Locks accounts until the transaction ends: entries under way on them are kept before, others wait. */
   hold(tx: Tx, accounts: readonly AccountRef[]): Promise<void>;
@@ -56,26 +62,31 @@ export interface Ledger {
   ): Promise<DailyMove[]>;
   /** The date of the latest entry on any of these accounts; null when there is none. */
   lastPostedAt(accounts: readonly AccountRef[], tx?: Tx): Promise<Date | null>;
-  /** The entry posted with a key, if there is one. */
-  findByKey: (
-    idempotencyKey: string,
-    tx?: Tx,
-  ) => Promise<{ entryId: string; bodyHash: string; at: Date } | null>;
+  /** The entry posted with a key, if there is one. Calls at the same time share one statement. */
+  findByKey(idempotencyKey: string): Promise<KeyedEntry | null>;
 }
 
 export function createLedger(database: Database): Ledger {
   const { db } = database;
+  const ids = createAccountIds();
+  const findBalance = gathering((keys) => balancesByKey(db, keys));
+  const findEntry = gathering((keys) => entriesByKey(db, keys));
   return {
-    postIn: postBatch,
-    submit: createGroupCommit(database),
-    reverse,
+    postIn: (tx, drafts) => postBatch(tx, ids, drafts),
+    submit: createGroupCommit(database, ids),
+    reverse: (tx, entryId, reversal) => reverse(tx, ids, entryId, reversal),
     balances: (filter, tx) => balances(tx ?? db, filter),
     hold: holdAccounts,
-    balanceOf: (accounts, tx) => balanceOf(tx ?? db, accounts),
+    async balanceOf(accounts, tx) {
+      const keys = accounts.map(accountKey);
+      if (!tx) return Promise.all(keys.map(async (key) => (await findBalance(key)) ?? 0n));
+      const found = await balancesByKey(tx, keys);
+      return keys.map((key) => found.get(key) ?? 0n);
+    },
     history: (filter) => history(db, filter),
     sumsOfKind: (kind, of) => sumsOfKind(db, kind, of),
     dailyMoves: (of, tx) => dailyMoves(tx ?? db, of),
     lastPostedAt: (accounts, tx) => lastPostedAt(tx ?? db, accounts),
-    findByKey: (key, tx) => findByKey(tx ?? db, key),
+    findByKey: async (key) => (await findEntry(key)) ?? null,
   };
 }

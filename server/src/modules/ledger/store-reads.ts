@@ -42,16 +42,14 @@ export async function balances(db: Db, filter: BalanceFilter): Promise<AccountBa
   return rows.map((row) => ({ account: refOf(row), balance: row.balance }));
 }
 
-/** Balances of exactly these accounts, in their order; one that was never used has 0. */
-export async function balanceOf(db: Db, accounts: readonly AccountRef[]): Promise<bigint[]> {
-  const keys = accounts.map(accountKey);
+/** Balances of accounts by their keys; one that was never used is absent. */
+export async function balancesByKey(db: Db, keys: readonly string[]): Promise<Map<string, bigint>> {
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['key', 'balance'])
-    .where(sql<boolean>`key = any(${keys}::text[])`)
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
     .execute();
-  const byKey = new Map(rows.map(({ key, balance }) => [key, balance]));
-  return keys.map((key) => byKey.get(key) ?? 0n);
+  return new Map(rows.map(({ key, balance }) => [key, balance]));
 }
 
 /** Locks accounts until the transaction ends: entries under way on them are kept before, others wait. */
@@ -60,6 +58,8 @@ export async function holdAccounts(tx: Tx, accounts: readonly AccountRef[]): Pro
     .selectFrom('ledger_accounts')
     .select('id')
     .where(sql<boolean>`key = any(${accounts.map(accountKey)}::text[])`)
+    // as ledger_post does: unsold tokens of rounds first
+    .orderBy(sql`purpose <> 'unissued'`)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -150,14 +150,26 @@ export async function sumsOfKind(db: Db, kind: string, of: { userId: string; pur
   return rows;
 }
 
-export const findByKey = async (
+/** The entry that an idempotency key was posted with. */
+export interface KeyedEntry {
+  readonly entryId: string;
+  readonly bodyHash: string;
+}
+
+/** Entries by their idempotency keys. */
+export async function entriesByKey(
   db: Db,
-  idempotencyKey: string,
-): Promise<{ entryId: string; bodyHash: string; at: Date } | null> => {
-  const row = await db
+  keys: readonly string[],
+): Promise<Map<string, KeyedEntry>> {
+  const rows = await db
     .selectFrom('ledger_entries')
-    .select(['id', 'body_hash', 'occurred_at'])
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
-  return row ? { entryId: row.id, bodyHash: row.body_hash, at: row.occurred_at } : null;
-};
+    .select(['idempotency_key', 'id', 'body_hash'])
+    .where(sql<boolean>`idempotency_key = any(${[...keys]}::text[])`)
+    .execute();
+  return new Map(
+    rows.map(({ idempotency_key: key, id, body_hash: bodyHash }) => [
+      key,
+      { entryId: id, bodyHash },
+    ]),
+  );
+}

@@ -1,5 +1,6 @@
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { AccountIds } from './account-ids.ts';
 import type { Outcome } from './draft.ts';
 import { refOf } from './refs.ts';
 import { postBatch } from './store.ts';
@@ -18,6 +19,7 @@ export interface Reversal {
  */
 export async function reverse(
   tx: Tx,
+  ids: AccountIds,
   entryId: string,
   { idempotencyKey, actorId, occurredAt, reason }: Reversal,
 ): Promise<Outcome> {
@@ -40,7 +42,7 @@ export async function reverse(
     .execute();
   const [first] = lines;
   if (first === undefined) throw new Error(`no entry ${entryId}`);
-  const [outcome] = await postBatch(tx, [
+  const [outcome] = await postBatch(tx, ids, [
     {
       id: newId(occurredAt),
       kind: `${first.kind}_reversed`,

@@ -1,88 +1,126 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/index.ts';
+import { type AccountIds, accountIds } from './account-ids.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
-import { type AccountRef, accountKey, columnsOf } from './refs.ts';
+import { type AccountRef, accountKey } from './refs.ts';
 import { assertSound } from './rules.ts';
 
-const answer = z.array(
-  z.discriminatedUnion('status', [
-    z.object({ status: z.enum(['posted', 'seen', 'reused']), entry: z.string() }),
-    z.object({ status: z.literal('refused'), account: z.number() }),
-  ]),
-);
+const answer = z.object({
+  states: z.array(z.enum(['posted', 'seen', 'reused', 'refused'])).nullable(),
+  standing: z.array(z.string()).nullable(),
+  refusals: z.array(z.number().nullable()).nullable(),
+});
 
 /**
- * Settles a batch in one SQL statement, on the database or inside a transaction.
+ * Settles a batch in one SQL statement, on the database or inside a transaction; a statement before it finds accounts
+ * that this process does not know.
  * @returns one outcome a draft, in their order
  * @throws Error when a draft does not balance: a fault of the program, nothing is posted
  */
-export async function postBatch(db: Db, drafts: readonly EntryDraft[]): Promise<Outcome[]> {
+export async function postBatch(
+  db: Db,
+  known: AccountIds,
+  drafts: readonly EntryDraft[],
+): Promise<Outcome[]> {
   if (drafts.length === 0) return [];
   for (const draft of drafts) assertSound(draft);
-  const accounts = accountsOf(drafts);
-  const places = new Map(accounts.map(([key], index) => [key, index + 1]));
+  const keys = drafts.map(({ postings }) => postings.map(({ account }) => accountKey(account)));
+  const accounts = await accountsOf(db, known, drafts, keys);
+  const places = new Map(accounts.map(({ key }, place) => [key, place + 1]));
   const lines = drafts.flatMap(({ postings }) => postings);
-  const { rows } = await sql<{ outcomes: unknown }>`
-    select ledger_post(
-      ${JSON.stringify(accounts.map(accountForm))}::jsonb,
-      ${JSON.stringify(entryForms(drafts))}::jsonb,
-      ${listOf(lines.map(({ account }) => places.get(accountKey(account)) ?? 0))}::integer[],
-      ${listOf(lines.map(({ amount }) => amount))}::bigint[]
-    ) as outcomes`.execute(db);
-  return answer.parse(rows[0]?.outcomes).map((outcome) => {
-    if (outcome.status !== 'refused') return { status: outcome.status, entryId: outcome.entry };
-    const [, account] = accounts[outcome.account - 1] ?? [];
+  const { rows } = await sql<z.input<typeof answer>>`
+    select * from ledger_post(
+      ${arrayOf(accounts.map(({ id }) => id))}::bigint[],
+      ${drafts.map(({ id }) => id)}::uuid[],
+      ${drafts.map(({ kind }) => kind)}::text[],
+      ${drafts.map(({ reference }) => reference ?? null)}::uuid[],
+      ${drafts.map(({ idempotencyKey }) => idempotencyKey)}::text[],
+      ${drafts.map((draft, n) => draft.bodyHash ?? hashOf(draft, keys[n] ?? []))}::text[],
+      ${drafts.map(({ actorId }) => actorId ?? null)}::uuid[],
+      ${drafts.map(({ occurredAt }) => occurredAt.toISOString())}::timestamptz[],
+      ${orNull(drafts.map(({ details }) => (details ? JSON.stringify(details) : null)))}::jsonb[],
+      ${orNull(twinsOf(drafts))}::integer[],
+      ${orNull(drafts.map(({ reverses }) => reverses ?? null))}::uuid[],
+      ${arrayOf(lastLines(drafts))}::integer[],
+      ${arrayOf(drafts.flatMap(({ postings }, n) => postings.map(() => n + 1)))}::integer[],
+      ${arrayOf(keys.flat().map((key) => places.get(key) ?? 0))}::integer[],
+      ${arrayOf(lines.map(({ amount }) => amount))}::bigint[])`.execute(db);
+  const { states, standing, refusals } = answer.parse(rows[0]);
+  return drafts.map(({ id }, n): Outcome => {
+    const status = states?.[n] ?? 'posted';
+    if (status !== 'refused') return { status, entryId: standing?.[n] ?? id };
+    const account = accounts[(refusals?.[n] ?? 0) - 1]?.account;
     if (account === undefined)
       throw new Error('the ledger refused an account it was not asked for');
-    return { status: 'refused', account };
+    return { status, account };
   });
 }
 
-/** The batch's accounts by their keys, each once, in the one order in which everybody makes them. */
-function accountsOf(drafts: readonly EntryDraft[]): [key: string, account: AccountRef][] {
-  const byKey = new Map<string, AccountRef>();
-  for (const { postings } of drafts)
-    for (const { account } of postings) byKey.set(accountKey(account), account);
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1));
+interface KnownAccount {
+  readonly key: string;
+  readonly account: AccountRef;
+  readonly id: bigint;
 }
 
-const accountForm = ([key, account]: [key: string, account: AccountRef], index: number) => ({
-  place: index + 1,
-  key,
-  ...columnsOf(account),
-});
+/** The batch's accounts, each once, in the order of their ids, which is that in which everybody locks them. */
+async function accountsOf(
+  db: Db,
+  known: AccountIds,
+  drafts: readonly EntryDraft[],
+  keys: readonly (readonly string[])[],
+): Promise<KnownAccount[]> {
+  const byKey = byKeys(drafts, keys);
+  const unknown = new Map([...byKey].filter(([key]) => known.get(key) === undefined));
+  const found = await accountIds(db, unknown);
+  return [...byKey]
+    .map(([key, account]) => ({ key, account, id: known.get(key) ?? found.get(key) ?? 0n }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
 
-function entryForms(drafts: readonly EntryDraft[]) {
+/** The accounts of drafts by their keys. */
+export function accountsByKey(drafts: readonly EntryDraft[]): Map<string, AccountRef> {
+  return byKeys(
+    drafts,
+    drafts.map(({ postings }) => postings.map(({ account }) => accountKey(account))),
+  );
+}
+
+function byKeys(
+  drafts: readonly EntryDraft[],
+  keys: readonly (readonly string[])[],
+): Map<string, AccountRef> {
+  const byKey = new Map<string, AccountRef>();
+  for (const [n, { postings }] of drafts.entries())
+    for (const [line, { account }] of postings.entries()) byKey.set(keys[n]?.[line] ?? '', account);
+  return byKey;
+}
+
+/** For each draft the place, from 1, of the one before it that has the same key. */
+function twinsOf(drafts: readonly EntryDraft[]): (number | null)[] {
   const places = new Map<string, number>();
+  return drafts.map(({ idempotencyKey: key }, n) => {
+    const twin = places.get(key) ?? null;
+    places.set(key, n + 1);
+    return twin;
+  });
+}
+
+function lastLines(drafts: readonly EntryDraft[]): number[] {
   let lines = 0;
-  return drafts.map((draft, index) => {
-    const twin = places.get(draft.idempotencyKey) ?? null;
-    places.set(draft.idempotencyKey, index + 1);
-    lines += draft.postings.length;
-    return {
-      place: index + 1,
-      id: draft.id,
-      kind: draft.kind,
-      reference: draft.reference ?? null,
-      key: draft.idempotencyKey,
-      hash: draft.bodyHash ?? hashOf(draft),
-      twin,
-      actor_id: draft.actorId ?? null,
-      reverses: draft.reverses ?? null,
-      at: draft.occurredAt.toISOString(),
-      details: draft.details ?? null,
-      lines,
-    };
+  return drafts.map(({ postings }) => {
+    lines += postings.length;
+    return lines;
   });
 }
 
 /** PostgreSQL's text for a list of whole numbers. */
-const listOf = (numbers: readonly (number | bigint)[]): string => `{${numbers.join(',')}}`;
+const arrayOf = (numbers: readonly (number | bigint)[]): string => `{${numbers.join(',')}}`;
+
+/** Nothing instead of a list without anything. */
+const orNull = <Value>(values: readonly (Value | null)[]): readonly (Value | null)[] | null =>
+  values.some((value) => value !== null) ? values : null;
 
 /** A draft without a request behind it is told from another by what it moves. */
-const hashOf = ({ kind, postings }: EntryDraft): string =>
-  bodyHash([
-    kind,
-    postings.map(({ account, amount }) => `${accountKey(account)}:${amount}`).sort(),
-  ]);
+const hashOf = ({ kind, postings }: EntryDraft, keys: readonly string[]): string =>
+  bodyHash([kind, postings.map(({ amount }, line) => `${keys[line]}:${amount}`).sort()]);

@@ -6,18 +6,22 @@ import type { NotificationsDeps } from './deps.ts';
 import { lockMailsDue, type NotificationRow, preferencesOf, setMailed } from './store.ts';
 
 const BATCH = 200;
+/** A turn writes no more than this, so that a day of many purchases does not take the processor from the purchases. */
+const BATCHES_A_TURN = 10;
 
 /**
- * Writes the mails of what people were told since the last time, for those who want them.
+ * Writes the mails of what people were told since the last time, for those who want them, oldest first; what is left
+ * waits for the next turn.
  * @returns how many mails were written
  */
 export async function mailDue(deps: NotificationsDeps): Promise<number> {
   let written = 0;
-  for (;;) {
+  for (let turn = 0; turn < BATCHES_A_TURN; turn += 1) {
     const done = await deps.database.transaction((tx) => mailBatch(deps, tx));
     written += done.written;
-    if (done.looked < BATCH) return written;
+    if (done.looked < BATCH) break;
   }
+  return written;
 }
 
 async function mailBatch(deps: NotificationsDeps, tx: Tx) {
@@ -30,23 +34,22 @@ async function mailBatch(deps: NotificationsDeps, tx: Tx) {
       email ? [] : [`${user_id} ${category}`],
     ),
   );
-  let written = 0;
-  for (const row of rows) {
+  const mails = rows.flatMap((row) => {
     const contact = contacts.get(row.user_id);
     const isWanted = isAlways(row) || !refused.has(`${row.user_id} ${row.category}`);
-    if (!isWanted || !contact || !isReachable(contact, row)) continue;
-    await deps.mailer.enqueue(tx, {
+    if (!isWanted || !contact || !isReachable(contact, row)) return [];
+    return {
       to: contact.email,
       content: mailOf(deps.baseUrl, row, contact),
-      purpose: isAlways(row) ? 'security' : 'news',
-    });
-    written += 1;
-  }
+      purpose: isAlways(row) ? ('security' as const) : ('news' as const),
+    };
+  });
+  await deps.mailer.enqueue(tx, ...mails);
   await setMailed(
     tx,
     rows.map(({ id }) => id),
   );
-  return { looked: rows.length, written };
+  return { looked: rows.length, written: mails.length };
 }
 
 const isAlways = ({ kind }: NotificationRow): boolean =>

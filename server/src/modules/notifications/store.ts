@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { insertMany } from '#platform/database/insert-many.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './tables.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
@@ -12,15 +13,12 @@ export async function insertNotifications(
   tx: Tx,
   rows: readonly NewNotification[],
 ): Promise<number> {
-  if (rows.length === 0) return 0;
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('notifications')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'once']).where('once', 'is not', null).doNothing(),
-    )
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows);
+  return insertMany(
+    tx,
+    'notifications',
+    rows,
+    sql`on conflict (user_id, once) where once is not null do nothing`,
+  );
 }
 
 export interface NotificationFilter {

@@ -23,6 +23,13 @@ interface ApprovalDeps {
   readonly identity: Pick<Identity, 'user' | 'assertTwo'>;
 }
 
+/** What tells one transfer of the bank's from another. */
+export interface Seen {
+  readonly reference: string | null;
+  readonly bankLineId: string | null;
+}
+const NOTHING_SEEN: Seen = { reference: null, bankLineId: null };
+
 /** A movement that an administrator approves; its row is locked by whoever asks. */
 export interface Approval {
   readonly kind: 'deposit' | 'withdrawal' | 'transfer';
@@ -35,6 +42,8 @@ export interface Approval {
   /** Minor units: what is approved. */
   readonly amount: bigint;
   readonly currency: Currency;
+  /** Of a bank's transfer that came: which one it is. */
+  readonly seen?: Seen;
   readonly actor: Actor;
   readonly at: Date;
   readonly note?: string | undefined;
@@ -45,36 +54,42 @@ export interface Approval {
  * because it is worth more than the setting lets one decide on, alone or together with what was decided so of the same
  * person within a day: what is cut in many is one.
  * @returns whether the movement may go on
+ * A first approval that is older than the setting says counts no more.
  * @throws AppError APPROVED_BY_YOU when the same administrator approves twice; APPROVAL_DIFFERS when the first one
- *   approved another amount; APPROVERS_NOT_INDEPENDENT when the two cannot count as two persons
+ *   approved another amount or another transfer of the bank's; APPROVERS_NOT_INDEPENDENT when the two cannot count as two persons
  */
 export async function takeApproval(
   { settings, rates, audit, identity }: ApprovalDeps,
   tx: Tx,
-  { kind, id, step = 'accept', ownerId, order, amount, currency, actor, at, note }: Approval,
+  given: Approval,
 ): Promise<boolean> {
-  const limit = cents((await settings.current(tx)).twoAdminsUsd);
+  const { kind, id, step = 'accept', ownerId, order, amount, currency, actor, at, note } = given;
+  const { seen = NOTHING_SEEN } = given;
+  const { twoAdminsUsd, firstApprovalDays } = await settings.current(tx);
+  const limit = cents(twoAdminsUsd);
   if (limit === null) return true;
   await lockLimits(tx, ownerId);
-  const kept = await approvalOfStep(tx, id, step);
+  const kept = await approvalOfStep(tx, { id, step, since: approvalsSince(at, firstApprovalDays) });
   const giver = kept && (await identity.user(kept.approved_by, tx));
   // whoever may approve no more (blocked, deleted, of another role) is no second pair of eyes
   const counts = giver?.state === 'active' && may(giver.role, 'payments.manage');
-  const first = kept && counts ? { by: kept.approved_by, amount: kept.amount } : null;
+  const first = kept && counts ? kept : null;
+  const differences = first ? differencesOf(first, { amount, ...seen }, currency) : [];
   const worth = await rates.usd(amount, currency, tx);
   const earlier = (await decidedAlone(tx, { kind, step }, [ownerId], at)).get(ownerId) ?? 0n;
-  const outcome = approvalOf({ worth: worth + earlier, limit, first }, actor.userId, amount);
+  const before = first && { by: first.approved_by, same: differences.length === 0 };
+  const outcome = approvalOf({ worth: worth + earlier, limit, first: before }, actor.userId);
   if (outcome === 'decides') {
     const alone = { approved_by: actor.userId, approved_at: at, worth };
-    if (first) await identity.assertTwo(tx, first.by, actor.userId);
+    if (first) await identity.assertTwo(tx, first.approved_by, actor.userId);
     else await noteDecidedAlone(tx, { movement_id: id, step, kind, owner_id: ownerId, ...alone });
     return true;
   }
   if (outcome === 'again') throw new AppError('APPROVED_BY_YOU');
-  if (outcome === 'differs')
-    throw new AppError('APPROVAL_DIFFERS', first ? [unequal(first.amount, currency)] : []);
-  const approval = { approved_by: actor.userId, approved_at: at, amount };
-  await putApproval(tx, { movement_id: id, step, ...approval });
+  if (outcome === 'differs') throw new AppError('APPROVAL_DIFFERS', differences);
+  const { reference, bankLineId } = seen;
+  const approval = { approved_by: actor.userId, approved_at: at, amount, reference };
+  await putApproval(tx, { movement_id: id, step, ...approval, bank_line_id: bankLineId });
   await addEvent(tx, { movementId: id, action: 'approved', at, by: actor, note });
   await audit.record(tx, {
     actorId: actor.userId,
@@ -82,7 +97,7 @@ export async function takeApproval(
     targetKind: kind,
     targetId: id,
     before: first && { order, currency, amount: first.amount },
-    after: { order, currency, amount },
+    after: { order, currency, amount, ...(given.seen ? { reference } : {}) },
     address: actor.address,
   });
   return false;
@@ -93,6 +108,34 @@ export const unequal = (amount: bigint, currency: Currency): ErrorDetail => ({
   path: 'amount',
   message: `EQUAL_TO:${formatAmount(amount, currency)}`,
 });
+
+/** In what an approval differs from the first one, each with what that one was. */
+function differencesOf(
+  first: MovementApprovalsTable,
+  now: Seen & { readonly amount: bigint },
+  currency: Currency,
+): ErrorDetail[] {
+  const was = (one: string | null) => (one === null ? 'FIELDS_DIFFER' : `EQUAL_TO:${one}`);
+  return [
+    ...(first.amount === now.amount ? [] : [unequal(first.amount, currency)]),
+    ...(first.reference === now.reference
+      ? []
+      : [{ path: 'reference', message: was(first.reference) }]),
+    ...(first.bank_line_id === now.bankLineId
+      ? []
+      : [{ path: 'bankLineId', message: 'FIELDS_DIFFER' }]),
+  ];
+}
+
+const DAY_MS = 86_400_000;
+
+/** First approvals that were given before this count no more. */
+export const approvalsSince = (now: Date, days: number): Date =>
+  new Date(now.getTime() - days * DAY_MS);
+
+/** Forgets first approvals that count no more: their movements are as nobody had touched them. */
+export const dropOldApprovals = (db: Db, since: Date) =>
+  db.deleteFrom('movement_approvals').where('approved_at', '<=', since).execute();
 
 const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
   tx
@@ -107,14 +150,14 @@ export const dropApproval = (tx: Tx, movementId: string) =>
 
 const approvalOfStep = (
   db: Db,
-  id: string,
-  step: MovementApprovalsTable['step'],
+  { id, step, since }: Pick<MovementApprovalsTable, 'step'> & { id: string; since: Date },
 ): Promise<MovementApprovalsTable | undefined> =>
   db
     .selectFrom('movement_approvals')
     .selectAll()
     .where('movement_id', '=', id)
     .where('step', '=', step)
+    .where('approved_at', '>', since)
     .executeTakeFirst();
 
 /**
@@ -144,13 +187,16 @@ export async function firstApprovals(
     ? await names([...new Set(kept.map((one) => one.approved_by))])
     : new Map<string, string>();
   return new Map(
-    kept.map(({ movement_id: id, approved_by: by, approved_at: at, amount }) => [
+    kept.map(({ movement_id: id, approved_by: by, approved_at: at, amount, ...seen }) => [
       id,
       {
         at: at.toISOString(),
         by: called.get(by) ?? 'Operaciones',
         mine: by === reader.userId,
         amount: formatAmount(amount, currencies.get(id) ?? 'USD'),
+        // as who it is: administrators alone read what they saw at the bank
+        reference: isAdmin(reader.role) ? seen.reference : null,
+        bankLineId: isAdmin(reader.role) ? seen.bank_line_id : null,
       },
     ]),
   );

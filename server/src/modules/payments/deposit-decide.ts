@@ -72,6 +72,14 @@ export async function acceptDeposit(
           order: before.order_number,
           amount: received(before),
           currency: before.currency,
+          ...(isBankTransfer(before)
+            ? {
+                seen: {
+                  reference: body.reference ?? before.reference,
+                  bankLineId: body.bankLineId ?? null,
+                },
+              }
+            : {}),
         }),
     );
     if (waits) return row;

@@ -1,4 +1,5 @@
 import type { Jobs } from '#platform/jobs/index.ts';
+import { approvalsSince, dropOldApprovals } from './approvals.ts';
 import { askProvider, askProviders, sweepNotices } from './charge-ask.ts';
 import { expireDeposit } from './deposit-decide.ts';
 import type { PaymentsDeps } from './deps.ts';
@@ -9,10 +10,16 @@ import { completeWithdrawal } from './withdrawal-decide.ts';
 
 const BATCH = 100;
 
-/** Ends the deposits whose time is over, each in its own transaction. @returns how many were due */
+/**
+ * Ends the deposits whose time is over, each in its own transaction; first approvals whose time is over keep none from
+ * ending.
+ * @returns how many were due
+ */
 export async function expireDueDeposits(deps: PaymentsDeps): Promise<number> {
+  const { firstApprovalDays } = await deps.settings.current();
+  await dropOldApprovals(deps.database.db, approvalsSince(deps.clock.now(), firstApprovalDays));
   return eachDue(
-    () => depositsToExpire(deps.database.db, deps.clock.now(), BATCH),
+    (limit) => depositsToExpire(deps.database.db, deps.clock.now(), limit),
     (id) => expireDeposit(deps, id),
   );
 }
@@ -20,19 +27,21 @@ export async function expireDueDeposits(deps: PaymentsDeps): Promise<number> {
 /** Completes the withdrawals whose 48 hours are over, each in its own transaction. @returns how many were due */
 export async function completeDueWithdrawals(deps: PaymentsDeps): Promise<number> {
   return eachDue(
-    () => withdrawalsToComplete(deps.database.db, deps.clock.now(), BATCH),
+    (limit) => withdrawalsToComplete(deps.database.db, deps.clock.now(), limit),
     (id) => completeWithdrawal(deps, id),
   );
 }
 
 /** Works through what is due, late rather than never; one that fails stays due and does not hold up the others. */
 async function eachDue(
-  find: () => Promise<string[]>,
+  find: (limit: number) => Promise<string[]>,
   work: (id: string) => Promise<void>,
 ): Promise<number> {
   const failures: unknown[] = [];
   const seen = new Set<string>();
-  for (let due = await find(); due.some((id) => !seen.has(id)); due = await find()) {
+  // those that failed are found again: a batch is what comes besides
+  const next = () => find(BATCH + failures.length);
+  for (let due = await next(); due.some((id) => !seen.has(id)); due = await next()) {
     for (const id of due) {
       if (seen.has(id)) continue;
       seen.add(id);

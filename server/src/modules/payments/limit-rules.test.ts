@@ -18,13 +18,13 @@ test.each([
   [facts({ limit: null }), 'decides'],
   [facts({ worth: 100n }), 'decides'],
   [facts({}), 'first'],
-  [facts({ first: { by: 'eva', amount: 7n } }), 'decides'],
-  [facts({ first: { by: 'leo', amount: 7n } }), 'again'],
-  // he corrects himself; another person only approves the same
-  [facts({ first: { by: 'leo', amount: 8n } }), 'first'],
-  [facts({ first: { by: 'eva', amount: 8n } }), 'differs'],
+  [facts({ first: { by: 'eva', same: true } }), 'decides'],
+  [facts({ first: { by: 'leo', same: true } }), 'again'],
+  // they correct themselves; another person only approves the same
+  [facts({ first: { by: 'leo', same: false } }), 'first'],
+  [facts({ first: { by: 'eva', same: false } }), 'differs'],
   // the rate fell meanwhile
-  [facts({ worth: 50n, first: { by: 'leo', amount: 7n } }), 'again'],
+  [facts({ worth: 50n, first: { by: 'leo', same: true } }), 'again'],
 ])('%o: %s', (of, outcome) => {
-  expect(approvalOf(of, 'leo', 7n)).toBe(outcome);
+  expect(approvalOf(of, 'leo')).toBe(outcome);
 });

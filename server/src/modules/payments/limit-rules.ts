@@ -7,23 +7,21 @@ export interface ApprovalFacts {
   readonly worth: bigint;
   /** Worth over which two approve; null: one is always enough. */
   readonly limit: bigint | null;
-  /** Who approved first, and what amount (minor units); null when nobody did. */
-  readonly first: { readonly by: string; readonly amount: bigint } | null;
+  /** Who approved first, and whether it is what is approved now; null when nobody did. */
+  readonly first: { readonly by: string; readonly same: boolean } | null;
 }
 
 /**
- * What an administrator's approval does to a movement: it decides it, or is the first of two. Whoever approved first
- * may approve another amount in its place; a second one can only approve that same amount.
- * @param amount minor units of the movement's currency: what is approved
+ * What an administrator's approval does to a movement: it decides it, or is the first of two. The person who approved
+ * first may approve something else in its place; a second one can only approve the same.
  */
 export function approvalOf(
   { worth, limit, first }: ApprovalFacts,
   by: string,
-  amount: bigint,
 ): 'decides' | 'first' | 'again' | 'differs' {
   if (limit === null) return 'decides';
   // once asked for, the second approval stays asked for, whatever the rate does
   if (first === null) return isOver(worth, limit) ? 'first' : 'decides';
-  if (first.by === by) return first.amount === amount ? 'again' : 'first';
-  return first.amount === amount ? 'decides' : 'differs';
+  if (first.by === by) return first.same ? 'again' : 'first';
+  return first.same ? 'decides' : 'differs';
 }

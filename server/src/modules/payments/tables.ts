@@ -114,6 +114,9 @@ export interface MovementApprovalsTable {
   approved_at: Date;
   /** Minor units of the movement's currency: what was approved. */
   amount: bigint;
+  /** Of a bank's transfer that came: the reference and the line of the statement that were seen. */
+  reference: string | null;
+  bank_line_id: string | null;
 }
 
 /** A movement that one administrator decided alone. */

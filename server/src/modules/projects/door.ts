@@ -53,7 +53,20 @@ export interface RoundFacts {
   /** Tokens that left it for later rounds. `offered - rolledOut - unissued(round)` were sold and stand. */
   readonly rolledOut: bigint;
   readonly price: bigint;
-  readonly minimumPercent: number;
+  /** Tokens that it must sell to be completed. */
+  readonly minimumTokens: bigint;
+}
+
+/** What somebody who buys tokens of an issue is decided by. */
+export interface Offer {
+  readonly project: Pick<ProjectFacts, 'id' | 'name' | 'ownerId'>;
+  /** null: the project's property tokens. */
+  readonly contract: Pick<
+    ContractFacts,
+    'id' | 'name' | 'tokenType' | 'minimumTicket' | 'lastBuyback'
+  > | null;
+  /** The latest round in progress, its sales over or not; null when there is none. */
+  readonly round: RoundFacts | null;
 }
 
 export interface VaultFacts {
@@ -125,6 +138,7 @@ export type ProjectNoticeKind =
   | 'vault.unfunded'
   | 'rent.paid'
   | 'rent.unfunded'
+  | 'revocation.unfunded'
   | 'set_aside.released';
 
 /** `lock` takes the row `for update` until the transaction ends. */
@@ -170,8 +184,11 @@ export interface ProjectsDoor {
   /** Ids of a project's contracts, in its order. */
   contractIdsOf(projectId: string, tx?: Tx): Promise<string[]>;
 
-  /** The latest round in progress of an issue of a published project, its sales over or not; null when there is none. */
-  openRound(of: IssueRef, tx?: Tx): Promise<RoundFacts | null>;
+  /**
+   * What an issue of a published project offers. Calls at the same time share one statement, outside a transaction.
+   * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled
+   */
+  offer(of: IssueRef, tx?: Tx): Promise<Offer>;
   /** The round that sells at an instant, else the next to open; null when none is left (tokens then stay with the round they came from). */
   openOrNextRound(of: IssueRef, at: Date, tx?: Tx): Promise<RoundFacts | null>;
   /** All rounds of an issue by number. */

@@ -1,15 +1,17 @@
 import './tables.ts';
 import { projectBody } from '#contract/projects/draft.ts';
 import { AppError } from '#core/errors.ts';
+import { gathering } from '#core/gathering.ts';
 import { mayRead } from './access.ts';
 import type { Context, Projects, ProjectsDeps } from './context.ts';
 import { createProject } from './create.ts';
-import type { ProjectsDoor } from './door.ts';
+import type { IssueRef, ProjectsDoor } from './door.ts';
 import { registerFileOwners } from './file-owners.ts';
 import { forgetOwner, leftOf } from './leaving.ts';
 import { contractViewsByIds, propertyViewsByIds } from './reads.ts';
 import { projectRow } from './store-document.ts';
 import * as facts from './store-facts.ts';
+import * as offers from './store-offers.ts';
 import * as stored from './store-rounds.ts';
 import * as status from './store-status.ts';
 import { updateTask } from './tasks.ts';
@@ -26,6 +28,10 @@ export { bindProjects } from './routes.ts';
 export function createProjects(deps: ProjectsDeps): Projects {
   const context: Context = { ...deps, cancelHooks: [], scheduleHooks: [], holdings: [] };
   const { db } = deps.database;
+  const findOffer = gathering(
+    (issues: readonly IssueRef[]) => offers.offersOf(db, issues),
+    offers.nameOfIssue,
+  );
   registerFileOwners(context);
   deps.identity.onAccountEmptyCheck(leftOf);
   deps.identity.onErase((tx, userId) => forgetOwner(context, tx, userId));
@@ -46,18 +52,19 @@ export function createProjects(deps: ProjectsDeps): Projects {
     },
     async publishedProject(id, tx) {
       const project = await facts.projectFacts(tx ?? db, id);
-      if (project.status === 'published') return project;
-      const isHidden = project.status !== 'cancelled';
-      throw new AppError(isHidden ? 'PROJECT_NOT_FOUND' : 'PROJECT_NOT_PUBLISHED');
+      offers.assertPublished(project.status);
+      return project;
     },
     projectNames: (ids, tx) => facts.namesOf(tx ?? db, 'projects', ids),
     contractNames: (ids, tx) => facts.namesOf(tx ?? db, 'contracts', ids),
     projectIdsOf: (ownerId, tx) => facts.projectIdsOf(tx ?? db, ownerId),
     contractIdsOf: (projectId, tx) => facts.contractIdsOf(tx ?? db, projectId),
 
-    async openRound(of, tx) {
-      const found = await stored.roundFacts(tx ?? db, of, { published: true });
-      return found.findLast((round) => round.status === 'in_progress') ?? null;
+    async offer(of, tx) {
+      const found = tx
+        ? (await offers.offersOf(tx, [of])).get(offers.nameOfIssue(of))
+        : await findOffer(of);
+      return offers.publishedOffer(of, found);
     },
     async openOrNextRound(of, at, tx) {
       const found = await rounds(of, tx);

@@ -1,4 +1,5 @@
 import type { PropertyStatus, RoundStatus, VaultStatus } from '#contract/projects/values.ts';
+import type { RoundRow } from './tables.ts';
 
 /*
  * How a project's parts stand besides what its document says: statuses, and what the ledger tells.
@@ -33,6 +34,17 @@ export const NOTHING_STANDS: Standing = {
   vaults: new Map(),
   properties: new Map(),
 };
+
+/**
+ * Tokens that a round must sell to be completed: a share of those that it opened with, rounded up. Tokens that reach it
+ * later are on sale and do not raise it, so that a round which has its minimum keeps it.
+ */
+export function minimumTokens(
+  row: Pick<RoundRow, 'token_count' | 'rolled_in' | 'late_in' | 'minimum_bps'>,
+): bigint {
+  const opening = row.token_count + row.rolled_in - row.late_in;
+  return (opening * BigInt(row.minimum_bps) + 9_999n) / 10_000n;
+}
 
 /** Tokens sold of a round: all it ever had, less what left it and what is still unissued (invariant 5 of domain.md §2). */
 export const soldOf = (round: {

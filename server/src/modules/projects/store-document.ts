@@ -100,8 +100,15 @@ export async function storedParts(
 export const documentParts = (stored: StoredParts): Parts => ({
   contracts: stored.contracts.map(({ status: _, ...contract }) => contract),
   rounds: stored.rounds.map(
-    ({ status: _s, rolled_in: _i, rolled_out: _o, ended_at: _e, former_ends_at: _f, ...round }) =>
-      round,
+    ({
+      status: _s,
+      rolled_in: _i,
+      late_in: _l,
+      rolled_out: _o,
+      ended_at: _e,
+      former_ends_at: _f,
+      ...round
+    }) => round,
   ),
   vaults: stored.vaults.map(
     ({ status: _s, rolled_in: _i, rolled_out: _o, paid_tokens: _p, ...vault }) => vault,

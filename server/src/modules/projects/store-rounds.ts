@@ -3,6 +3,7 @@ import type { TokenType } from '#contract/projects/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { IssueRef, Lock, RoundFacts } from './door.ts';
+import { minimumTokens } from './standing.ts';
 import type { RoundRow } from './tables.ts';
 
 type RoundWithType = RoundRow & { token_type: TokenType | null };
@@ -19,7 +20,7 @@ const roundsOfPublished = (db: Db) =>
     .innerJoin('projects', 'projects.id', 'rounds.project_id')
     .where('projects.status', '=', 'published');
 
-const toRoundFacts = (row: RoundWithType): RoundFacts => ({
+export const toRoundFacts = (row: RoundWithType): RoundFacts => ({
   id: row.id,
   projectId: row.project_id,
   contractId: row.contract_id,
@@ -34,16 +35,12 @@ const toRoundFacts = (row: RoundWithType): RoundFacts => ({
   offered: row.token_count + row.rolled_in,
   rolledOut: row.rolled_out,
   price: row.price,
-  minimumPercent: row.minimum_bps / 100,
+  minimumTokens: minimumTokens(row),
 });
 
-/** All rounds of an issue by number; those of published projects alone where `published`. */
-export async function roundFacts(
-  db: Db,
-  of: IssueRef,
-  options: { published?: boolean } = {},
-): Promise<RoundFacts[]> {
-  const query = options.published ? roundsOfPublished(db) : rounds(db);
+/** All rounds of an issue by number. */
+export async function roundFacts(db: Db, of: IssueRef): Promise<RoundFacts[]> {
+  const query = rounds(db);
   const rows = await ('contractId' in of
     ? query.where('rounds.contract_id', '=', of.contractId)
     : query.where('rounds.project_id', '=', of.projectId).where('rounds.contract_id', 'is', null)

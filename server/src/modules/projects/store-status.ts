@@ -138,7 +138,10 @@ export async function rollTokens(
       .set((eb) =>
         id === fromRoundId
           ? { rolled_out: eb('rolled_out', '+', tokens) }
-          : { rolled_in: eb('rolled_in', '+', tokens) },
+          : {
+              rolled_in: eb('rolled_in', '+', tokens),
+              late_in: sql<bigint>`late_in + case when status = 'scheduled' then 0 else ${tokens}::bigint end`,
+            },
       )
       .where('id', '=', id)
       .execute();

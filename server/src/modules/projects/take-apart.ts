@@ -32,7 +32,7 @@ export type ProjectDocument = Omit<
 export type ContractDocument = Omit<ContractRow, 'status'>;
 export type RoundDocument = Omit<
   RoundRow,
-  'status' | 'rolled_in' | 'rolled_out' | 'former_ends_at' | 'ended_at'
+  'status' | 'rolled_in' | 'late_in' | 'rolled_out' | 'former_ends_at' | 'ended_at'
 >;
 export type VaultDocument = Omit<VaultRow, 'status' | 'rolled_in' | 'rolled_out' | 'paid_tokens'>;
 export type PropertyDocument = Omit<PropertyRow, 'status'>;

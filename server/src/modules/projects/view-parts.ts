@@ -6,7 +6,7 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import type { Book } from './book.ts';
 import { sharePercent } from './returns.ts';
 import { isEnded, toPercent } from './rules.ts';
-import { soldOf } from './standing.ts';
+import { minimumTokens, soldOf } from './standing.ts';
 import type { RoundRow, TaskRow, VaultRow } from './tables.ts';
 
 /** A round with what the ledger tells of it. Before a project is published nothing is sold. */
@@ -66,6 +66,7 @@ export function roundView(counts: RoundCounts, committed: bigint): Round {
     availableTokens: Number(available),
     price: toMoney(row.price, 'USD'),
     minimumPercent: toPercent(row.minimum_bps),
+    minimumTokens: Number(minimumTokens(row)),
     soldPercent: sharePercent(sold, offered),
   };
 }

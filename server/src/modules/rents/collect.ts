@@ -22,7 +22,7 @@ export function collectRent(
     runOnce(tx, once, async () => {
       await deps.identity.holdActive(tx, userId);
       const at = deps.clock.now();
-      await deps.debts.hold(tx, [userId]);
+      await deps.debts.hold(tx, [userId], [rentOf(userId, projectId)]);
       const key = idempotencyKeyOf(userId, CALL, idempotencyKey);
       const outcome = await moveToWallet(deps, tx, { userId, projectId, key, actorId: userId, at });
       // collected in another window meanwhile

@@ -22,7 +22,8 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
     const shares = (await sharesOf(tx, id)).filter(({ amount }) => amount > 0n);
     if (shares.length === 0) return true;
     const people = shares.map(({ user_id }) => user_id);
-    await deps.debts.hold(tx, people);
+    const accounts = [fund, ...people.map((userId) => rentOf(userId, projectId))];
+    await deps.debts.hold(tx, people, accounts);
     const [outcome] = await deps.ledger.postIn(tx, [
       {
         id: newId(at),

@@ -41,6 +41,7 @@ export function defaultSettings(given: GivenDefaults): Settings {
     transferDayUsd: '',
     twoAdminsUsd: given.demo ? '' : '1000',
     independenceDays: 7,
+    firstApprovalDays: 7,
     newDestinationHours: given.demo ? 0 : 24,
     conversionMinUsd: '1',
     unpaidChargesUsd: '1000',

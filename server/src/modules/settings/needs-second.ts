@@ -13,6 +13,7 @@ const HOLDS_BACK: Readonly<Partial<Record<Key, 'up' | 'down'>>> = {
   transferDayUsd: 'up',
   twoAdminsUsd: 'up',
   independenceDays: 'down',
+  firstApprovalDays: 'up',
   newDestinationHours: 'down',
   conversionMinUsd: 'down',
   unpaidChargesUsd: 'up',

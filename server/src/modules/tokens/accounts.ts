@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
-import type { AccountRef, Asset, EntryDraft } from '#modules/ledger';
+import { type AccountRef, type Asset, accountKey, type EntryDraft } from '#modules/ledger';
 
 /** The ledger's accounts as this module speaks of them. */
 export const tokensAsset = (issueId: string): Asset => `token:${issueId}`;
@@ -85,7 +85,7 @@ export class Postings {
   }
 
   #add(account: AccountRef, amount: bigint): void {
-    const key = JSON.stringify(Object.entries(account).sort());
+    const key = accountKey(account);
     const line = this.#lines.get(key);
     this.#lines.set(key, { account, amount: (line?.amount ?? 0n) + amount });
   }
@@ -93,4 +93,13 @@ export class Postings {
   list(): EntryDraft['postings'] {
     return [...this.#lines.values()].filter((line) => line.amount !== 0n);
   }
+
+  /** The accounts that it changes. */
+  accounts(): AccountRef[] {
+    return this.list().map(({ account }) => account);
+  }
 }
+
+/** The accounts that some entries change. */
+export const accountsOf = (drafts: readonly EntryDraft[]): AccountRef[] =>
+  drafts.flatMap(({ postings }) => postings.map(({ account }) => account));

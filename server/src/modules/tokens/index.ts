@@ -65,10 +65,7 @@ export function createTokens(deps: TokensDeps): Tokens {
       await openVaults(deps, tx, contractId, deps.clock.now());
   });
   return {
-    buy: async (order) => {
-      const row = await buyTokens(deps, order);
-      return purchaseView(deps, row.id);
-    },
+    buy: (order) => buyTokens(deps, order),
     reserve: async (order) => reservationView(deps, await reserve(deps, order)),
     deposit: async (order) => reservationView(deps, await depositToReservation(deps, order)),
     refund: (order) => refund(deps, order),

@@ -4,6 +4,7 @@ import type { RoundFacts, VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
+import type { PurchaseRow } from './store.ts';
 
 /*
  * What a project's owner and the administrators are told of its tokens, in the transaction that makes it so.
@@ -78,6 +79,26 @@ export async function tellVaultUnfunded(
     lines: [
       `La recompra de ${name} vencía el ${readableDay(nextWorkingDay(vault.buybackDate))}: debe ${readableMoney(owed, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
       'No se paga nada en parte: se pagará entera apenas se aparte lo que falta. Avisamos cada día hasta entonces.',
+    ],
+  });
+}
+
+/** A purchase was revoked and the project's funds cannot pay it. Told again each day until they do. @returns whether that was now */
+export async function tellRevocationUnfunded(
+  { projects }: Deps,
+  tx: Tx,
+  { purchase, today }: { purchase: PurchaseRow; today: string },
+): Promise<boolean> {
+  const project = (await projects.projectNames([purchase.project_id], tx)).get(purchase.project_id);
+  const cost = readableMoney(purchase.cost, purchase.currency);
+  return projects.tellManagers(tx, {
+    projectId: purchase.project_id,
+    kind: 'revocation.unfunded',
+    key: `revocation.unfunded:${purchase.id}:${today}`,
+    subject: `Falta pagar un arrepentimiento de ${project ?? ''}`,
+    lines: [
+      `La compra ${purchase.order_number} se revocó en plazo: hay que devolver ${cost} y los fondos del proyecto no alcanzan.`,
+      'Se devuelve apenas los fondos tengan ese importe en esa moneda. Avisamos cada día hasta entonces.',
     ],
   });
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
-import { businessDay } from '#core/clock.ts';
+import type { Purchase } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { bodyHash, idempotencyKeyOf } from '#modules/ledger';
@@ -12,11 +12,14 @@ import { purchaseEffect } from './effects.ts';
 import { receiptEffect, receiptOf } from './news.ts';
 import { standingEntryOf } from './outcome.ts';
 import { type Payment, resolvePayment } from './payment.ts';
-import { canBeBoughtBack } from './rules.ts';
+import { isSoldOut, type Sale, saleFor } from './sale.ts';
 import { lotById, type PurchaseRow } from './store.ts';
+import { newPurchaseView } from './views-purchases.ts';
 
 export interface PurchaseOrder {
   readonly userId: string;
+  /** The buyer's full name, where the caller knows it; read otherwise. */
+  readonly userName?: string;
   readonly issue: IssueRef;
   readonly tokens: number;
   readonly currency: Currency;
@@ -24,117 +27,134 @@ export interface PurchaseOrder {
   readonly idempotencyKey: string;
 }
 
+/** An order with what makes a repeat of it the same one. */
+interface Call extends PurchaseOrder {
+  readonly key: string;
+  readonly hash: string;
+}
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Buys tokens in the round in progress, paid from the project's wallet. Goes through the ledger's group
- * commit: one entry moves money into the round's escrow and tokens to the buyer, and the purchase's row is
- * written with it. The entry's id is the purchase's, so a repeat with the same key answers the first one.
+ * Buys tokens in the round in progress, paid from the project's wallet. Goes through the ledger's group commit: one
+ * entry moves money into the round's escrow and tokens to the buyer, and the purchase's row is written with it. The
+ * entry's id is the purchase's.
  *
- * Unlike the use cases with a transaction of their own it does not hold the person's row: hundreds of buyers
- * share one commit. Nothing is lost by it. What he pays with keeps his account from being empty, as money before
- * the entry and as tokens after it, so it cannot be deleted in between; and a block that comes while the entry
- * is being written finds it done, as if he had bought a moment sooner.
- * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, CONTRACT_NOT_FOUND, OWN_PROJECT, ROUND_NOT_OPEN,
- *   ROUND_SALES_OVER when its date has come or all is sold and it waits for its grace periods, BELOW_MINIMUM_TICKET, NO_VAULT_LEFT, QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ * What it is decided by is read in statements that concurrent purchases share, and a repeat is found by the ledger as it
+ * posts: nobody who buys for the first time waits for the question. A refusal asks it before it is given, for a repeat
+ * is answered as the first call was, whatever became of the round, the quote or the balance since.
+ *
+ * Unlike the use cases with a transaction of their own it does not hold the person's row: hundreds of buyers share one
+ * commit. Nothing is lost by it. The money paid with keeps the account from being empty, as money before the entry and
+ * as tokens after it, so it cannot be deleted in between; and a block that comes while the entry is being written finds
+ * it done, as if the purchase had been made a moment sooner.
+ * @throws AppError as `saleFor`; ROUND_SALES_OVER too when all is sold and the round waits for its grace periods,
+ *   QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
-export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<PurchaseRow> {
-  const call = 'contractId' in order.issue ? 'tokens/investment' : 'tokens/property';
-  const key = idempotencyKeyOf(order.userId, call, order.idempotencyKey);
-  const hash = bodyHash({
-    ...order.issue,
-    tokens: order.tokens,
-    currency: order.currency,
-    quoteId: order.quoteId ?? null,
-  });
-  const before = await deps.ledger.findByKey(key);
-  if (before !== null) {
-    if (before.bodyHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    if (deps.clock.now().getTime() - before.at.getTime() > KEPT_MS)
-      throw new AppError('IDEMPOTENCY_KEY_EXPIRED');
-    return purchaseById(deps, before.entryId);
+export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<Purchase> {
+  const call = callOf(order);
+  const progress: { sale?: Sale } = {};
+  try {
+    return await buyOnce(deps, call, progress);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const first = await deps.ledger.findByKey(call.key);
+    if (first !== null) return repeated(deps, call, first);
+    const { sale } = progress;
+    if (sale && (await isSoldOut(deps, sale.round))) throw new AppError('ROUND_SALES_OVER');
+    throw error;
   }
-  const tokens = BigInt(order.tokens);
-  const round = await openRoundFor(deps, order.userId, order.issue, tokens);
+}
+
+function callOf(order: PurchaseOrder): Call {
+  const { userId, issue, tokens, currency, quoteId = null } = order;
+  const name = 'contractId' in issue ? 'tokens/investment' : 'tokens/property';
+  return {
+    ...order,
+    key: idempotencyKeyOf(userId, name, order.idempotencyKey),
+    hash: bodyHash({ ...issue, tokens, currency, quoteId }),
+  };
+}
+
+async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }): Promise<Purchase> {
+  const { userId } = call;
+  const tokens = BigInt(call.tokens);
+  const sale = await saleFor(deps, { userId, issue: call.issue, tokens });
+  progress.sale = sale;
+  const { round } = sale;
   const payment = await resolvePayment(deps.rates, deps.database.db, {
-    userId: order.userId,
-    key,
+    userId,
+    key: call.key,
     tokens,
     price: round.price,
-    currency: order.currency,
-    quoteId: order.quoteId,
+    currency: call.currency,
+    quoteId: call.quoteId,
   });
-  const row = await purchaseRow(deps, order.userId, round, tokens, payment);
+  const row = await purchaseRow(deps, userId, round, tokens, payment);
+  let orderNumber = '';
   const outcome = await deps.ledger.submit(
     {
       id: row.id,
       kind: 'purchase',
       reference: round.id,
-      idempotencyKey: key,
-      bodyHash: hash,
-      actorId: order.userId,
+      idempotencyKey: call.key,
+      bodyHash: call.hash,
+      actorId: userId,
       occurredAt: row.purchased_at,
-      postings: purchasePostings(order.userId, round, tokens, payment).list(),
+      postings: purchasePostings(userId, round, tokens, payment).list(),
     },
     [
-      purchaseEffect.with(row),
+      purchaseEffect.with({
+        row,
+        onNumbered: (number) => {
+          orderNumber = number;
+        },
+      }),
       receiptEffect.with({
         notifications: deps.notifications,
-        told: receiptOf(row, round.projectName),
+        told: receiptOf(row, sale.projectName),
       }),
     ],
   );
-  return purchaseById(deps, standingEntryOf(outcome));
+  if (outcome.status === 'seen')
+    return repeated(deps, call, {
+      entryId: outcome.entryId,
+      bodyHash: call.hash,
+    });
+  standingEntryOf(outcome);
+  return newPurchaseView(
+    { ...row, order_number: orderNumber },
+    { ...sale, userName: await nameOf(deps, call) },
+  );
 }
-
-/** A round with the name of its project. */
-export type OpenRound = RoundFacts & { readonly projectName: string };
 
 /**
- * The round that sells an issue now, when this person may buy so many tokens in it.
- * @throws AppError as `buyTokens`
+ * The first answer of a call that was made before.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when it came with another body, IDEMPOTENCY_KEY_EXPIRED when it was made more than 48 hours ago
  */
-export async function openRoundFor(
+async function repeated(
   deps: TokensDeps,
-  userId: string,
-  issue: IssueRef,
-  tokens: bigint,
-  tx?: Tx,
-): Promise<OpenRound> {
-  const contract =
-    'contractId' in issue ? await deps.projects.contract(issue.contractId, tx) : null;
-  const project = await deps.projects.publishedProject(
-    'projectId' in issue ? issue.projectId : (contract?.projectId ?? ''),
-    tx,
-  );
-  await assertNotOwners(deps, project.ownerId, userId, tx);
-  const now = deps.clock.now();
-  const round = await deps.projects.openRound(issue, tx);
-  if (round === null || now < round.startsAt) throw new AppError('ROUND_NOT_OPEN');
-  if (now >= round.endsAt || (await isSoldOut(deps, round, tx)))
-    throw new AppError('ROUND_SALES_OVER');
-  if (contract !== null && tokens < contract.minimumTicket)
-    throw new AppError('BELOW_MINIMUM_TICKET');
-  if (contract !== null && !canBeBoughtBack(contract, businessDay(now)))
-    throw new AppError('NO_VAULT_LEFT');
-  return { ...round, projectName: project.name };
+  call: Call,
+  first: { readonly entryId: string; readonly bodyHash: string },
+): Promise<Purchase> {
+  if (first.bodyHash !== call.hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  const row = await lotById(deps.database.db, first.entryId);
+  if (row === undefined) throw new Error(`entry ${first.entryId} has no purchase`);
+  if (deps.clock.now().getTime() - row.purchased_at.getTime() > KEPT_MS)
+    throw new AppError('IDEMPOTENCY_KEY_EXPIRED');
+  const [projects, contracts] = await Promise.all([
+    deps.projects.projectNames([row.project_id]),
+    deps.projects.contractNames(row.contract_id === null ? [] : [row.contract_id]),
+  ]);
+  return newPurchaseView(row, {
+    userName: await nameOf(deps, call),
+    projectName: projects.get(row.project_id) ?? '',
+    contractName: row.contract_id === null ? null : (contracts.get(row.contract_id) ?? ''),
+  });
 }
 
-/** Nobody buys in their own project, by whatever account of theirs. @throws AppError OWN_PROJECT */
-export async function assertNotOwners(
-  { database, identity }: Pick<TokensDeps, 'database' | 'identity'>,
-  ownerId: string,
-  userId: string,
-  tx?: Tx,
-): Promise<void> {
-  if (ownerId === userId || (await identity.shareDocument(tx ?? database.db, ownerId, userId)))
-    throw new AppError('OWN_PROJECT');
-}
-
-const isSoldOut = async (deps: TokensDeps, round: RoundFacts, tx?: Tx): Promise<boolean> => {
-  const account = unissued(round.projectId, tokensAsset(round.issueId), round.id);
-  return (await deps.ledger.balanceOf([account], tx))[0] === 0n;
-};
+const nameOf = async ({ identity }: TokensDeps, { userId, userName }: Call): Promise<string> =>
+  userName ?? (await identity.names([userId])).get(userId) ?? '';
 
 /** The lot that a purchase makes; its order number is given when it is written. */
 export async function purchaseRow(
@@ -169,6 +189,7 @@ export async function purchaseRow(
     purchased_at: now,
     revocable_until: graceDays === 0 ? null : new Date(now.getTime() + graceDays * DAY),
     prolonged_until: null,
+    revocation_asked_at: null,
     status: 'completed',
   };
 }
@@ -192,10 +213,4 @@ export function purchasePostings(
       wallet(userId, round.projectId, asset),
       tokens,
     );
-}
-
-async function purchaseById(deps: TokensDeps, id: string): Promise<PurchaseRow> {
-  const row = await lotById(deps.database.db, id);
-  if (row === undefined) throw new Error(`entry ${id} has no purchase`);
-  return row;
 }

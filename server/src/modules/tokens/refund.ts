@@ -57,7 +57,7 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
     from: source.account,
   });
   const key = idempotencyKeyOf(order.userId, 'tokens/property/refund', order.idempotencyKey);
-  await deps.debts.hold(tx, [order.userId]);
+  await deps.debts.hold(tx, [order.userId], postings.accounts());
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id,

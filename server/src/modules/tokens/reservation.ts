@@ -9,10 +9,12 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { writePurchases } from './effects.ts';
+import { lockRounds } from './give-back.ts';
 import { unitName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { resolvePayment } from './payment.ts';
-import { assertNotOwners, openRoundFor, purchasePostings, purchaseRow } from './purchase.ts';
+import { purchasePostings, purchaseRow } from './purchase.ts';
+import { assertNotOwners, isSoldOut, saleFor } from './sale.ts';
 import { lockLots } from './store.ts';
 import { insertDeposit, insertReservation } from './store-reservations.ts';
 
@@ -50,6 +52,9 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   const { userId } = order;
   const tokens = BigInt(order.tokens);
   await deps.identity.holdActive(tx, userId);
+  const { projectId } = await deps.projects.property(order.propertyId, tx);
+  // rounds first: ending one takes lots back while it holds the tokens that are bought here
+  await lockRounds(deps, tx, { projectId });
   const property = await deps.projects.property(order.propertyId, tx, { lock: true });
   const project = await deps.projects.publishedProject(property.projectId, tx);
   await assertNotOwners(deps, project.ownerId, userId, tx);
@@ -79,7 +84,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   ]);
   entryOf(outcome);
   // after the entry, as the group commit does: the counter of order numbers is locked behind the accounts
-  if (bought) await writePurchases(tx, [bought.row]);
+  if (bought) await writePurchases(tx, [{ row: bought.row }]);
   const whole = tokens === property.price;
   const until = new Date(at.getTime() + project.reservationDays * DAY);
   await insertReservation(tx, {
@@ -128,7 +133,8 @@ async function buyShortfall(
   projectId: string,
   tokens: bigint,
 ) {
-  const round = await openRoundFor(deps, order.userId, { projectId }, tokens, tx);
+  const { round } = await saleFor(deps, { userId: order.userId, issue: { projectId }, tokens }, tx);
+  if (await isSoldOut(deps, round, tx)) throw new AppError('ROUND_SALES_OVER');
   const payment = await resolvePayment(deps.rates, tx, {
     userId: order.userId,
     key: idempotencyKeyOf(order.userId, CALL, order.idempotencyKey),

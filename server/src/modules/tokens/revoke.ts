@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { idempotencyKeyOf } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
@@ -8,81 +9,113 @@ import { giveBack, issueOf, lockedLots } from './give-back.ts';
 import { projectName } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { costOf, remainingOf, revocableUntil } from './rules.ts';
-import { closePurchase, insertReturns, lotById, type PurchaseLot } from './store.ts';
+import {
+  closePurchase,
+  insertReturns,
+  lotById,
+  markRevocationAsked,
+  type PurchaseLot,
+} from './store.ts';
 import { takeBack } from './take-back.ts';
 
 /**
  * Revokes a purchase within its grace period: whole, without penalty, when its tokens are still available
  * (domain.md §6, "botón de arrepentimiento"). Once its round was prolonged: what is left of it, wherever the tokens are.
- * The round is not decided before that, so its escrow pays.
+ * The round is not decided before that, so its escrow pays. Where a round was decided earlier all the same and the
+ * project's funds do not pay, the revocation is kept and `payWaitingRevocations` pays it as soon as they do.
  * @returns the purchase's id
  * @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED when a refund took tokens of it,
  * INSUFFICIENT_TOKENS
  */
-export function revokePurchase(
+export async function revokePurchase(deps: TokensDeps, order: RevokeOrder): Promise<string> {
+  const { userId, purchaseId, idempotencyKey: key } = order;
+  const once = { userId, call: 'tokens/purchases/revoke', key, body: { purchaseId } };
+  const inOne = (work: (tx: Tx, lot: PurchaseLot, at: Date) => Promise<void>) =>
+    deps.database.transaction((tx) =>
+      runOnce(tx, once, async () => {
+        const at = deps.clock.now();
+        await deps.identity.holdActive(tx, userId);
+        await work(tx, await lockRevocable(deps, tx, { userId, purchaseId, at }), at);
+        return purchaseId;
+      }),
+    );
+  try {
+    return await inOne((tx, lot, at) => revokeLot(deps, tx, lot, at));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.key !== 'REFUND_NOT_FUNDED') throw error;
+    return inOne((tx, lot, at) => markRevocationAsked(tx, lot.id, at));
+  }
+}
+
+export interface RevokeOrder {
+  readonly userId: string;
+  readonly purchaseId: string;
+  readonly idempotencyKey: string;
+}
+
+/** A purchase that can be revoked, locked with its rounds. @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED */
+export async function lockRevocable(
   deps: TokensDeps,
-  order: { userId: string; purchaseId: string; idempotencyKey: string },
-): Promise<string> {
-  const { userId, purchaseId, idempotencyKey } = order;
-  const once = {
+  tx: Tx,
+  { userId, purchaseId, at }: { userId: string; purchaseId: string; at: Date },
+): Promise<PurchaseLot> {
+  const bought = await lotById(tx, purchaseId);
+  if (bought === undefined || bought.user_id !== userId) throw new AppError('NOT_FOUND');
+  await lockedLots(deps, tx, userId, issueOf(bought));
+  const lot = await lotById(tx, purchaseId);
+  if (lot === undefined) throw new AppError('NOT_FOUND');
+  assertRevocable(lot, lot.revocation_asked_at ?? at);
+  return lot;
+}
+
+/**
+ * Gives a locked purchase back, and notifies its buyer.
+ * @throws AppError GRACE_PERIOD_OVER, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
+ */
+export async function revokeLot(
+  deps: TokensDeps,
+  tx: Tx,
+  lot: PurchaseLot,
+  at: Date,
+): Promise<void> {
+  const userId = lot.user_id;
+  if (!(await closePurchase(tx, lot.id, 'revoked'))) throw new AppError('GRACE_PERIOD_OVER');
+  const id = newId(at);
+  const tokens = remainingOf(lot);
+  const own = wallet(userId, lot.project_id, tokensAsset(lot.issue_id));
+  const { postings, returns } = await giveBack(deps, tx, {
+    entryId: id,
+    at,
     userId,
-    call: 'tokens/purchases/revoke',
-    key: idempotencyKey,
-    body: { purchaseId },
-  };
-  return deps.database.transaction((tx) =>
-    runOnce(tx, once, async () => {
-      const at = deps.clock.now();
-      await deps.identity.holdActive(tx, userId);
-      const bought = await lotById(tx, purchaseId);
-      if (bought === undefined || bought.user_id !== userId) throw new AppError('NOT_FOUND');
-      await lockedLots(deps, tx, userId, issueOf(bought));
-      const lot = await lotById(tx, purchaseId);
-      if (lot === undefined) throw new AppError('NOT_FOUND');
-      assertRevocable(lot, at);
-      if (!(await closePurchase(tx, lot.id, 'revoked'))) throw new AppError('GRACE_PERIOD_OVER');
-      const id = newId(at);
-      const tokens = remainingOf(lot);
-      const own = wallet(userId, lot.project_id, tokensAsset(lot.issue_id));
-      const { postings, returns } = await giveBack(deps, tx, {
-        entryId: id,
-        at,
-        userId,
-        parts: [{ lot, tokens, cost: costOf(lot, tokens) }],
-        reason: 'revocation',
-        from: own,
-      });
-      if (mayLeaveAnywhere(lot, at)) {
-        const round = await deps.projects.round(lot.round_id, tx);
-        for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
-          if (source.account.purpose !== 'available')
-            postings.move(source.account, own, source.tokens);
-      }
-      const key = idempotencyKeyOf(userId, 'tokens/purchases/revoke', purchaseId);
-      await deps.debts.hold(tx, [userId]);
-      const [outcome] = await deps.ledger.postIn(tx, [
-        {
-          id,
-          kind: 'revocation',
-          reference: lot.id,
-          idempotencyKey: key,
-          actorId: userId,
-          occurredAt: at,
-          postings: postings.list(),
-        },
-      ]);
-      entryOf(outcome);
-      await insertReturns(tx, returns);
-      const occasion = { movement: 'revocation', reference: lot.id, at };
-      await deps.debts.payAll(tx, [userId], occasion);
-      await deps.notifications.notify(tx, userId, 'revoked', {
-        project: await projectName(deps, tx, lot.project_id),
-        tokens,
-        paid: [{ minor: costOf(lot, tokens), currency: lot.currency }],
-      });
-      return lot.id;
-    }),
-  );
+    parts: [{ lot, tokens, cost: costOf(lot, tokens) }],
+    reason: 'revocation',
+    from: own,
+  });
+  if (mayLeaveAnywhere(lot, at)) {
+    const round = await deps.projects.round(lot.round_id, tx);
+    for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
+      if (source.account.purpose !== 'available') postings.move(source.account, own, source.tokens);
+  }
+  await deps.debts.hold(tx, [userId], postings.accounts());
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id,
+      kind: 'revocation',
+      reference: lot.id,
+      idempotencyKey: idempotencyKeyOf(userId, 'tokens/purchases/revoke', lot.id),
+      actorId: userId,
+      occurredAt: at,
+      postings: postings.list(),
+    },
+  ]);
+  entryOf(outcome);
+  await insertReturns(tx, returns);
+  await deps.debts.payAll(tx, [userId], { movement: 'revocation', reference: lot.id, at });
+  await deps.notifications.notify(tx, userId, 'revoked', {
+    project: await projectName(deps, tx, lot.project_id),
+    tokens,
+    paid: [{ minor: costOf(lot, tokens), currency: lot.currency }],
+  });
 }
 
 /** @throws AppError GRACE_PERIOD_OVER, PURCHASE_REFUNDED */

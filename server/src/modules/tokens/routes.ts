@@ -11,26 +11,39 @@ export function bindTokens(app: App, tokens: Tokens): void {
   bindProlongations(app, tokens);
 }
 
+/** A purchase finds its own repeats as it is posted. */
+const KNOWS_REPEATS = { knowsRepeats: true };
+
 function bindTrades(app: App, tokens: Tokens): void {
-  bind(app, endpoints.buyPropertyTokens, ({ principal, body, idempotencyKey }) =>
-    tokens.buy({
-      userId: principal.userId,
-      issue: { projectId: body.projectId },
-      tokens: body.tokens,
-      currency: body.currency,
-      quoteId: body.quoteId,
-      idempotencyKey,
-    }),
+  bind(
+    app,
+    endpoints.buyPropertyTokens,
+    ({ principal, body, idempotencyKey }) =>
+      tokens.buy({
+        userId: principal.userId,
+        userName: principal.name,
+        issue: { projectId: body.projectId },
+        tokens: body.tokens,
+        currency: body.currency,
+        quoteId: body.quoteId,
+        idempotencyKey,
+      }),
+    KNOWS_REPEATS,
   );
-  bind(app, endpoints.buyInvestmentTokens, ({ principal, body, idempotencyKey }) =>
-    tokens.buy({
-      userId: principal.userId,
-      issue: { contractId: body.contractId },
-      tokens: body.tokens,
-      currency: body.currency,
-      quoteId: body.quoteId,
-      idempotencyKey,
-    }),
+  bind(
+    app,
+    endpoints.buyInvestmentTokens,
+    ({ principal, body, idempotencyKey }) =>
+      tokens.buy({
+        userId: principal.userId,
+        userName: principal.name,
+        issue: { contractId: body.contractId },
+        tokens: body.tokens,
+        currency: body.currency,
+        quoteId: body.quoteId,
+        idempotencyKey,
+      }),
+    KNOWS_REPEATS,
   );
   bind(app, endpoints.reserveProperty, ({ principal, body, idempotencyKey }) =>
     tokens.reserve({

@@ -4,7 +4,6 @@ import {
   costOf,
   fillVaults,
   type Lot,
-  reachedMinimum,
   remainingOf,
   takeNewestFirst,
   withPenalty,
@@ -94,13 +93,4 @@ describe('vaults', () => {
     ]);
     expect(fillVaults([first, second], 16n)).toBeNull();
   });
-});
-
-test.each([
-  [60n, 100n, 60, true],
-  [59n, 100n, 60, false],
-  [1n, 3n, 33.33, true],
-  [0n, 0n, 0, false],
-])('sold %d of %d reaches a minimum of %d %%: %s', (sold, offered, minimum, reached) => {
-  expect(reachedMinimum(sold, offered, minimum)).toBe(reached);
 });

@@ -95,10 +95,6 @@ export function fillVaults<V extends { room: bigint }>(
   return rest === 0n ? parts : null;
 }
 
-/** Whether a round that ended met its minimum: sold tokens over offered ones, in percent. */
-export const reachedMinimum = (sold: bigint, offered: bigint, minimumPercent: number): boolean =>
-  offered > 0n && sold * 10_000n >= offered * BigInt(Math.round(minimumPercent * 100));
-
 /**
  * Whether what is bought today can still be bought back: nobody may buy into a contract whose last vault has come to
  * its date, since no vault would take his tokens. Kinds without buy-back need none.

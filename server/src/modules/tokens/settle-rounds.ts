@@ -18,7 +18,6 @@ import { lockRounds } from './give-back.ts';
 import { tellBuyers } from './news.ts';
 import { tellRoundEnded } from './notices.ts';
 import { entryOf } from './outcome.ts';
-import { reachedMinimum } from './rules.ts';
 import { lastRevocable, roundsToDecide } from './store-grace.ts';
 import { undoRound } from './undo-round.ts';
 
@@ -108,8 +107,7 @@ export async function endRound(
   if (round.status !== 'in_progress' && !(forced && round.status === 'scheduled')) return;
   const unsold = await drain(deps, tx, round, at);
   const sold = round.offered - round.rolledOut - unsold;
-  const completed =
-    !forced && reachedMinimum(sold, round.offered - round.rolledOut, round.minimumPercent);
+  const completed = !forced && round.offered > 0n && sold >= round.minimumTokens;
   await deps.projects.setRoundStatus(
     tx,
     round.id,

@@ -3,10 +3,20 @@ import { newId } from '#core/id.ts';
 import type { AccountRef, EntryDraft } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { buyback, invested, Postings, retired, tokensAsset, unissued, wallet } from './accounts.ts';
+import {
+  accountsOf,
+  buyback,
+  invested,
+  Postings,
+  retired,
+  tokensAsset,
+  unissued,
+  wallet,
+} from './accounts.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { eachAlone } from './each-alone.ts';
+import { lockRounds } from './give-back.ts';
 import { openVaults, vaultRooms } from './invest.ts';
 import { projectName } from './news.ts';
 import { tellVaultPaid } from './notices.ts';
@@ -46,10 +56,12 @@ async function payVault(
   due: VaultFacts,
   today: string,
 ): Promise<boolean> {
+  // rounds, then lots, then vaults: as rounds that end and people who invest lock them
+  await lockRounds(deps, tx, { contractId: due.contractId });
+  await lockLots(tx, { issueId: due.contractId });
   const rooms = await vaultRooms(deps, tx, due.contractId);
   const vault = rooms.find(({ id }) => id === due.id);
   if (!vault || vault.status === 'passed' || nextWorkingDay(vault.buybackDate) > today) return true;
-  await lockLots(tx, { issueId: vault.contractId });
   const last = rooms.at(-1)?.id === vault.id;
   if (last) await holdSales(deps, tx, vault.contractId);
   const holders = await holdersOf(deps, tx, vault, last);
@@ -61,7 +73,7 @@ async function payVault(
   if (setAside < owed) return false;
   const at = await momentOf(deps, tx, vault, [...holders.keys()]);
   const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, holder, at));
-  await deps.debts.hold(tx, [...holders.keys()]);
+  await deps.debts.hold(tx, [...holders.keys()], accountsOf(drafts));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   const occasion = { movement: 'buyback', reference: vault.id, at };
   await deps.debts.payAll(tx, [...holders.keys()], occasion);

@@ -8,6 +8,7 @@ import { settleVaults } from './settle-vaults.ts';
 import { momentsOfRounds } from './store-grace.ts';
 import { expiredReservations } from './store-reservations.ts';
 import { vaultDebts } from './vault-debts.ts';
+import { payWaitingRevocations } from './waiting-revocations.ts';
 import { warnExpiring } from './warn-expiring.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function settle(deps: TokensDeps): Promise<void> {
     await settleAt({ ...deps, clock: { now: () => moment } });
   }
   const { faults, unfunded } = await settleAt(deps);
-  faults.push(...(await warnExpiring(deps)));
+  faults.push(...(await payWaitingRevocations(deps)), ...(await warnExpiring(deps)));
   for (const vault of unfunded) {
     // the job comes by every minute: the log says it when people are told, once a day
     const told = await tellUnfunded(deps, vault.projectId, vault.id).catch((fault: unknown) => {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
+import { insertMany } from '#platform/database/insert-many.ts';
 import type { Lot } from './rules.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from './tables.ts';
 
@@ -51,31 +52,20 @@ export async function lockLots(
   await query.execute();
 }
 
-/** Whether one of these rounds no longer sells. */
-export async function hasEndedRound(tx: Tx, roundIds: readonly string[]): Promise<boolean> {
-  if (roundIds.length === 0) return false;
-  const ended = await tx
-    .selectFrom('rounds')
-    .select('id')
-    .where('id', '=', sql<string>`any(${[...new Set(roundIds)]}::uuid[])`)
-    .where('status', '!=', 'in_progress')
-    .limit(1)
-    .execute();
-  return ended.length > 0;
-}
-
-/** Whether one of these contracts has paid the last of its vaults. */
-export async function hasPaidAllVaults(tx: Tx, contractIds: readonly string[]): Promise<boolean> {
-  if (contractIds.length === 0) return false;
-  const over = await tx
-    .selectFrom('vaults')
-    .select('contract_id')
-    .where('contract_id', '=', sql<string>`any(${[...new Set(contractIds)]}::uuid[])`)
-    .groupBy('contract_id')
-    .having(sql<boolean>`bool_and(status = 'passed')`)
-    .limit(1)
-    .execute();
-  return over.length > 0;
+/** Why purchases of these rounds and contracts are no longer to be had; null when they are. */
+export async function endOfSales(
+  tx: Tx,
+  of: { readonly roundIds: readonly string[]; readonly contractIds: readonly string[] },
+): Promise<'ROUND_NOT_OPEN' | 'NO_VAULT_LEFT' | null> {
+  const { rows } = await sql<{ ended: boolean; paid: boolean }>`
+    select
+      exists (select from rounds where id = any(${[...new Set(of.roundIds)]}::uuid[]) and status <> 'in_progress') as ended,
+      exists (
+        select from vaults where contract_id = any(${[...new Set(of.contractIds)]}::uuid[])
+        group by contract_id having bool_and(status = 'passed')) as paid`.execute(tx);
+  const [{ ended, paid } = { ended: false, paid: false }] = rows;
+  if (ended) return 'ROUND_NOT_OPEN';
+  return paid ? 'NO_VAULT_LEFT' : null;
 }
 
 /** All lots of an issue that still have tokens, newest first. */
@@ -114,13 +104,8 @@ export const returnsOfPurchases = async (db: Db, ids: readonly string[]) =>
         .groupBy('purchase_id')
         .execute();
 
-export async function insertPurchases(tx: Db, rows: readonly PurchaseRow[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insertInto('token_purchases')
-      .values([...rows])
-      .execute();
-}
+export const insertPurchases = (tx: Db, rows: readonly PurchaseRow[]): Promise<number> =>
+  insertMany(tx, 'token_purchases', rows);
 
 export async function insertReturns(tx: Tx, rows: readonly TokenLotReturnsTable[]): Promise<void> {
   if (rows.length > 0)
@@ -147,6 +132,27 @@ export async function closePurchase(
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Notes when a purchase was revoked that cannot be paid back yet; the first time counts. */
+export async function markRevocationAsked(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('token_purchases')
+    .set({ revocation_asked_at: at })
+    .where('id', '=', id)
+    .where('revocation_asked_at', 'is', null)
+    .execute();
+}
+
+/** Purchases that were revoked and are not paid back yet, the first ones first. */
+export const waitingRevocations = (db: Db): Promise<PurchaseRow[]> =>
+  db
+    .selectFrom('token_purchases')
+    .selectAll()
+    .where('revocation_asked_at', 'is not', null)
+    .where('status', '=', 'completed')
+    .orderBy('revocation_asked_at')
+    .orderBy('id')
+    .execute();
 
 export interface PurchaseFilter {
   userId?: string | undefined;

@@ -27,6 +27,8 @@ export interface TokenPurchasesTable {
   revocable_until: Date | null;
   /** The round was prolonged: until then the buyer may leave without penalty, wherever the tokens are. */
   prolonged_until: Date | null;
+  /** It was revoked in time and the project could not pay it back yet. */
+  revocation_asked_at: Date | null;
   status: 'completed' | 'revoked' | 'returned';
 }
 

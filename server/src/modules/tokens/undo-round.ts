@@ -3,7 +3,15 @@ import { newId } from '#core/id.ts';
 import type { EntryDraft } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { escrow, funds, Postings, roundPenalties, tokensAsset, wallet } from './accounts.ts';
+import {
+  accountsOf,
+  escrow,
+  funds,
+  Postings,
+  roundPenalties,
+  tokensAsset,
+  wallet,
+} from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { amountsOf, projectName } from './news.ts';
 import { entryOf } from './outcome.ts';
@@ -85,7 +93,7 @@ export async function undoRound(
     });
   }
   const people = paid.map(({ userId }) => userId);
-  await deps.debts.hold(tx, people);
+  await deps.debts.hold(tx, people, accountsOf(drafts));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await deps.debts.payAll(tx, people, { movement: 'round', reference: round.id, at });
   await insertReturns(tx, returns);

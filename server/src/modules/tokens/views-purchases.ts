@@ -1,3 +1,4 @@
+import { toMoney } from '#contract/core/money.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
@@ -8,6 +9,48 @@ export type Standing = Pick<
   Purchase,
   'status' | 'revocableUntil' | 'revocation' | 'refundedTokens' | 'roundProlonged'
 >;
+
+/** The names that a purchase is shown with; a purchase of property tokens has no contract. */
+export interface PurchaseNames {
+  readonly userName: string;
+  readonly projectName: string;
+  readonly contractName: string | null;
+}
+
+/** What never changes of a purchase, as the API answers it. */
+export const purchaseFacts = (
+  row: PurchaseRow,
+  { userName, projectName, contractName }: PurchaseNames,
+): Omit<Purchase, keyof Standing> => ({
+  id: row.id,
+  orderNumber: row.order_number,
+  date: row.purchased_at.toISOString(),
+  userId: row.user_id,
+  userName,
+  projectId: row.project_id,
+  projectName,
+  contractId: row.contract_id,
+  contractName,
+  type: row.token_type,
+  roundNumber: row.round_number,
+  tokens: Number(row.tokens),
+  price: toMoney(row.price_usd, 'USD'),
+  cost: toMoney(row.cost, row.currency),
+  rate:
+    row.rate === null || row.rate_source === null || row.rate_as_of === null
+      ? null
+      : { value: row.rate, source: row.rate_source, asOf: row.rate_as_of.toISOString() },
+});
+
+/** A purchase as it is answered the moment it is made: nothing has become of it yet. */
+export const newPurchaseView = (row: PurchaseRow, names: PurchaseNames): Purchase => ({
+  ...purchaseFacts(row, names),
+  status: 'completed',
+  refundedTokens: 0,
+  roundProlonged: false,
+  revocation: row.revocable_until === null ? 'over' : 'possible',
+  revocableUntil: row.revocable_until?.toISOString() ?? null,
+});
 
 /**
  * What became of purchases, and whether each can be revoked now: exactly as `revokePurchase` would decide, so that
@@ -52,6 +95,7 @@ function revocationOf(
 ): Standing['revocation'] {
   const runs = (until: Date | null) => until !== null && now < until;
   if (row.status !== 'completed') return 'over';
+  if (row.revocation_asked_at !== null && returned === 0n) return 'waiting';
   if (runs(row.prolonged_until) && returned < row.tokens) return 'possible';
   if (!runs(row.revocable_until)) return 'over';
   if (returned > 0n) return 'refunded';

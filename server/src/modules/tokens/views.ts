@@ -13,7 +13,7 @@ import {
   reservationsPage,
 } from './store-reservations.ts';
 import type { InvestmentsTable } from './tables.ts';
-import { purchaseStanding } from './views-purchases.ts';
+import { purchaseFacts, purchaseStanding } from './views-purchases.ts';
 import { moneyParts } from './views-refunds.ts';
 
 /** Purchases as the API answers them, with the names of people, projects and contracts. */
@@ -28,24 +28,11 @@ export async function purchaseViews(
   ]);
   const standing = await purchaseStanding(deps, rows);
   return rows.map((row) => ({
-    id: row.id,
-    orderNumber: row.order_number,
-    date: row.purchased_at.toISOString(),
-    userId: row.user_id,
-    userName: people.get(row.user_id) ?? '',
-    projectId: row.project_id,
-    projectName: projects.get(row.project_id) ?? '',
-    contractId: row.contract_id,
-    contractName: row.contract_id === null ? null : (contracts.get(row.contract_id) ?? ''),
-    type: row.token_type,
-    roundNumber: row.round_number,
-    tokens: Number(row.tokens),
-    price: toMoney(row.price_usd, 'USD'),
-    cost: toMoney(row.cost, row.currency),
-    rate:
-      row.rate === null || row.rate_source === null || row.rate_as_of === null
-        ? null
-        : { value: row.rate, source: row.rate_source, asOf: row.rate_as_of.toISOString() },
+    ...purchaseFacts(row, {
+      userName: people.get(row.user_id) ?? '',
+      projectName: projects.get(row.project_id) ?? '',
+      contractName: row.contract_id === null ? null : (contracts.get(row.contract_id) ?? ''),
+    }),
     ...standing(row),
   }));
 }

@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts';
  * @param options.url `postgres://…`
  * @param options.dataDir the embedded engine's folder, or `memory://` for one that is gone with the process
  * @param options.poolSize connections to PostgreSQL at most (10)
- * @param options.log hears of connections lost while idle
+ * @param options.log hears of connections lost while idle, and of transactions that had to be tried again
  * @throws DatabaseUnavailable, DataFolderBusy, EmbeddedDatabaseFailed
  */
 export function openDatabase(options: {

@@ -42,7 +42,11 @@ export function databaseOver(options: {
   return {
     db,
     engine,
-    transaction: (work) => whileTransient(() => db.transaction().execute(work)),
+    transaction: (work) =>
+      whileTransient(
+        () => db.transaction().execute(work),
+        (code) => options.log?.(`transaction broken off by the database (${code}) and tried again`),
+      ),
     migrate: (folder) =>
       withClient(connect, (client) => applyMigrations(client, readMigrations(folder))),
     executeSql: (text, values) =>

@@ -2,16 +2,24 @@
 const TRANSIENT = new Set<unknown>(['40P01', '40001']);
 const MOST_TRIES = 4;
 
-export const isTransient = (error: unknown): boolean =>
+export const isTransient = (error: unknown): error is { readonly code: string } =>
   typeof error === 'object' && error !== null && 'code' in error && TRANSIENT.has(error.code);
 
-/** Runs work that can be begun again, until it is not broken off by the database. @throws what it threw last */
-export async function whileTransient<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs work that can be begun again, until it is not broken off by the database.
+ * @param onRetry hears the database's code each time
+ * @throws what it threw last
+ */
+export async function whileTransient<T>(
+  work: () => Promise<T>,
+  onRetry?: (code: string) => void,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (attempt >= MOST_TRIES || !isTransient(error)) throw error;
+      onRetry?.(error.code);
     }
   }
 }

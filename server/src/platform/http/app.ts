@@ -33,6 +33,13 @@ export interface Principal {
  */
 export type Authenticate = (token: string, use?: { background: boolean }) => Promise<Principal>;
 
+/** Whose turn a call is: a person's, or that of everybody at an IPv4 address or IPv6 site. */
+export interface Caller {
+  readonly site: string;
+  /** Absent for a guest. */
+  readonly userId: string | undefined;
+}
+
 /** The HTTP side of the program: routes are bound to it, then it listens. */
 export interface App {
   readonly fastify: FastifyInstance;
@@ -48,8 +55,8 @@ export interface App {
   readonly site: { dressFor: DressFor | null };
   /** Answers that are the same for anyone. */
   readonly shared: SharedAnswers;
-  /** Handles the calls of one network a few at a time. @throws AppError TOO_MANY_REQUESTS when too many wait */
-  readonly turnOf: <T>(network: string, work: () => Promise<T>) => Promise<T>;
+  /** Handles the calls of one caller a few at a time. @throws AppError TOO_MANY_REQUESTS when too many wait */
+  readonly turnOf: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
   /** First answers of calls with a key. */
   readonly answers: FirstAnswers;
   /** Every call bound so far, in order. */

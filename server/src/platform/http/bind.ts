@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { addressOf, siteOf } from '#core/network.ts';
-import type { App, Principal } from './app.ts';
+import type { App, Caller, Principal } from './app.ts';
 import { type BinaryAnswer, sendBinary } from './binary.ts';
 import { USUAL_BODY_BYTES } from './body.ts';
 import { guard, idempotencyKeyOf, isKnownAccess, type PrincipalOf, principalFor } from './guard.ts';
@@ -48,8 +48,15 @@ export type HandlerAnswer<E extends Endpoint> = E['binary'] extends true
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnswer<E>>;
 
 export interface BindOptions {
-  /** Stricter limit than the general one, for each address. */
+  /** Stricter limit in the general one's stead, for each network. */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
+  /**
+   * The use case itself gives a repeat the first call's answer, by the entry that has the key in the ledger: nothing is
+   * asked before and nothing kept after.
+   */
+  readonly knowsRepeats?: boolean;
+  /** How many ordinary calls one counts as in the general limit: for what costs much more than others. */
+  readonly weight?: number;
 }
 
 /**
@@ -66,24 +73,29 @@ export function bind<const E extends Endpoint>(
   assertSound(endpoint);
   const principals = new WeakMap<FastifyRequest, Principal>();
   const scope = endpoint.multipart ? app.uploads : app.fastify;
-  const { rateLimit } = options;
+  const { rateLimit, weight = 1 } = options;
   scope.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.multipart ? largestForm(app) : (endpoint.maxBodyBytes ?? USUAL_BODY_BYTES),
     schema: describeEndpoint(endpoint),
-    config: rateLimit
-      ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSeconds * 1000 } }
-      : {},
+    config: {
+      weight,
+      ...(rateLimit
+        ? { flood: { atOnce: rateLimit.max, perSecond: rateLimit.max / rateLimit.windowSeconds } }
+        : {}),
+    },
     // after the rate limit, before the body: a refused caller's bytes are never read
     preParsing: async (request) => {
       const principal = await guard(endpoint, request, app.authenticate);
       if (principal) principals.set(request, principal);
     },
     handler: async (request, reply) => {
-      const sendAnswer = await inTurn(app, { endpoint, ip: addressOf(request) }, async () => {
+      const principal = principals.get(request) ?? null;
+      const caller = { site: siteOf(addressOf(request)), userId: principal?.userId };
+      const sendAnswer = await inTurn(app, { endpoint, caller }, async () => {
         const given = {
-          principal: principalFor(endpoint, principals.get(request) ?? null),
+          principal: principalFor(endpoint, principal),
           params: readPart(endpoint, 'params', request.params),
           query: readQuery(endpoint, request.query),
           idempotencyKey: keyFor(endpoint, request),
@@ -113,7 +125,7 @@ export function bind<const E extends Endpoint>(
           const body = readPart(endpoint, 'body', source);
           const work = () =>
             handler({ ...given, body, fields: upload.fields, files: upload.files });
-          return endpoint.idempotent
+          return endpoint.idempotent && !options.knowsRepeats
             ? firstAnswer(app, endpoint, { ...given, body }, work)
             : work();
         }, upload);
@@ -127,14 +139,15 @@ export function bind<const E extends Endpoint>(
 }
 
 /**
- * Of one network's calls a few are handled at once: a flood waits for itself. Forms are not among them, since they are
- * still being received; whoever takes their files sees to their turns.
+ * Of one person's calls a few are handled at once, and of those of one network's guests or of a network that floods: a
+ * flood waits for itself, and people who share an address do not wait for each other. Forms are not among them, since
+ * they are still being received; their files have turns of their own.
  */
 const inTurn = <T>(
   app: App,
-  { endpoint, ip }: { endpoint: Endpoint; ip: string },
+  { endpoint, caller }: { endpoint: Endpoint; caller: Caller },
   work: () => Promise<T>,
-): Promise<T> => (endpoint.multipart ? work() : app.turnOf(siteOf(ip), work));
+): Promise<T> => (endpoint.multipart ? work() : app.turnOf(caller, work));
 
 /** The answer of a call with a key as it goes out, the first time and whenever it is repeated. */
 async function firstAnswer(

@@ -4,7 +4,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import {
   fastify as createFastify,
   type FastifyBaseLogger,
@@ -14,6 +13,7 @@ import {
 } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { takingEach } from '#core/turns.ts';
+import { keepFloodLevels, type MergeLevels } from '../floods/index.ts';
 import type { FirstAnswers } from '../idempotency/index.ts';
 import type { Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
@@ -22,6 +22,7 @@ import { acceptBytes, acceptJsonOnly, USUAL_BODY_BYTES } from './body.ts';
 import { allowOrigins } from './cors.ts';
 import { docsPage } from './docs.ts';
 import { answerError } from './errors.ts';
+import { LARGE, limitFloods, wasFlood } from './floods.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
 import {
@@ -33,12 +34,13 @@ import {
 import { createSharedAnswers } from './shared-answers.ts';
 import { type DressFor, serveSite } from './site.ts';
 import { closeSlowBodies, longestMs, PATIENCE, type Patience } from './slow-bodies.ts';
+import { closeSlowReaders, READER_LIMITS, type ReaderLimits } from './slow-readers.ts';
 
 export interface HttpOptions {
   readonly config: {
     readonly BASE_URL: string;
     readonly TRUST_PROXY: boolean;
-    /** Calls a minute for each address; 0 is no limit. */
+    /** Calls a minute of each network and of each account; 0 is no limit. */
     readonly RATE_LIMIT_PER_MINUTE: number;
     readonly METRICS_TOKEN?: string | undefined;
     /** Where this server answers, if the web is another site. */
@@ -60,15 +62,19 @@ export interface HttpOptions {
   readonly sources?: ContentSources;
   /** How long a caller may take to send a body. */
   readonly patience?: Patience;
+  /** How much of the server those may hold who do not read their answers. */
+  readonly readers?: ReaderLimits;
+  /** Brings the counts of floods together with other processes'; absent, this process counts alone. */
+  readonly mergeFloods?: MergeLevels;
   /** Largest uploaded file in bytes. */
   readonly maxUploadBytes?: number;
   /** How long the server itself keeps an answer that is the same for anyone; 0 without. */
   readonly shareMilliseconds?: number;
 }
 
-/** Many people may share a network; what they ask for takes milliseconds each. */
-const AT_ONCE_OF_A_NETWORK = 4;
-const WAITING_OF_A_NETWORK = 200;
+/** Calls of one person, or of one network's guests, who may be many; what they ask for takes milliseconds each. */
+const AT_ONCE_OF_A_CALLER = 4;
+const WAITING_OF_A_CALLER = 200;
 
 /** Builds the server without listening: bind the endpoints, then `app.fastify.listen(…)`. */
 export async function createHttp(options: HttpOptions): Promise<App> {
@@ -97,31 +103,38 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   fastify.setErrorHandler(answerError);
   acceptJsonOnly(fastify);
   watch(fastify, metrics, config.TRUST_PROXY);
+  allowOrigins(fastify, config.CORS_ORIGINS ?? []);
+  const behindProxy = config.TRUST_PROXY;
+  closeSlowReaders(fastify, { limits: options.readers ?? READER_LIMITS, behindProxy });
+  const secure = config.BASE_URL.startsWith('https:');
+  const floods = limitFloods(fastify, {
+    ...{ levels: keepFloodLevels({ merge: options.mergeFloods }), secure, log },
+    perMinute: config.RATE_LIMIT_PER_MINUTE,
+  });
   closeSlowBodies(fastify, patience);
-
   await fastify.register(
     helmet,
-    securityHeaders(
-      withBackend(options.sources ?? {}, config),
-      config.BASE_URL.startsWith('https:'),
-    ),
+    securityHeaders(withBackend(options.sources ?? {}, config), secure),
   );
-  allowOrigins(fastify, config.CORS_ORIGINS ?? []);
   await fastify.register(compress, {
     globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await limitRate(fastify, config.RATE_LIMIT_PER_MINUTE);
   await serveOpenApi(fastify, config.API_URL ?? config.BASE_URL);
-  fastify.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+  fastify.get('/api/docs', { schema: { hide: true }, config: LARGE }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(bound)),
   );
   serveHealth(fastify, options.isReady, metrics, config.METRICS_TOKEN);
   const site: { dressFor: DressFor | null } = { dressFor: null };
   await serveSite(fastify, options.webRoot, site);
 
+  const inTurnOf = takingEach({
+    ...{ atOnce: AT_ONCE_OF_A_CALLER, waiting: WAITING_OF_A_CALLER },
+    isBusy: floods.isBusy,
+    full: () => new AppError('TOO_MANY_REQUESTS'),
+  });
   const { scope: uploads } = await openScope(fastify, (scope) =>
     scope.register(multipart, {
       limits: {
@@ -144,10 +157,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     maxUploadBytes,
     site,
     shared: createSharedAnswers(options.shareMilliseconds ?? 0),
-    turnOf: takingEach({
-      ...{ atOnce: AT_ONCE_OF_A_NETWORK, waiting: WAITING_OF_A_NETWORK },
-      full: () => new AppError('TOO_MANY_REQUESTS'),
-    }),
+    turnOf: ({ site, userId }, work) =>
+      inTurnOf(userId === undefined || floods.isBusy(site) ? site : userId, work),
     answers: options.answers ?? { once: (_call, work) => work() },
     bound,
   };
@@ -180,6 +191,7 @@ function watch(fastify: FastifyInstance, metrics: Metrics, behindProxy: boolean)
     reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
   });
   fastify.addHook('onResponse', async (request, reply) => {
+    if (wasFlood(request)) return metrics.refused();
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;
@@ -196,18 +208,6 @@ function watch(fastify: FastifyInstance, metrics: Metrics, behindProxy: boolean)
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
-}
-
-async function limitRate(fastify: FastifyInstance, perMinute: number): Promise<void> {
-  await fastify.register(rateLimit, {
-    global: perMinute > 0,
-    max: perMinute > 0 ? perMinute : 1,
-    timeWindow: 60_000,
-    cache: 20_000,
-    // by the route that was found: `/%61pi/…` finds the same one
-    allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
-    errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
-  });
 }
 
 /** Answers bytes that are no HTTP request at all. */

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import type { Metrics } from '../metrics/index.ts';
+import { WATCHED } from './floods.ts';
 import { bearerOf } from './guard.ts';
 
 /**
@@ -14,7 +15,7 @@ export function serveHealth(
   metrics: Metrics,
   metricsToken: string | undefined,
 ): void {
-  const hidden = { schema: { hide: true } };
+  const hidden = { schema: { hide: true }, config: WATCHED };
   fastify.get('/api/health', hidden, async (_request, reply) => {
     const ready = await isReady().catch(() => false);
     return reply

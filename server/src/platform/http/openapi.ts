@@ -10,6 +10,7 @@ import { ERROR_STATUS, type ErrorKey, errorBody } from '#contract/core/errors.ts
 import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { PERMISSIONS } from '#contract/core/roles.ts';
 import { COMMON_ERRORS } from './errors.ts';
+import { LARGE } from './floods.ts';
 
 /** Collects every route bound afterwards into one OpenAPI document, served at /api/openapi.json. */
 export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): Promise<void> {
@@ -27,9 +28,13 @@ export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): P
     transform: createJsonSchemaTransform(documentOptions),
     transformObject: createJsonSchemaTransformObject(documentOptions),
   });
-  fastify.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(fastify.swagger())),
-  );
+  const options = { schema: { hide: true }, config: LARGE };
+  // every call is bound before the first answer: half a megabyte is written once
+  let text: string | undefined;
+  fastify.get('/api/openapi.json', options, async (_request, reply) => {
+    text ??= JSON.stringify(fastify.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }
 
 // the body of every refusal is described once and referred to

@@ -10,6 +10,10 @@ export interface ContentSources {
   readonly connections?: readonly string[];
 }
 
+const YEAR_SECONDS = 31_536_000;
+/** What a site that is published over https says of its transport. */
+export const TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
+
 /**
  * Security headers of every answer. Scripts come from the site's own files alone; styles may be
  * inline because the component library writes its variables so.
@@ -37,7 +41,7 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Fasti
         ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     // a link's secret stands in its address: no other site may be told it
     referrerPolicy: { policy: 'same-origin' },

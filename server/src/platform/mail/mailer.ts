@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
+import { insertMany } from '#platform/database/insert-many.ts';
 import type { Enqueue, Jobs } from '../jobs/index.ts';
 import type { Logger } from '../log/index.ts';
 import { oneLine, type RenderedMail } from './layout.ts';
@@ -13,6 +14,11 @@ import './tables.ts';
  */
 export type MailPurpose = 'link' | 'security' | 'news';
 
+/** Mails that one job sends. */
+type MailJob = { readonly mailIds: readonly string[] };
+/** A job that an earlier version enqueued. */
+type SingleMailJob = { readonly mailId: string };
+
 interface NewMail {
   readonly to: string;
   readonly content: RenderedMail;
@@ -22,12 +28,15 @@ interface NewMail {
 
 export interface Mailer {
   /**
-   * Writes a mail in the transaction that causes it; a job sends it once that has committed.
-   * @param mail.id of its own, a UUID, where whoever causes it may do so again; see `isMailWritten`
-   * @throws Error when the address is no single plain address
+   * Writes mails in the transaction that causes them, in one statement; jobs send them once that has committed.
+   * @param mails their `id`, a UUID, is given where the same mail may be caused again; see `isMailWritten`
+   * @throws Error when an address is no single plain address
    */
-  enqueue(tx: Tx, mail: NewMail): Promise<void>;
+  enqueue(tx: Tx, ...mails: readonly NewMail[]): Promise<void>;
 }
+
+/** How many mails one job sends, one after another. */
+const SENT_BY_ONE_JOB = 20;
 
 /**
  * The outgoing mail; made before the jobs start.
@@ -43,13 +52,14 @@ export function createMailer(options: {
   const { database, jobs, clock, log, transport } = options;
   const { db } = database;
 
-  const sendMail = async ({ mailId }: { mailId: string }): Promise<void> => {
+  /** @returns whether the mail server has yet to take it */
+  const sendMail = async (mailId: string): Promise<boolean> => {
     const mail = await db
       .selectFrom('mails')
       .selectAll()
       .where('id', '=', mailId)
       .executeTakeFirst();
-    if (mail?.status !== 'pending' || !transport) return;
+    if (mail?.status !== 'pending' || !transport) return false;
     const outcome = await transport.send({
       id: mail.id,
       to: mail.to_address,
@@ -61,44 +71,57 @@ export function createMailer(options: {
       .updateTable('mails')
       .set((column) => ({ attempts: column('attempts', '+', 1), error: outcome.error }))
       .where('id', '=', mailId);
-    if (outcome.state === 'later') {
-      await change.execute();
-      throw new Error(`mail not taken yet: ${outcome.error}`);
-    }
     // the secret of its link does not outlive the sending
     const gone = { text: '', html: '' };
-    if (outcome.state === 'sent')
+    if (outcome.state === 'later') await change.execute();
+    else if (outcome.state === 'sent')
       await change.set({ status: 'sent', sent_at: clock.now(), ...gone }).execute();
     else {
       await change.set({ status: 'failed', ...gone }).execute();
       log.warn({ mailId }, 'mail refused for good');
     }
+    return outcome.state === 'later';
+  };
+  /** Those of a job that were sent are left alone when it is tried again. */
+  const sendMails = async (job: MailJob | SingleMailJob): Promise<void> => {
+    const mailIds = 'mailId' in job ? [job.mailId] : job.mailIds;
+    let later = 0;
+    for (const mailId of mailIds) if (await sendMail(mailId)) later += 1;
+    if (later > 0) throw new Error(`${later} of ${mailIds.length} mails not taken yet`);
   };
   const settings = { concurrency: 4, retryDelaySeconds: 30 };
-  const queues: Record<MailPurpose, Enqueue<{ mailId: string }>> = {
-    link: jobs.define('mail.link', sendMail, settings),
-    security: jobs.define('mail.security', sendMail, settings),
-    news: jobs.define('mail.send', sendMail, settings),
+  const queues: Record<MailPurpose, Enqueue<MailJob>> = {
+    link: jobs.define('mail.link', sendMails, settings),
+    security: jobs.define('mail.security', sendMails, settings),
+    news: jobs.define('mail.send', sendMails, settings),
   };
 
   return {
-    async enqueue(tx, { to, content, purpose, id = newId() }) {
-      if (!isPlainAddress(to)) throw new Error('a mail goes to one plain address');
-      await tx
-        .insertInto('mails')
-        .values({
+    async enqueue(tx, ...mails) {
+      if (!mails.every(({ to }) => isPlainAddress(to)))
+        throw new Error('a mail goes to one plain address');
+      const named = mails.map((mail) => ({ ...mail, id: mail.id ?? newId() }));
+      await insertMany(
+        tx,
+        'mails',
+        named.map(({ id, to, content }) => ({
           id,
           to_address: to,
           subject: oneLine(content.subject),
           text: content.text,
           html: content.html,
-          status: transport ? 'pending' : 'kept',
+          status: transport ? ('pending' as const) : ('kept' as const),
           created_at: clock.now(),
           sent_at: null,
           error: null,
-        })
-        .execute();
-      if (transport) await queues[purpose](tx, { mailId: id });
+        })),
+      );
+      if (!transport) return;
+      for (const [purpose, group] of Map.groupBy(named, (mail) => mail.purpose))
+        for (let from = 0; from < group.length; from += SENT_BY_ONE_JOB)
+          await queues[purpose](tx, {
+            mailIds: group.slice(from, from + SENT_BY_ONE_JOB).map(({ id }) => id),
+          });
     },
   };
 }

@@ -25,6 +25,8 @@ export interface WorkedJob {
 export interface Metrics {
   readonly registry: Registry;
   answered(call: AnsweredCall): void;
+  /** One call refused as one too many, before it was looked at. */
+  refused(): void;
   worked(job: WorkedJob): void;
   text(): Promise<string>;
 }
@@ -52,8 +54,14 @@ export function createMetrics(): Metrics {
     labelNames: ['name'],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'http_refused_total',
+    help: 'Calls refused as too many before they were looked at',
+    registers: [registry],
+  });
   return {
     registry,
+    refused: () => refusals.inc(),
     answered: ({ method, route, status, seconds }) =>
       calls.observe({ method, route, status }, seconds),
     worked: ({ name, ok, seconds }) => {

@@ -128,7 +128,7 @@ export const ERROR_TEXTS = {
   BANK_LINE_SETTLED:
     'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisarla en Tesorería.',
   APPROVAL_DIFFERS:
-    'La primera persona dijo otro importe u otra explicación. Volver a mirarlo y aprobar lo mismo, o pedir que se corrija.',
+    'La primera persona dijo otro importe, otra referencia del banco, otra línea u otra explicación. Volver a mirarlo y aprobar lo mismo, o pedir que se corrija.',
   RATE_STALE:
     'La cotización no se pudo actualizar y ya no vale para operar. Volver a probar más tarde.',
   TRANSACTION_REQUIRED:

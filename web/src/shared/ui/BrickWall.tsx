@@ -13,8 +13,8 @@ export interface BrickWallProps {
   sold: number;
   reserved?: number;
   yours?: number;
-  /** Part that must be sold for the money to reach the works, 0 to 100. */
-  minimumPercent?: number;
+  /** Tokens that must be sold for the money to reach the works. */
+  minimumTokens?: number;
   /** `full`: with its numbers beside it; `bare`: the wall alone, for cards. */
   look?: 'full' | 'bare';
   rows?: number;
@@ -22,7 +22,7 @@ export interface BrickWallProps {
 
 /** A round as a wall: each brick a share of its tokens. The same in words for who cannot see it. */
 export function BrickWall(props: BrickWallProps) {
-  const { total, reserved = 0, yours = 0, minimumPercent, look = 'full' } = props;
+  const { total, reserved = 0, yours = 0, minimumTokens, look = 'full' } = props;
   const phone = useMediaQuery(upTo('mobile'), false, { getInitialValueInEffect: false }) ?? false;
   const columns = look === 'bare' ? 14 : phone ? 15 : 27;
   const rows = props.rows ?? (look === 'full' && phone ? 4 : 3);
@@ -30,6 +30,7 @@ export function BrickWall(props: BrickWallProps) {
   const wall = layWall({ total, sold: others, reserved, yours }, columns, rows);
   const parts = partsOf(others, reserved, yours, Math.max(0, total - props.sold));
   const percent = total > 0 ? (props.sold / total) * 100 : 0;
+  const minimum = minimumTokens === undefined ? undefined : minimumTokens / Math.max(total, 1);
   const text = t('wallText', {
     percent: formatPercent(percent),
     parts: parts.map(({ words }) => words).join(', '),
@@ -50,7 +51,7 @@ export function BrickWall(props: BrickWallProps) {
                 style={{ flexGrow: halves, ...delay(rows - at, place) }}
               />
             ))}
-            {markAt(minimumPercent, rows, rows - 1 - at)}
+            {markAt(minimum, rows, rows - 1 - at)}
           </div>
         ))}
       </div>
@@ -62,11 +63,11 @@ export function BrickWall(props: BrickWallProps) {
               {words}
             </li>
           ))}
-          {minimumPercent !== undefined && (
+          {minimumTokens !== undefined && (
             <li>
               <i className={classes.swatch} data-kind="mark" />
-              {t(percent >= minimumPercent ? 'minimumReached' : 'minimum', {
-                percent: formatPercent(minimumPercent),
+              {t(props.sold >= minimumTokens ? 'minimumReached' : 'minimum', {
+                n: formatCount(minimumTokens),
               })}
             </li>
           )}
@@ -80,10 +81,10 @@ const delay = (row: number, place: number): CSSProperties => ({
   animationDelay: `${row * 40 + place * 8}ms`,
 });
 
-/** The minimum, drawn across the row in which it falls. @param row from the bottom, 0 first */
-function markAt(percent: number | undefined, rows: number, row: number) {
-  if (percent === undefined) return null;
-  const height = (percent / 100) * rows;
+/** The minimum, drawn across the row in which it falls. @param part of the wall, 0 to 1 @param row from the bottom, 0 first */
+function markAt(part: number | undefined, rows: number, row: number) {
+  if (part === undefined) return null;
+  const height = part * rows;
   const falls = row === Math.min(rows - 1, Math.floor(height));
   return falls ? <b className={classes.mark} style={{ left: `${(height - row) * 100}%` }} /> : null;
 }

@@ -25,8 +25,8 @@ export const t = catalogue('ui', {
   networkLocal: 'Red local',
   yours: '{{n}} propios',
   free: '{{n}} libres',
-  minimum: 'mínimo {{percent}}',
-  minimumReached: 'mínimo {{percent}}, alcanzado',
+  minimum: 'mínimo {{n}}',
+  minimumReached: 'mínimo {{n}}, alcanzado',
   wallText: '{{percent}} vendido: {{parts}}. {{total}} tokens en total.',
   brickWorth: 'Cada ladrillo son {{n}} tokens.',
   kycNotStarted:

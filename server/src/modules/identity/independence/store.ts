@@ -72,7 +72,8 @@ export async function lastFactorAct(db: Db, accountId: string): Promise<Date | n
 
 /** Whether two accounts are one person's by document, tax id or bank account; accounts removed since count too. */
 export async function areSamePerson(db: Db, one: string, other: string): Promise<boolean> {
-  if (await shareDocument(db, one, other)) return true;
+  const pair = { one, other };
+  if ((await pairsWithOneDocument(db, [pair])).has(nameOfPair(pair))) return true;
   const { rows } = await sql<{ same: boolean }>`
     select exists (
       select from bank_accounts a join bank_accounts b on b.account = a.account
@@ -81,15 +82,26 @@ export async function areSamePerson(db: Db, one: string, other: string): Promise
   return rows[0]?.same ?? false;
 }
 
-/** Whether two accounts have one document or tax id. */
-export async function shareDocument(db: Db, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql<{ same: boolean }>`
-    select exists (
-      select from users a, users b
-      where a.id = ${one} and b.id = ${other}
-        and person_keys(a.document, a.tax_id) && person_keys(b.document, b.tax_id)
-    ) as same`.execute(db);
-  return rows[0]?.same ?? false;
+/** Two accounts. */
+export interface Pair {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** One name for a pair. */
+export const nameOfPair = ({ one, other }: Pair): string => `${one} ${other}`;
+
+/** Which pairs of accounts have one document or tax id, by their names. */
+export async function pairsWithOneDocument(
+  db: Db,
+  pairs: readonly Pair[],
+): Promise<Map<string, true>> {
+  const { rows } = await sql<Pair>`
+    select pair.one::text, pair.other::text
+    from unnest(${pairs.map(({ one }) => one)}::uuid[], ${pairs.map(({ other }) => other)}::uuid[]) as pair (one, other)
+    join users a on a.id = pair.one join users b on b.id = pair.other
+    where person_keys(a.document, a.tax_id) && person_keys(b.document, b.tax_id)`.execute(db);
+  return new Map(rows.map((pair) => [nameOfPair(pair), true]));
 }
 
 /** Lets one change of who a person is happen at a time: both directions of it are checked against what is there. */

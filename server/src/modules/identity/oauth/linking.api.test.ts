@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { PASSWORD } from '../../kyc/world.test-support.ts';
 import { type Claims, newTab, outcomeOf } from './journey.test-support.ts';
 import { field, openSites, type Sites, someone, text } from './stories.test-support.ts';
 
@@ -35,6 +36,19 @@ describeOnBothEngines('linking another site', (database) => {
       expect((await sites.world.call('DELETE', path, { token: stranger.token })).status).toBe(404);
       expect((await sites.world.call('DELETE', path, { token })).status).toBe(204);
       expect(field((await sites.enter(who)).json, 'registration')).toBeDefined();
+    });
+
+    test('who it is is asked before the journey, and not again after it', async () => {
+      const { token } = await sites.world.person();
+      sites.world.clock.advance(5 * 60_000);
+      const prepare = () => sites.world.outcome('POST', '/users/me/identities/prepare', { token });
+      expect(await prepare()).toEqual([403, 'PASSWORD_REQUIRED_AGAIN']);
+      await sites.world.call('POST', '/auth/step-up/password', {
+        ...{ token, body: { password: PASSWORD } },
+      });
+      expect((await prepare())[0]).toBe(204);
+      sites.world.clock.advance(4 * 60_000);
+      expect((await link(token, someone())).status).toBe(200);
     });
 
     test('not when it is of another account; nor the last way in taken away', async () => {

@@ -35,6 +35,8 @@ export function bindOAuth(app: App, ctx: Context): void {
     completeRegistration(ctx, body, request),
   );
   bind(app, users.listMyIdentities, ({ principal }) => listIdentities(ctx, principal.userId));
+  // the guard has asked who it is: what is confirmed now is not asked after the journey
+  bind(app, users.prepareMyLink, async () => {});
   bind(app, users.linkMyIdentity, (call) => linkOwnIdentity(ctx, ownOf(call), call.body));
   bind(app, users.unlinkMyIdentity, (call) => unlinkOwnIdentity(ctx, ownOf(call), call.params.id));
 }

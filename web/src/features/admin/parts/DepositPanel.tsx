@@ -46,7 +46,7 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
   const readable = parseAmount(received, currency) !== null && received !== '';
   const told = formatMoney({ amount: deposit.amount, currency });
   const taken = readable ? formatMoney({ amount: received, currency }) : '—';
-  const [reference, setReference] = useState('');
+  const [reference, setReference] = useState(firstApproval?.reference ?? '');
   const [caseNumber, setCaseNumber] = useState('');
   const chargeBackNow = useApiMutation(chargeBack);
   // what a provider charges is credited by hand only once it says that money came
@@ -56,6 +56,12 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
   const open = deposit.status === 'pending' || deposit.status === 'sent';
   const mayAccept = (open || late) && held;
   const mayChargeBack = charge !== null && deposit.status === 'completed';
+  const lineId = line?.id ?? firstApproval?.bankLineId ?? undefined;
+  // who approved first may still correct what they approved
+  const isSame =
+    received === firstApproval?.amount &&
+    (reference.trim() || null) === firstApproval.reference &&
+    (lineId ?? null) === firstApproval.bankLineId;
   const gap = readable ? differenceOf(deposit.amount, received, currency) : null;
   const choices: Choice[] = [
     ...(mayAccept && readable && (!onChain || deposit.transaction?.state === 'review')
@@ -74,13 +80,13 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
             ...(gap
               ? { typeToConfirm: formatMoney({ amount: received, currency }, { symbol: false }) }
               : {}),
-            obstacle: approvalObstacle(firstApproval, received === firstApproval?.amount),
+            obstacle: approvalObstacle(firstApproval, isSame),
             run: () =>
               accept.mutateAsync({
                 params,
                 body: {
                   amount: received,
-                  ...(line ? { bankLineId: line.id } : {}),
+                  ...(lineId ? { bankLineId: lineId } : {}),
                   ...(reference.trim() ? { reference: reference.trim() } : {}),
                 },
               }),

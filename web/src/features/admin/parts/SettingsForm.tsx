@@ -35,6 +35,7 @@ const GROUPS = [
       'transferDayUsd',
       'twoAdminsUsd',
       'independenceDays',
+      'firstApprovalDays',
       'unpaidChargesUsd',
     ],
   },

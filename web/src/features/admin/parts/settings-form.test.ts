@@ -31,6 +31,7 @@ const before = editableSettings({
   transferDayUsd: '',
   twoAdminsUsd: '',
   independenceDays: 7,
+  firstApprovalDays: 7,
   conversionMinUsd: '1',
   unpaidChargesUsd: '1000',
   rateSource: 'fixed',

@@ -72,6 +72,10 @@ export const SETTINGS_WORDS = {
     label: 'Días para contar como otra persona',
     help: 'Quien creó una cuenta, o le cambió el rol, la contraseña o el segundo factor, no aprueba junto con ella durante este plazo. Entre 1 y 90.',
   },
+  firstApprovalDays: {
+    label: 'Días que vale una primera aprobación',
+    help: 'Pasado el plazo sin la segunda, el movimiento queda como si nadie lo hubiera aprobado. Entre 1 y 90.',
+  },
   conversionMinUsd: {
     label: 'Cambio de moneda: mínimo por operación (USD)',
     help: 'Rige para cambiar fondos, retirar en otra moneda y cargar con tarjeta. Un saldo entero siempre puede retirarse. Vacío, sin mínimo.',
@@ -126,6 +130,7 @@ const WHOLE = [
   'rateJumpPercent',
   'chainStuckMinutes',
   'independenceDays',
+  'firstApprovalDays',
   'newDestinationHours',
 ] as const;
 /** Kept as they are in the form too. */
@@ -156,6 +161,7 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   rateJumpPercent: of.rateJumpPercent.toString(),
   chainStuckMinutes: of.chainStuckMinutes.toString(),
   independenceDays: of.independenceDays.toString(),
+  firstApprovalDays: of.firstApprovalDays.toString(),
   newDestinationHours: of.newDestinationHours.toString(),
   depositMaxUsd: of.depositMaxUsd.replace('.', ','),
   depositDayUsd: of.depositDayUsd.replace('.', ','),
@@ -244,6 +250,7 @@ const RANGES: Partial<Record<Key, readonly [string, string]>> = {
   rateJumpPercent: ['1', '100'],
   chainStuckMinutes: ['0', '1.440'],
   independenceDays: ['1', '90'],
+  firstApprovalDays: ['1', '90'],
   newDestinationHours: ['0', '168'],
 };
 

@@ -59,7 +59,7 @@ export function ProjectCard(props: {
             look="bare"
             total={round.tokenCount}
             sold={round.soldTokens}
-            minimumPercent={round.minimumPercent}
+            minimumTokens={round.minimumTokens}
           />
         )}
         <p className={classes.round}>

@@ -220,6 +220,12 @@ function Regret(props: { purchase: Purchase | undefined; onRevoke: (purchase: Pu
       {revocation === 'refunded' && ': ya no se puede deshacer sin costo'}
     </span>
   );
+  if (revocation === 'waiting')
+    return (
+      <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
+        Arrepentimiento pedido en plazo: el dinero vuelve apenas los fondos del proyecto alcancen
+      </span>
+    );
   if (!revocableUntil) return refunded;
   const free = revocation === 'possible';
   return (

@@ -13,6 +13,18 @@ import { Done } from './Done.tsx';
 export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
   const revoke = useApiMutation(revokePurchase);
   const back = { label: 'Vuelve a la billetera', value: formatMoney(purchase.cost), strong: true };
+  if (revoke.data?.revocation === 'waiting')
+    return (
+      <Done
+        title={`Arrepentimiento de la compra ${purchase.orderNumber} registrado`}
+        onClose={onDone}
+        rows={[back]}
+      >
+        Quedó pedido en plazo. Los fondos de {purchase.projectName} no alcanzan hoy para devolver el
+        dinero: se devuelve entero, sin hacer nada más, apenas alcancen. Hasta entonces los tokens
+        siguen en la cuenta.
+      </Done>
+    );
   if (revoke.data)
     return (
       <Done title={`Compra ${purchase.orderNumber} revocada`} onClose={onDone} rows={[back]}>

@@ -63,7 +63,7 @@ const RoundCard = ({
       total={round.tokenCount}
       sold={round.soldTokens}
       reserved={units ? round.committedTokens : 0}
-      {...(round.minimumPercent > 0 ? { minimumPercent: round.minimumPercent } : {})}
+      {...(round.minimumTokens > 0 ? { minimumTokens: round.minimumTokens } : {})}
     />
     <p className="cap">
       {formatPercent(round.soldPercent)} de {formatTokens(round.tokenCount)} a{' '}

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { recoverPassword } from '#contract/auth/endpoints.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { linkMyIdentity, listMyIdentities, unlinkMyIdentity } from '#contract/users/endpoints.ts';
+import {
+  linkMyIdentity,
+  listMyIdentities,
+  prepareMyLink,
+  unlinkMyIdentity,
+} from '#contract/users/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -51,18 +56,29 @@ export function Identities() {
       {canSignInWith() && missing.length > 0 && (
         <div className={classes.actions}>
           {missing.map((site) => (
-            <Button
-              key={site}
-              variant="default"
-              leftSection={<ProviderMark of={site} />}
-              onClick={() => leaveFor(site, 'link').catch(() => toast.error(t('linkFailed')))}
-            >
-              {t('link', { site: SITES[site] })}
-            </Button>
+            <Link key={site} site={site} />
           ))}
         </div>
       )}
     </section>
+  );
+}
+
+/** Asks who it is before the journey, so that nobody comes back to a question. */
+function Link({ site }: { site: OAuthProvider }) {
+  const prepare = useApiMutation(prepareMyLink, {
+    invalidates: 'none',
+    onSuccess: () => leaveFor(site, 'link').catch(() => toast.error(t('linkFailed'))),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<ProviderMark of={site} />}
+      loading={prepare.isPending}
+      onClick={() => prepare.mutate({})}
+    >
+      {t('link', { site: SITES[site] })}
+    </Button>
   );
 }
 

@@ -40,6 +40,7 @@ const round = (parts: Partial<Round>): Round => ({
   availableTokens: 100,
   price: usd('1.02'),
   minimumPercent: 60,
+  minimumTokens: 0,
   soldPercent: 0,
   ...parts,
 });

@@ -35,7 +35,7 @@ export function RoundWall(props: {
         sold={round.soldTokens}
         reserved={reserved}
         yours={yours}
-        minimumPercent={round.minimumPercent}
+        minimumTokens={round.minimumTokens}
       />
       <Facts facts={factsOf(round, reserved)} />
     </Section>

@@ -1,0 +1,35 @@
+/**
+ * Turns a lookup of many keys into one of a single key: while one lookup is under way, the keys asked for meanwhile
+ * gather for the next, so that concurrent calls share a statement. An idle lookup starts at once. Nothing is kept: each
+ * answer was read after it was asked for.
+ * @param load answers what it found, by name
+ * @param nameOf one name for each key; a key that is a text is its own name
+ */
+export function gathering<Found>(
+  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+): (key: string) => Promise<Found | undefined>;
+export function gathering<Key, Found>(
+  load: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Found>>,
+  nameOf: (key: Key) => string,
+): (key: Key) => Promise<Found | undefined>;
+export function gathering<Key, Found>(
+  load: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Found>>,
+  nameOf: (key: Key) => string = String,
+): (key: Key) => Promise<Found | undefined> {
+  let next: { keys: Map<string, Key>; found: Promise<ReadonlyMap<string, Found>> } | undefined;
+  let busy: Promise<unknown> = Promise.resolve();
+  return async (key) => {
+    if (!next) {
+      const keys = new Map<string, Key>();
+      const found = busy.then(() => {
+        next = undefined;
+        return load([...keys.values()]);
+      });
+      next = { keys, found };
+      busy = found.catch(() => {});
+    }
+    const name = nameOf(key);
+    next.keys.set(name, key);
+    return (await next.found).get(name);
+  };
+}

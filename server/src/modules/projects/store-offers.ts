@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { TokenType } from '#contract/projects/values.ts';
+import { AppError } from '#core/errors.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { IssueRef, Offer, ProjectFacts } from './door.ts';
+import { toRoundFacts } from './store-rounds.ts';
+import type { RoundRow } from './tables.ts';
+
+/** What is found of an issue: its project may be a draft, and it may have no round that sells. */
+export interface FoundOffer extends Omit<Offer, 'project'> {
+  readonly project: Offer['project'] & Pick<ProjectFacts, 'status'>;
+}
+
+type NoRound = { [Column in keyof RoundRow]: null };
+type OfferRow = (RoundRow | NoRound) & {
+  issue: string;
+  project: string;
+  project_name: string;
+  owner_id: string;
+  project_status: ProjectFacts['status'];
+  contract: string | null;
+  contract_name: string | null;
+  token_type: Exclude<TokenType, 'property'> | null;
+  minimum_ticket: bigint | null;
+  last_buyback: string | null;
+};
+
+/** One name for an issue. */
+export const nameOfIssue = (issue: IssueRef): string =>
+  'contractId' in issue ? `contract:${issue.contractId}` : `project:${issue.projectId}`;
+
+/** What each issue offers, by its name; one whose project or contract does not exist is absent. */
+export async function offersOf(
+  db: Db,
+  issues: readonly IssueRef[],
+): Promise<Map<string, FoundOffer>> {
+  const contracts = issues.map((issue) => ('contractId' in issue ? issue.contractId : null));
+  const projects = issues.map((issue) => ('projectId' in issue ? issue.projectId : null));
+  const { rows } = await sql<OfferRow>`
+    select i.issue, p.id as project, p.name as project_name, p.owner_id, p.status as project_status,
+           c.id as contract, c.name as contract_name, c.token_type, c.minimum_ticket,
+           (select max(v.buyback_date) from vaults v where v.contract_id = c.id and v.status <> 'passed') as last_buyback,
+           r.*
+    from unnest(${issues.map(nameOfIssue)}::text[], ${contracts}::uuid[], ${projects}::uuid[])
+      as i (issue, contract_id, project_id)
+    left join contracts c on c.id = i.contract_id
+    join projects p on p.id = coalesce(c.project_id, i.project_id)
+    left join lateral (
+      select rounds.* from rounds
+      where rounds.project_id = p.id and rounds.contract_id is not distinct from c.id
+        and rounds.status = 'in_progress'
+      order by rounds.number desc limit 1) r on true`.execute(db);
+  return new Map(rows.map((row) => [row.issue, toOffer(row)]));
+}
+
+function toOffer(row: OfferRow): FoundOffer {
+  return {
+    project: {
+      id: row.project,
+      name: row.project_name,
+      ownerId: row.owner_id,
+      status: row.project_status,
+    },
+    contract: contractOf(row),
+    round: row.id === null ? null : toRoundFacts({ ...row, token_type: row.token_type }),
+  };
+}
+
+function contractOf(row: OfferRow): Offer['contract'] {
+  const { contract: id, contract_name: name, token_type: tokenType, minimum_ticket } = row;
+  if (id === null || name === null || tokenType === null || minimum_ticket === null) return null;
+  return { id, name, tokenType, minimumTicket: minimum_ticket, lastBuyback: row.last_buyback };
+}
+
+/**
+ * The offer of a published project.
+ * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled
+ */
+export function publishedOffer(issue: IssueRef, found: FoundOffer | undefined): Offer {
+  if (!found)
+    throw new AppError('contractId' in issue ? 'CONTRACT_NOT_FOUND' : 'PROJECT_NOT_FOUND');
+  assertPublished(found.project.status);
+  return found;
+}
+
+/** @throws AppError PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled */
+export function assertPublished(status: ProjectFacts['status']): void {
+  if (status === 'published') return;
+  throw new AppError(status === 'cancelled' ? 'PROJECT_NOT_PUBLISHED' : 'PROJECT_NOT_FOUND');
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#platform/database/index.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keepFloodLevels, mergingIn, purgeFloodLevels } from './index.ts';
+
+/** Drains so slowly that the duration of a test does not matter. */
+const LIMIT = { atOnce: 160, perSecond: 0.001 };
+
+describe('calls counted by one process', () => {
+  test('a burst goes through, then as much as drains; what is refused is not counted', () => {
+    let now = 0;
+    const levels = keepFloodLevels({ now: () => now });
+    const limit = { atOnce: 3, perSecond: 0.5 };
+    const take = () => levels.take('a', limit);
+    expect([take(), take(), take(), take(), take()]).toEqual([0, 0, 0, 2, 2]);
+    now = 2_000;
+    expect([take(), take()]).toEqual([0, 2]);
+    expect(levels.take('b', limit)).toBe(0);
+  });
+
+  test('a key that asks little is told to nobody', async () => {
+    let told = 0;
+    const levels = keepFloodLevels({
+      merge: async () => {
+        told += 1;
+        return [];
+      },
+    });
+    for (let at = 0; at < 9; at += 1) levels.take('quiet', LIMIT);
+    await levels.exchange();
+    expect(told).toBe(0);
+    levels.take('quiet', LIMIT);
+    await levels.exchange();
+    expect(told).toBe(1);
+    levels.stop();
+  });
+
+  test('while the others cannot be told it limits by itself, and tells all of it later', async () => {
+    const told: number[] = [];
+    let away = true;
+    const levels = keepFloodLevels({
+      merge: async (counted) => {
+        if (away) throw new Error('away');
+        told.push(...counted.map(({ added }) => added));
+        return counted.map(({ added }) => added);
+      },
+    });
+    let through = 0;
+    for (let at = 0; at < 200; at += 1) {
+      if (levels.take('a', LIMIT) === 0) through += 1;
+      await levels.exchange();
+    }
+    expect(through).toBe(160);
+    away = false;
+    await levels.exchange();
+    expect(told).toEqual([160]);
+    levels.stop();
+  });
+
+  test('the keys kept are bounded, and the busy one is not forgotten for new ones', () => {
+    const levels = keepFloodLevels();
+    const limit = { atOnce: 2, perSecond: 0.001 };
+    levels.take('busy', limit);
+    for (let at = 0; at < 49_999; at += 1) levels.take(`other ${at}`, limit);
+    levels.take('busy', limit);
+    for (let at = 0; at < 40_000; at += 1) levels.take(`new ${at}`, limit);
+    expect(levels.take('busy', limit)).toBeGreaterThan(0);
+    expect(levels.take('other 0', limit)).toBe(0);
+  });
+});
+
+describeOnBothEngines('calls counted by two processes', (given) => {
+  let database: Database;
+  beforeAll(() => {
+    database = given();
+  });
+
+  test('the sum is limited, whatever their clocks say', async () => {
+    const merge = mergingIn(database.db);
+    const processes = [0, 86_400_000].map((now) => keepFloodLevels({ merge, now: () => now }));
+    let through = 0;
+    for (let round = 0; round < 160; round += 1)
+      for (const levels of processes) {
+        if (levels.take('flood', LIMIT) === 0) through += 1;
+        await levels.exchange();
+      }
+    // one process lets 160 through; a second one a sixteenth of that more at most
+    expect(through).toBeGreaterThanOrEqual(160);
+    expect(through).toBeLessThanOrEqual(170);
+    for (const levels of processes) levels.stop();
+  });
+
+  test('what has drained by the clock of the database counts no more', async () => {
+    const merge = mergingIn(database.db);
+    const key = Buffer.from('00ff', 'hex');
+    expect(await merge([{ key, added: 100, perSecond: 0.001 }])).toEqual([100]);
+    expect((await merge([{ key, added: 100, perSecond: 0.001 }]))[0]).toBeCloseTo(200, 0);
+    expect(await merge([{ key, added: 5, perSecond: 1e9 }])).toEqual([5]);
+  });
+
+  test('levels that have drained are forgotten, others are kept', async () => {
+    const merge = mergingIn(database.db);
+    const aged = Buffer.from('01', 'hex');
+    const full = Buffer.from('02', 'hex');
+    await merge([
+      { key: aged, added: 1, perSecond: 1 },
+      { key: full, added: 1e6, perSecond: 1 },
+    ]);
+    await database.executeSql(`update flood_levels set at = at - interval '2 minutes'`);
+    await purgeFloodLevels(database.db);
+    const { rows } = await database.executeSql(
+      `select encode(key, 'hex') as key from flood_levels where key in ('\\x01', '\\x02')`,
+    );
+    expect(rows).toEqual([{ key: '02' }]);
+  });
+});

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { MergeLevels } from './store.ts';
+
+/** How many calls a key may make: so many at once, and as many again as drain meanwhile. */
+export interface FloodLimit {
+  readonly atOnce: number;
+  readonly perSecond: number;
+}
+
+export interface FloodLevels {
+  /**
+   * Counts one call of a key; one that is refused is not counted.
+   * @param weight how many ordinary calls it counts as
+   * @returns 0 when it may go on, else the whole seconds after which one may
+   */
+  take(key: string, limit: FloodLimit, weight?: number): number;
+  /** How much of what a key may at once it has used, from 0 to 1. */
+  part(key: string): number;
+  /** Tells the other processes what is worth telling, and hears what they counted. */
+  exchange(): Promise<void>;
+  /** Tells no more. */
+  stop(): void;
+}
+
+export interface LevelOptions {
+  /** Brings what this process counted together with the others; absent, it counts alone. */
+  readonly merge?: MergeLevels | undefined;
+  /** Milliseconds that only go forward. */
+  readonly now?: () => number;
+}
+
+interface Level {
+  level: number;
+  /** When `level` was so, in milliseconds of this process. */
+  at: number;
+  /** Calls that the other processes do not know of. */
+  untold: number;
+  limit: FloodLimit;
+}
+
+/** A key that asks little concerns nobody: the others hear of it from this part of what it may at once. */
+const UNTOLD_PART = 1 / 16;
+/** From this part on it is compared every second, however little it asks. */
+const WATCHED_PART = 1 / 2;
+const EXCHANGE_MS = 1000;
+/** Keys are chosen by callers: their number is bounded. */
+const MOST_KEYS = 50_000;
+const FORGOTTEN_AT_A_TIME = 5_000;
+
+/**
+ * Counts calls by key, each process for itself, at the cost of a look into a map. What is worth telling is exchanged with
+ * the other processes by one statement a second, or as soon as a key has asked for a sixteenth of what it may at once. All
+ * processes together let through what one would and, for each further process, that sixteenth, what drains in a second
+ * and what comes while a statement runs.
+ */
+export function keepFloodLevels(options: LevelOptions = {}): FloodLevels {
+  const { merge, now = () => performance.now() } = options;
+  const levels = new Map<string, Level>();
+  const exchange = merge ? exchanging({ merge, levels, now }) : null;
+  return {
+    take(key, limit, weight = 1) {
+      const at = now();
+      const kept = levels.get(key);
+      const before = kept ? drained(kept, at) : 0;
+      const beyond = before + weight - limit.atOnce;
+      if (beyond > 0) return Math.max(1, Math.ceil(beyond / Math.max(limit.perSecond, 0.001)));
+      const level = { level: before + weight, at, untold: (kept?.untold ?? 0) + weight, limit };
+      // the key used last is the last to be forgotten
+      if (kept) levels.delete(key);
+      else if (levels.size >= MOST_KEYS) forgetOldest(levels);
+      levels.set(key, level);
+      exchange?.note(key, level);
+      return 0;
+    },
+    part(key) {
+      const kept = levels.get(key);
+      return kept ? drained(kept, now()) / kept.limit.atOnce : 0;
+    },
+    exchange: async () => exchange?.run(),
+    stop: () => exchange?.stop(),
+  };
+}
+
+const drained = ({ level, at, limit }: Level, now: number): number =>
+  Math.max(0, level - ((now - at) / 1000) * limit.perSecond);
+
+function forgetOldest(levels: Map<string, Level>): void {
+  let left = FORGOTTEN_AT_A_TIME;
+  for (const key of levels.keys()) {
+    if (left-- === 0) return;
+    levels.delete(key);
+  }
+}
+
+const isUrgent = ({ untold, limit }: Level) => untold >= Math.max(1, limit.atOnce * UNTOLD_PART);
+
+/** Decides when what was counted is told, one statement at a time. */
+function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now: () => number }) {
+  const { merge, levels, now } = given;
+  const worthTelling = new Set<string>();
+  let timer: { readonly id: NodeJS.Timeout; readonly urgent: boolean } | null = null;
+  let state: 'idle' | 'running' | 'stopped' = 'idle';
+
+  const plan = (urgent: boolean) => {
+    if (state !== 'idle' || (timer && (timer.urgent || !urgent))) return;
+    clearTimeout(timer?.id);
+    const id = setTimeout(() => void run(), urgent ? 0 : EXCHANGE_MS).unref();
+    timer = { id, urgent };
+  };
+  const run = async () => {
+    if (state !== 'idle' || worthTelling.size === 0) return;
+    clearTimeout(timer?.id);
+    timer = null;
+    state = 'running';
+    const told = [...worthTelling].filter((key) => levels.has(key));
+    worthTelling.clear();
+    const reached = await tell(told);
+    if (isStopped()) return;
+    state = 'idle';
+    if (!reached) for (const key of told) worthTelling.add(key);
+    if (worthTelling.size === 0) return;
+    // a database that is away is not asked again at once
+    plan(reached && [...worthTelling].some((key) => isUrgentKey(key)));
+  };
+  const isStopped = () => state === 'stopped';
+  const isUrgentKey = (key: string) => {
+    const level = levels.get(key);
+    return level !== undefined && isUrgent(level);
+  };
+  /** @returns whether the others could be told; what they could not be told is told later */
+  const tell = async (keys: readonly string[]): Promise<boolean> => {
+    const counted = keys.flatMap((key) => {
+      const level = levels.get(key);
+      if (!level) return [];
+      const { untold: added, limit } = level;
+      level.untold = 0;
+      return [{ name: key, key: digestOf(key), added, perSecond: limit.perSecond }];
+    });
+    const all = await merge(counted).catch(() => null);
+    for (const [at, { name, added }] of counted.entries()) {
+      const level = levels.get(name);
+      if (!level) continue;
+      if (all === null) {
+        level.untold += added;
+        continue;
+      }
+      const moment = now();
+      // what was counted meanwhile comes on top
+      level.level = Math.max(drained(level, moment), (all[at] ?? 0) + level.untold);
+      level.at = moment;
+    }
+    return all !== null;
+  };
+
+  return {
+    note(key: string, level: Level) {
+      const urgent = isUrgent(level);
+      if (!urgent && level.level < level.limit.atOnce * WATCHED_PART) return;
+      worthTelling.add(key);
+      plan(urgent);
+    },
+    run,
+    stop() {
+      state = 'stopped';
+      clearTimeout(timer?.id);
+    },
+  };
+}
+
+/** Half of a SHA-256 digest: what is told to the database is neither an address nor a token. */
+const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest().subarray(0, 16);

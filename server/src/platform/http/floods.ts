@@ -1,0 +1,151 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf, networkOf, siteOf } from '#core/network.ts';
+import type { FloodLevels, FloodLimit } from '../floods/index.ts';
+import type { Logger } from '../log/index.ts';
+import { bearerOf } from './guard.ts';
+import { TRANSPORT } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Stricter limit in the general one's stead, for each network. */
+    flood?: FloodLimit;
+    /** How many ordinary calls one counts as; 1 when absent. */
+    weight?: number;
+  }
+}
+
+/** A site of IPv6 may be one person's or a provider's, with a phone in each network. */
+const OF_A_SITE = 2;
+/** A page comes with some forty files and asks for a dozen calls. */
+const OF_PAGES = 4;
+/** Even a low limit lets the calls of one page through at once. */
+const LEAST_AT_ONCE = 20;
+const AT_ONCE_PART = 1 / 10;
+/** For answers of hundreds of kilobytes that nobody needs often. */
+export const LARGE = { flood: { atOnce: 10, perSecond: 0.5 } };
+/** For whether the server is well, which machines ask every second. */
+export const WATCHED = { flood: { atOnce: 120, perSecond: 5 } };
+const BUSY_PART = 1 / 2;
+const TELL_EVERY_MS = 10_000;
+
+/**
+ * The general limit: a tenth of a minute's calls at once and the rest evenly, so at most a quarter in ten seconds.
+ * @param perMinute calls of one network or account
+ */
+export const generalLimit = (perMinute: number): FloodLimit => {
+  const atOnce = Math.max(perMinute * AT_ONCE_PART, Math.min(perMinute, LEAST_AT_ONCE));
+  return { atOnce, perSecond: Math.max(perMinute - atOnce, perMinute / 4) / 60 };
+};
+
+const times = (factor: number, { atOnce, perSecond }: FloodLimit): FloodLimit => ({
+  atOnce: atOnce * factor,
+  perSecond: perSecond * factor,
+});
+
+export interface Floods {
+  /** Whether an IPv4 address or an IPv6 site has lately asked for half of what it may at once. */
+  isBusy(site: string): boolean;
+}
+
+/**
+ * Refuses what a network, an IPv6 site or an account asks beyond its limit, before anything else is done with the call:
+ * no session is looked up, no body read, no line logged for each. Limits go by the route that was found, never by the
+ * address as it was written.
+ */
+export function limitFloods(
+  fastify: FastifyInstance,
+  options: { levels: FloodLevels; perMinute: number; secure: boolean; log: Logger },
+): Floods {
+  const { levels, perMinute, log } = options;
+  const headers = headersOf(options.secure);
+  const general = generalLimit(perMinute);
+  const ofSite = times(OF_A_SITE, general);
+  const ofPages = times(OF_PAGES, general);
+  const told = tellingNow(log);
+
+  const takeGeneral = (request: FastifyRequest, address: string): number => {
+    if (perMinute === 0) return 0;
+    const site = siteOf(address);
+    if (!request.routeOptions.url?.startsWith('/api/'))
+      return levels.take(`pages ${site}`, ofPages);
+    const network = networkOf(address);
+    const token = bearerOf(request.headers.authorization);
+    // a limit that is set very low still lets one call through
+    const weight = Math.min(request.routeOptions.config.weight ?? 1, general.atOnce);
+    return (
+      levels.take(`network ${network}`, general, weight) ||
+      (site === network ? 0 : levels.take(`site ${site}`, ofSite, weight)) ||
+      (token === undefined ? 0 : levels.take(`account ${token}`, general, weight))
+    );
+  };
+  fastify.addHook('onRequest', (request, reply, next) => {
+    const address = addressOf(request);
+    const { flood } = request.routeOptions.config;
+    const { method } = request;
+    const seconds = flood
+      ? levels.take(`${method} ${request.routeOptions.url} ${siteOf(address)}`, flood)
+      : takeGeneral(request, address);
+    if (seconds === 0) return next();
+    told();
+    refuseAtOnce(request, reply, { seconds, headers });
+  });
+  fastify.addHook('onClose', async () => levels.stop());
+  return {
+    isBusy: (site) =>
+      // an IPv4 address is a network of its own
+      Math.max(levels.part(`network ${site}`), levels.part(`site ${site}`)) >= BUSY_PART,
+  };
+}
+
+/** What the framework would have added, as far as it concerns a refusal. */
+const headersOf = (secure: boolean): OutgoingHttpHeaders => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': BODY.length,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...(secure ? { 'strict-transport-security': TRANSPORT } : {}),
+});
+
+// a string goes out with the head in one piece
+const BODY = '{"message":"TOO_MANY_REQUESTS"}';
+/** A larger body is not read to its end for the sake of the connection. */
+const READ_ON_BYTES = 64 * 1024;
+
+/** Answers past the framework: what is left to it costs more than the answer. */
+function refuseAtOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: { seconds: number; headers: OutgoingHttpHeaders },
+): void {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const reads = announced <= READ_ON_BYTES && request.headers['transfer-encoding'] === undefined;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  const headers: OutgoingHttpHeaders = {
+    ...given.headers,
+    'retry-after': String(given.seconds),
+    ...(reads ? {} : { connection: 'close' }),
+  };
+  refused.add(request);
+  reply.hijack();
+  reply.raw.writeHead(429, headers).end(request.method === 'HEAD' ? undefined : BODY);
+}
+
+const refused = new WeakSet<FastifyRequest>();
+/** Whether a call was refused as one too many: such calls are told of together, not one by one. */
+export const wasFlood = (request: FastifyRequest): boolean => refused.has(request);
+
+/** One line of the log for all that was refused in ten seconds. */
+function tellingNow(log: Logger): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count > 1) return;
+    setTimeout(() => {
+      log.warn({ calls: count }, 'calls refused as too many');
+      count = 0;
+    }, TELL_EVERY_MS).unref();
+  };
+}

@@ -1,0 +1,81 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { addressOf, siteOf } from '#core/network.ts';
+
+export interface ReaderLimits {
+  /** Connections of one network, and answers of one network that are not read to their end. */
+  readonly ofANetwork: number;
+  /** How often connections are looked at; one whose answer has not moved since the last look is closed. */
+  readonly stallMs: number;
+}
+export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: 60_000 };
+
+/** No browser and no proxy asks for the next answer before it has the one it asked for. */
+const MOST_OF_A_CONNECTION = 8;
+
+/**
+ * Closes connections that hold what others need: those beyond the limit of their network, and those whose answer nobody
+ * reads on with. Behind a proxy all come from it, so there it is the answers under way that are counted.
+ * @param options.behindProxy whether the addresses of connections are a proxy's
+ */
+export function closeSlowReaders(
+  fastify: FastifyInstance,
+  options: { limits: ReaderLimits; behindProxy: boolean },
+): void {
+  const { limits, behindProxy } = options;
+  const connections = counting();
+  const answers = counting();
+  // connections with what ends the answers under way on each
+  const open = new Map<Socket, Set<() => void>>();
+  fastify.server.on('connection', (socket: Socket) => {
+    const network = siteOf(socket.remoteAddress ?? '');
+    if (!behindProxy && connections.of(network) >= limits.ofANetwork) return socket.destroy();
+    connections.add(network);
+    const underWay = new Set<() => void>();
+    open.set(socket, underWay);
+    socket.once('close', () => {
+      open.delete(socket);
+      connections.remove(network);
+      for (const end of underWay) end();
+    });
+  });
+  fastify.addHook('onRequest', (request, reply, next) => {
+    const { socket } = request.raw;
+    const underWay = open.get(socket);
+    // a call made within the program has no connection
+    if (!underWay) return next();
+    const network = siteOf(addressOf(request));
+    if (answers.of(network) >= limits.ofANetwork || underWay.size >= MOST_OF_A_CONNECTION)
+      return void socket.destroy();
+    answers.add(network);
+    const end = () => {
+      if (underWay.delete(end)) answers.remove(network);
+    };
+    underWay.add(end);
+    reply.raw.once('close', end);
+    next();
+  });
+
+  const seen = new WeakMap<Socket, number>();
+  const look = setInterval(() => {
+    for (const socket of open.keys()) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength > 0 && seen.get(socket) === taken) socket.destroy();
+      else seen.set(socket, taken);
+    }
+  }, limits.stallMs).unref();
+  fastify.addHook('onClose', async () => clearInterval(look));
+}
+
+function counting() {
+  const counts = new Map<string, number>();
+  return {
+    of: (key: string): number => counts.get(key) ?? 0,
+    add: (key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1),
+    remove: (key: string) => {
+      const left = (counts.get(key) ?? 0) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    },
+  };
+}
