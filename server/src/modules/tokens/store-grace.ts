@@ -54,6 +54,10 @@ export interface UndecidedRow {
   readonly id: string;
   readonly number: number;
   readonly ends_at: Date;
+  readonly token_count: bigint;
+  readonly rolled_in: bigint;
+  readonly late_in: bigint;
+  readonly minimum_bps: number;
   readonly sold: bigint;
 }
 
@@ -65,7 +69,7 @@ export async function undecidedRounds(
 ): Promise<UndecidedRow[]> {
   if (roundIds.length === 0) return [];
   const { rows } = await sql<UndecidedRow>`
-    select r.id, r.number, r.ends_at, o.offered - o.unsold as sold
+    select r.id, r.number, r.ends_at, r.token_count, r.rolled_in, r.late_in, r.minimum_bps, o.offered - o.unsold as sold
     from rounds r, lateral (
       select r.token_count + r.rolled_in - r.rolled_out as offered,
         (select coalesce(sum(a.balance), 0)::bigint from ledger_accounts a

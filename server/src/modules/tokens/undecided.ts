@@ -1,6 +1,6 @@
 import type { Holding } from '#contract/tokens/schemas.ts';
+import { minimumTokens } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
-import { issueOf } from './give-back.ts';
 import { remainingOf } from './rules.ts';
 import type { PurchaseLot } from './store.ts';
 import { lastRevocable, type UndecidedRow, undecidedRounds } from './store-grace.ts';
@@ -23,7 +23,6 @@ export async function undecidedOf(
     db,
     rounds.map(({ id }) => id),
   );
-  const minima = await minimaOf(deps, lots);
   return (own) =>
     rounds.flatMap((round) => {
       const tokens = own
@@ -34,18 +33,9 @@ export async function undecidedOf(
         roundNumber: round.number,
         tokens: Number(tokens),
         decidesAt: decidesAt(round, last.get(round.id), now).toISOString(),
-        fellShort: round.sold < (minima.get(round.id) ?? 0n),
+        fellShort: round.sold < minimumTokens(round),
       };
     });
-}
-
-/** How many tokens the rounds of some lots must sell, by round. */
-async function minimaOf(deps: TokensDeps, lots: readonly PurchaseLot[]) {
-  const issues = new Map(lots.map((lot) => [lot.issue_id, issueOf(lot)]));
-  const rounds = await Promise.all(
-    [...issues.values()].map((issue) => deps.projects.rounds(issue)),
-  );
-  return new Map(rounds.flat().map(({ id, minimumTokens }) => [id, minimumTokens]));
 }
 
 /** One whose date came is not decided before it; one that sold all, once the last purchase cannot be revoked. */
