@@ -40,7 +40,10 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const ledger = createLedger(database);
   const audit = createAudit({
     ...{ database, clock },
-    heads: { key: headKeyOf(secretsKeyOf(config)), files, log },
+    heads: {
+      ...{ key: headKeyOf(secretsKeyOf(config)), files, log },
+      mails: { mailer, to: config.AUDIT_MAILS },
+    },
   });
   const location = createLocation({ clock, log, georefUrl: config.GEOREF_URL });
   const resources = createResources({ database, clock, files, jobs });
@@ -48,7 +51,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const identity = createIdentity({
     secondFactor,
     sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
-    ...{ database, clock, audit, jobs, mailer, baseUrl, termsVersion },
+    ...{ database, clock, audit, jobs, mailer, log, baseUrl, termsVersion },
     signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   const rateSources = createRateSources(ground);

@@ -26,6 +26,15 @@ const origins = text.transform((value, context) => {
   );
   return z.NEVER;
 });
+const emails = text.transform((value, context) => {
+  const found = value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (found.every((one) => z.email().safeParse(one).success)) return found;
+  context.addIssue('debe ser una lista de correos separados por comas');
+  return z.NEVER;
+});
 const wholeNumber = (min: number, max: number) =>
   text
     .regex(/^\d{1,9}$/, 'debe ser un número entero')
@@ -80,6 +89,7 @@ export const fields = z.object({
     .default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   FIRST_ADMIN_EMAIL: z.email('debe ser un correo').optional(),
+  AUDIT_MAILS: emails.default([]),
   SESSION_IDLE_MINUTES: wholeNumber(6, 1440).default(10),
   SECRETS_KEY: text.min(32, 'debe tener al menos 32 caracteres').optional(),
   METRICS_TOKEN: text.min(16, 'debe tener al menos 16 caracteres').optional(),

@@ -49,6 +49,10 @@ export const SETTINGS = {
     what: 'Correo del primer administrador: recibe una invitación si no hay ninguno',
     default: '',
   },
+  AUDIT_MAILS: {
+    what: 'Correos, separados por comas, que reciben cada día el final firmado del registro de auditoría',
+    default: '',
+  },
   SESSION_IDLE_MINUTES: {
     what: 'Minutos sin uso después de los cuales una sesión termina, de 6 a 1440. La web cierra a los 5; más minutos son para programas que guardan un token',
     default: '10',

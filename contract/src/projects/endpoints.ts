@@ -187,7 +187,10 @@ export const updateProject = endpoint({
   answer: s.projectDetail,
   errors: [
     'PROJECT_NOT_FOUND',
-    'SECOND_FACTOR_REQUIRED_AGAIN', // other bank accounts
+    // other bank accounts
+    'SECOND_FACTOR_REQUIRED_AGAIN',
+    'PASSWORD_REQUIRED_AGAIN',
+    'SIGN_IN_AGAIN',
     'PROJECT_CHANGED',
     'PROPERTY_TYPE_HAS_RESERVATIONS',
     'PROPERTY_RESERVED',

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /**
  * Turns a lookup of many keys into one of a single key: while one lookup is under way, the keys asked for meanwhile
- * gather for the next, so that concurrent calls share a statement. An idle lookup starts at once. Nothing is kept: each
- * answer was read after it was asked for.
+ * gather for the next, so that concurrent calls share a statement. An idle lookup waits for the calls that have arrived
+ * with it and for no others. Nothing is kept: each answer was read after it was asked for.
  * @param load answers what it found, by name
  * @param nameOf one name for each key; a key that is a text is its own name
  */
@@ -21,10 +23,12 @@ export function gathering<Key, Found>(
   return async (key) => {
     if (!next) {
       const keys = new Map<string, Key>();
-      const found = busy.then(() => {
-        next = undefined;
-        return load([...keys.values()]);
-      });
+      const found = busy
+        .then(() => nextTurn())
+        .then(() => {
+          next = undefined;
+          return load([...keys.values()]);
+        });
       next = { keys, found };
       busy = found.catch(() => {});
     }

@@ -42,4 +42,6 @@ export interface Audit {
   verifyChain(given?: SignedHead): Promise<ChainCheck>;
   /** Signs how the log ends now and keeps it outside the database; a log that is not what was signed is not signed. */
   keepHead(): Promise<void>;
+  /** Sends the last signed head to the addresses of the settings. */
+  mailHead(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { createFolderStore } from '#platform/files/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createAudit, headKeyOf, readHead } from './index.ts';
 import { chainHash } from './store.ts';
@@ -101,6 +102,32 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     await tx.deleteFrom('audit_chain').where('seq', '=', last.seq).execute();
     await tx.deleteFrom('audit_log').where('id', '=', last.entry_id).execute();
   };
+
+  test('is sent to the addresses of the settings, and so is that it is another', async () => {
+    const sent: { to: string; subject: string; text: string }[] = [];
+    const mailer = {
+      enqueue: async (_tx: Tx, ...mails: Parameters<Mailer['enqueue']>[1][]) =>
+        void sent.push(
+          ...mails.map(({ to, content }) => ({ to, subject: content.subject, text: content.text })),
+        ),
+    };
+    const mailing = (to: string[], secret = SECRET) =>
+      createAudit({
+        ...{ database: database(), clock },
+        heads: {
+          ...{ key: headKeyOf(secret), files: createFolderStore(folder), log },
+          mails: { mailer, to },
+        },
+      });
+    await mailing([]).mailHead();
+    expect(sent).toEqual([]);
+    await mailing(['ana@x.test', 'beto@x.test']).mailHead();
+    expect(sent.map(({ to }) => to)).toEqual(['ana@x.test', 'beto@x.test']);
+    const head = readHead(/\{.*\}/.exec(sent[0]?.text ?? '')?.[0] ?? '');
+    expect(head).toEqual((await audit.verifyChain()).signed);
+    await mailing(['ana@x.test'], 'otra-llave-de-prueba-de-treinta-y-dos').mailHead();
+    expect(sent.at(-1)?.subject).toBe('El registro de auditoría cambió');
+  });
 
   test('shows that the last lines were cut off', async () => {
     expect(await tampered(dropLast)).toMatchObject({ ok: false, faults: [], signedFault: 'cut' });

@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 import type { Logger } from '#platform/log/index.ts';
+import { type Mailer, renderMail } from '#platform/mail/index.ts';
 import { faultBy, type HeadFault, readHead, type SignedHead, signHead } from './rules.ts';
 import { chainHash, chainHead } from './store.ts';
 
@@ -11,6 +12,8 @@ export interface HeadKeeping {
   readonly key: Buffer;
   readonly files: Pick<FileStore, 'get' | 'put'>;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Who is sent the last head each day; nobody when absent. */
+  readonly mails?: { readonly mailer: Mailer; readonly to: readonly string[] };
 }
 
 interface Deps {
@@ -57,6 +60,28 @@ export async function keepHead(deps: Deps): Promise<void> {
   await heads.files.put(FILE, Buffer.from(JSON.stringify(head)));
   if (last.head === null) heads.log.warn({ head }, 'heads of the audit log begin');
   else heads.log.info({ head }, 'head of the audit log');
+}
+
+/**
+ * Sends the last head to people outside, so that whoever could change database, files and the program's log alike would
+ * still have to change their mailboxes. What `verifyChain` takes is the last paragraph, as it is.
+ */
+export async function mailHead(deps: Deps): Promise<void> {
+  const { mailer, to = [] } = deps.heads.mails ?? {};
+  const { head, fault } = await checkHead(deps);
+  if (!mailer || to.length === 0 || (head === null && fault === null)) return;
+  const content = renderMail({
+    subject: fault === null ? 'Final del registro de auditoría' : 'El registro de auditoría cambió',
+    paragraphs: [
+      fault === null
+        ? 'Así termina hoy el registro de auditoría, firmado. Conviene guardar este mensaje: con él se comprueba que nadie quitó ni cambió líneas.'
+        : 'El registro de auditoría no es el que se firmó. Hay que revisar quién tuvo acceso a la base de datos.',
+      ...(head ? [JSON.stringify(head)] : []),
+    ],
+  });
+  await deps.database.transaction((tx) =>
+    mailer.enqueue(tx, ...to.map((one) => ({ to: one, content, purpose: 'security' as const }))),
+  );
 }
 
 async function keptHead({ files }: HeadKeeping): Promise<SignedHead | 'unreadable' | null> {

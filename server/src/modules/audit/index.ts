@@ -4,7 +4,7 @@ import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Audit } from './door.ts';
-import { checkHead, type HeadKeeping, keepHead } from './heads.ts';
+import { checkHead, type HeadKeeping, keepHead, mailHead } from './heads.ts';
 import { chainFaults, chainHead, entriesPage, insertEntry } from './store.ts';
 
 export { newAuditSalt, personalDigest } from './digest.ts';
@@ -50,15 +50,19 @@ export function createAudit(deps: {
         signedFault: signed?.fault ?? null,
       };
     },
+    async mailHead() {
+      if (heads) await mailHead({ database, clock, heads });
+    },
     async keepHead() {
       if (heads) await keepHead({ database, clock, heads });
     },
   };
 }
 
-/** The log's end is signed as soon as it grows. */
+/** The log's end is signed as soon as it grows, and sent to people each day. */
 export function registerAuditJobs(jobs: Jobs, audit: Audit): void {
   jobs.every('audit.head', 10, () => audit.keepHead());
+  jobs.every('audit.head-mail', '0 12 * * *', () => audit.mailHead());
 }
 
 const json = (value: unknown): string | null =>

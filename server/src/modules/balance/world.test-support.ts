@@ -55,6 +55,7 @@ export async function createWorld(
     sessionIdleMs: 600_000,
     secondFactor: { key: 'llave-de-prueba', demandedOfAdmins: false, relyingParty: null },
     jobs: { enqueue: async () => {} },
+    log: { info: () => {} },
   });
   const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
   let changed: Partial<Settings> = {};

@@ -52,6 +52,9 @@ export interface Debts {
   payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;
   /** What people owe, by person; those who owe nothing are absent. */
   of(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, readonly Money[]>>;
-  /** Pays debts of people who have money all the same: the treasury could not change it when it came. */
+  /**
+   * Pays debts of people who have money all the same: the treasury could not change it when it came.
+   * @throws AggregateError when some could not be paid; the others' are
+   */
   collect(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
+import { eachAlone, raise } from '#core/each-alone.ts';
 import { readableDecimal, readableMoney } from '#core/readable.ts';
 import type { AccountRef } from '#modules/ledger';
 import { rateBetween } from '#modules/rates';
@@ -47,12 +48,14 @@ export function createDebts(deps: DebtsDeps): Debts {
       return owed;
     },
     async collect() {
-      for (const userId of await debtorsWithMoney(database.db))
-        await database.transaction(async (tx) => {
+      const faults = await eachAlone(await debtorsWithMoney(database.db), (userId) =>
+        database.transaction(async (tx) => {
           await debts.hold(tx, [userId]);
           const occasion = { movement: 'debts', reference: userId, at: clock.now() };
           await debts.payAll(tx, [userId], occasion);
-        });
+        }),
+      );
+      raise(faults, 'debts could not be collected');
     },
   };
   return debts;

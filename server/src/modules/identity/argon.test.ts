@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { gathering } from '#core/gathering.ts';
 import { taking } from '#core/turns.ts';
 import { createPasswords } from './argon.ts';
 
@@ -36,26 +35,4 @@ test('at most so many run and wait at once, in order', async () => {
   expect([order, most]).toEqual([[1, 2, 3, 4], 2]);
   await inTurn(work(6));
   expect(order.at(-1)).toBe(6);
-});
-
-test('lookups gather while one is under way, and a failure reaches those who asked', async () => {
-  const asked: string[][] = [];
-  const find = gathering<string>(async (keys) => {
-    asked.push([...keys]);
-    if (keys.includes('bad')) throw new Error('down');
-    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
-  });
-  const first = find('a');
-  await Promise.resolve();
-  await Promise.resolve();
-  const rest = Promise.allSettled([find('b'), find('b'), find('bad')]);
-  expect(await first).toBe('A');
-  expect((await rest).map((outcome) => outcome.status)).toEqual([
-    'rejected',
-    'rejected',
-    'rejected',
-  ]);
-  expect(await find('c')).toBe('C');
-  expect(await find('none')).toBeUndefined();
-  expect(asked).toEqual([['a'], ['b', 'bad'], ['c'], ['none']]);
 });

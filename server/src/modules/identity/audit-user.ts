@@ -34,7 +34,7 @@ const PLAIN = [
  * @param by who did it and from where; null when it happened by itself
  */
 export async function auditUser(
-  ctx: Pick<Context, 'audit' | 'clock' | 'secondFactor'>,
+  ctx: Pick<Context, 'audit' | 'clock' | 'secondFactor' | 'log'>,
   tx: Tx,
   by: By | null,
   action: AuditAction,

@@ -17,6 +17,8 @@ export interface IdentityDeps {
   readonly audit: Audit;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly mailer: Mailer;
+  /** Where security events are told besides, for those who watch over the program. */
+  readonly log: Pick<Logger, 'info'>;
   /** Public address of the site without a trailing slash; links in mails begin with it. */
   readonly baseUrl: string;
   /** Version of the legal terms that people accept as they register. */

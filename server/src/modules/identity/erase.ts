@@ -1,3 +1,4 @@
+import { eachAlone, raise } from '#core/each-alone.ts';
 import { auditUser, type PERSONAL } from './audit-user.ts';
 import { leftIn } from './delete-account.ts';
 import type { Context } from './deps.ts';
@@ -33,14 +34,16 @@ const NOBODY = {
  * Erases the personal data of accounts deleted 90 days ago; the ledger keeps an anonymous holder. The salt goes too, so
  * that the digests in the audit log stand for nothing any more.
  * @returns how many were erased; an account into which something was paid meanwhile waits
+ * @throws AggregateError when some could not be erased; the others are
  */
 export async function eraseDeletedUsers(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
   const due = await usersToErase(ctx.database.db, new Date(now.getTime() - RESTORE_MS));
   let erased = 0;
-  for (const id of due) {
+  const faults = await eachAlone(due, async (id) => {
     if (await eraseUser(ctx, id, now)) erased += 1;
-  }
+  });
+  raise(faults, 'accounts could not be erased');
   return erased;
 }
 

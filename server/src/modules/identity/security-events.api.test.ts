@@ -22,8 +22,9 @@ const DAY = 86_400_000;
 
 describeOnBothEngines('security events', (database) => {
   let world: World;
+  const lines: string[] = [];
   beforeAll(async () => {
-    world = await openWorld(database());
+    world = await openWorld(database(), { logs: (line) => void lines.push(line) });
   });
   afterAll(() => world?.close());
 
@@ -54,6 +55,14 @@ describeOnBothEngines('security events', (database) => {
         network: IP,
       },
     ]);
+    const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
+    expect(told.slice(-2)).toMatchObject([
+      { event: 'log_in_refused', detail: 'INVALID_CREDENTIALS' },
+      { event: 'log_in', detail: null },
+    ]);
+    expect(told.at(-1)?.user).toMatch(/^[0-9a-f-]{36}$/);
+    for (const personal of [email, IP, 'Firefox', 'Equivocada'])
+      expect(JSON.stringify(told)).not.toContain(personal);
     const second = await eventsOf(token, undefined, '?page=2&pageSize=2');
     expect(second.items).toHaveLength(1);
     expect(second.total).toBe(3);

@@ -25,10 +25,11 @@ export const whenceOf = (origin: Origin): Whence => ({
 /** Whose account an event is about: a person's, or that of an e-mail which may be nobody's. */
 export type Whose = { readonly userId: string } | { readonly email: string };
 
-type NoteDeps = Pick<Context, 'clock' | 'secondFactor'>;
+type NoteDeps = Pick<Context, 'clock' | 'secondFactor' | 'log'>;
 
 /**
- * Writes down what happened to an account.
+ * Writes down what happened to an account, and tells the program's log of it: kind and account, nothing of who it is and
+ * from where. The log may tell of what a transaction that failed afterwards took back.
  * @param from null when the person did not do it
  */
 export async function noteSecurity(
@@ -44,6 +45,7 @@ export async function noteSecurity(
 ): Promise<void> {
   const now = ctx.clock.now();
   const { kind, detail = null, userId, account, from } = event;
+  ctx.log.info({ event: kind, detail, user: userId }, 'security event');
   const { vault } = ctx.secondFactor;
   await insertSecurityEvent(db, {
     id: newId(now),

@@ -60,10 +60,15 @@ export async function openWorld(
     gateways?: readonly SignInGateway[];
     /** Twelve hours unless a test is about it: most move the clock on without a thought for their sessions. */
     sessionIdleMinutes?: number;
+    /** Hears what the program's log is told; nobody does when absent. */
+    logs?: (line: string) => void;
   } = {},
 ) {
   const clock = manualClock(new Date());
-  const log = createLog({ level: 'silent' });
+  const { logs } = options;
+  const log = logs
+    ? createLog({ level: 'info', destination: { write: logs } })
+    : createLog({ level: 'silent' });
   const jobs = createJobs({ database, log, clock });
   const mailer = createMailer({ database, jobs, clock, log, transport: null });
   const audit = createAudit({ database, clock });
@@ -73,6 +78,7 @@ export async function openWorld(
     audit,
     jobs,
     mailer,
+    log,
     baseUrl: 'https://ladrillo.example',
     termsVersion: '2026-01',
     sessionIdleMs: (options.sessionIdleMinutes ?? 720) * 60_000,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
@@ -22,12 +23,25 @@ describeOnBothEngines('group commit', (database) => {
     });
     const buy = (n: number) =>
       ledger.submit(draftOf('purchase', [[ana, world.escrow, 1n]]), [effect.with(n)]);
-    // The first goes alone; the others gather meanwhile.
-    const buyAll = (count: number) =>
-      Promise.allSettled(Array.from({ length: count }, (_, n) => buy(n)));
+    const buyAtOnce = (count: number, from = 0) =>
+      Promise.allSettled(Array.from({ length: count }, (_, n) => buy(from + n)));
+    // the first goes alone; the others gather meanwhile
+    const buyAll = async (count: number) => {
+      const first = buyAtOnce(1);
+      await nextTurn();
+      const others = await buyAtOnce(count - 1, 1);
+      return [...(await first), ...others];
+    };
     const left = async () => (await ledger.balanceOf([ana]))[0];
-    return { buyAll, calls, left };
+    return { buyAll, buyAtOnce, calls, left };
   }
+
+  test('what arrives together goes together', async () => {
+    const { buyAtOnce, calls, left } = await failing(() => null);
+    await buyAtOnce(10);
+    expect(calls.map((rows) => rows.length)).toEqual([10]);
+    expect(await left()).toBe(90n);
+  });
 
   test('what arrives while a batch commits goes together in the next', async () => {
     const { buyAll, calls, left } = await failing(() => null);

@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { AccountIds } from './account-ids.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
 import type { Effect } from './effects.ts';
 import { isOutage, isTransient } from './retry.ts';
 import { assertSound } from './rules.ts';
 import { accountsByKey, postBatch } from './store.ts';
+import type { AccountIds } from './store-accounts.ts';
 
 type Submit = (draft: EntryDraft, effects?: readonly Effect[]) => Promise<Outcome>;
 
@@ -35,6 +36,8 @@ export function createGroupCommit(database: Database, ids: AccountIds): Submit {
 
   async function drain(): Promise<void> {
     running = true;
+    // calls that arrived together are posted together
+    await nextTurn();
     while (queue.length > 0) await settle(ledger, queue.splice(0, LARGEST_BATCH));
     running = false;
   }

@@ -2,12 +2,12 @@ import './tables.ts';
 import type { Page } from '#contract/core/page.ts';
 import { gathering } from '#core/gathering.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { createAccountIds } from './account-ids.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
 import type { Effect } from './effects.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type AccountRef, type Asset, accountKey } from './refs.ts';
 import { postBatch } from './store.ts';
+import { createAccountIds } from './store-accounts.ts';
 import { type DailyMove, dailyMoves, lastPostedAt } from './store-history.ts';
 import {
   type AccountBalance,

@@ -58,8 +58,6 @@ export async function holdAccounts(tx: Tx, accounts: readonly AccountRef[]): Pro
     .selectFrom('ledger_accounts')
     .select('id')
     .where(sql<boolean>`key = any(${accounts.map(accountKey)}::text[])`)
-    // as ledger_post does: unsold tokens of rounds first
-    .orderBy(sql`purpose <> 'unissued'`)
     .orderBy('id')
     .forUpdate()
     .execute();

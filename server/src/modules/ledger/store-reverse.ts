@@ -1,9 +1,9 @@
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { AccountIds } from './account-ids.ts';
 import type { Outcome } from './draft.ts';
 import { refOf } from './refs.ts';
 import { postBatch } from './store.ts';
+import type { AccountIds } from './store-accounts.ts';
 
 export interface Reversal {
   readonly idempotencyKey: string;

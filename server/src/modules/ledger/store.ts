@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/index.ts';
-import { type AccountIds, accountIds } from './account-ids.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
 import { type AccountRef, accountKey } from './refs.ts';
 import { assertSound } from './rules.ts';
+import { type AccountIds, accountIds } from './store-accounts.ts';
 
 const answer = z.object({
   states: z.array(z.enum(['posted', 'seen', 'reused', 'refused'])).nullable(),

@@ -1,3 +1,4 @@
+import { eachAlone, raise } from '#core/each-alone.ts';
 import { checkDeposit, nameTransaction } from './chain-deposits.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { homeOf } from './mails.ts';
@@ -53,9 +54,11 @@ const tellSendFailed = (deps: PaymentsDeps, id: string): Promise<void> =>
 /** A transfer from an address that somebody proved, of exactly what one waiting deposit of his announced, is that deposit's. */
 async function nameArrivals(deps: PaymentsDeps): Promise<void> {
   const { db } = deps.database;
-  for (const { hash, amount, userId } of await deps.chain.arrivalsOfPeople()) {
+  const arrivals = await deps.chain.arrivalsOfPeople();
+  const faults = await eachAlone(arrivals, async ({ hash, amount, userId }) => {
     const [id, another] = await waitingFor(db, userId, amount);
-    if (id === undefined || another !== undefined || (await isNamed(db, hash))) continue;
+    if (id === undefined || another !== undefined || (await isNamed(db, hash))) return;
     await nameTransaction(deps, { userId, role: 'user' }, id, hash);
-  }
+  });
+  raise(faults, 'arrivals could not be named');
 }

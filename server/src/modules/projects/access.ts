@@ -6,13 +6,14 @@ import type { Actor, Context } from './context.ts';
 import type { ProjectRow } from './tables.ts';
 
 export const actorOf = (
-  principal: Pick<Principal, 'userId' | 'role' | 'secondFactor'>,
+  principal: Pick<Principal, 'userId' | 'role' | 'secondFactor' | 'mustConfirm'>,
   address: string | null = null,
 ): Actor => ({
   userId: principal.userId,
   isAdmin: may(principal.role, 'projects.review'),
   address,
   isStale: principal.secondFactor === 'stale',
+  mustConfirm: principal.mustConfirm,
 });
 
 /** Whether somebody manages a project: its owner, or an administrator of level 1. */

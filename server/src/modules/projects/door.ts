@@ -9,6 +9,7 @@ import type {
   VaultStatus,
 } from '#contract/projects/values.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Principal } from '#platform/http/index.ts';
 
 /*
  * What the modules above (tokens, payments, balance, rents, statistics) may ask of projects.
@@ -284,6 +285,8 @@ export interface Actor {
   readonly address: string | null;
   /** Whether he has a second factor and gave it too long ago for what asks for it again. */
   readonly isStale?: boolean;
+  /** What somebody without a second factor must do before the money goes elsewhere. */
+  readonly mustConfirm?: Principal['mustConfirm'] | undefined;
 }
 
 /** Ids of what was created, in the order of the document. */

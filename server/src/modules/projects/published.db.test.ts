@@ -67,6 +67,20 @@ describeOnBothEngines('published projects', (database) => {
       const { draft } = await draftOf(id, who);
       expect(draft.bankAccounts.USD).toBe('0070001600000000001232');
     });
+    test('has other bank accounts only where somebody without a second factor gave the password a moment ago', async () => {
+      const who = owner();
+      const id = await published(who);
+      const old = { ...who, mustConfirm: 'PASSWORD_REQUIRED_AGAIN' as const };
+      const move = (actor: Actor) =>
+        edit(id, actor, (body) => {
+          body.bankAccounts.USD = '0070001600000000001232';
+        });
+      await expect(move(old)).rejects.toMatchObject({ key: 'PASSWORD_REQUIRED_AGAIN' });
+      await edit(id, old, (body) => {
+        body.description = 'Sin tocar las cuentas.';
+      });
+      await move(who);
+    });
     test('must stay fit to be published', async () => {
       const who = owner();
       const id = await published(who);

@@ -19,7 +19,7 @@ import { findFaults } from './publishing.ts';
 import { repeatedUnits } from './publishing-properties.ts';
 import { keepPublished } from './revision-rules.ts';
 import { projectRow, updateProject } from './store-document.ts';
-import { applyEdit } from './store-parts.ts';
+import { applyEdit, keepRemoved } from './store-parts.ts';
 import { followRounds } from './store-status.ts';
 import { insertTaskChanges } from './store-tasks.ts';
 import { loadProject, type StoredProject, standingOf } from './stored.ts';
@@ -32,8 +32,8 @@ import { type TakenApart, takeApart } from './take-apart.ts';
  * level 1: the project keeps them as they are. Where its money goes only its owner changes.
  * @param version the version that was read
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
- *   PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN (other bank accounts, and the second factor was given too long
- *   ago), and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
+ *   PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN, PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN (other bank accounts, and
+ *   the session was confirmed too long ago), and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
  *   ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES, ROUND_SOLD_FIXED, CONTRACT_SOLD_FIXED
  */
 export async function saveProject(
@@ -60,10 +60,13 @@ export async function saveProject(
     throw new AppError('FORBIDDEN', [{ path: 'bankAccounts', message: 'FORBIDDEN' }]);
   // said here, not in the contract: every other change of a project is saved without asking again
   if (movesAccounts && actor.isStale) throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
+  // a draft has no money yet
+  if (movesAccounts && published && actor.mustConfirm) throw new AppError(actor.mustConfirm);
 
   const checked = published ? await assertMayChange(context, tx, stored, written, edit) : null;
   await updateProject(tx, id, version, wanted.project, at);
   await applyEdit(tx, edit, at);
+  if (published) await keepRemoved(tx, edit);
   await insertTaskChanges(tx, edit.tasks.updated, { userId: actor.userId, note: '', at });
   for (const kind of ['property_type', 'manager', 'task'] as const) {
     await context.resources.removeOf(tx, kind, removedOf(edit, kind));

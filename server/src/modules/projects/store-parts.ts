@@ -27,16 +27,30 @@ export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {
   });
 }
 
-/** @returns those of the ids that a project or a part of any project has */
+/** @returns those of the ids that a project or a part of any project has, or had once it was published */
 export async function takenIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const given = JSON.stringify(ids);
-  const tables = ['projects', ...PART_TABLES].map(
+  const tables = ['projects', 'removed_parts', ...PART_TABLES].map(
     (table) => sql`select id from ${sql.table(table)}
       where id in (select value::uuid from jsonb_array_elements_text(${given}::jsonb))`,
   );
   const { rows } = await sql<{ id: string }>`${sql.join(tables, sql` union all `)}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps the ids of parts taken out of a published project: purchases, reservations and accounts go on naming them. */
+export async function keepRemoved(tx: Tx, edit: Edit): Promise<void> {
+  const changes: readonly Removal[] = Object.values({ ...edit });
+  const removed = changes.flatMap((change) => change.removed);
+  if (removed.length === 0) return;
+  const ids = JSON.stringify(removed.map(({ id }) => id));
+  await sql`insert into removed_parts
+    select value::uuid from jsonb_array_elements_text(${ids}::jsonb)`.execute(tx);
+}
+
+interface Removal {
+  readonly removed: readonly { readonly id: string }[];
 }
 
 const PART_TABLES = [

@@ -1,3 +1,4 @@
+import { eachAlone, raise } from '#core/each-alone.ts';
 import type { Context } from './context.ts';
 import { storedNames } from './rules.ts';
 import { deleteLeftovers, leftovers } from './store.ts';
@@ -6,19 +7,19 @@ import { deleteLeftovers, leftovers } from './store.ts';
 const UPLOAD_HOURS = 6;
 const BATCH = 200;
 
-/** Removes the bytes of dropped files and of uploads that failed. */
+/** Removes the bytes of dropped files and of uploads that failed. @throws AggregateError when some could not be removed; the others are */
 export async function sweep({ database, files, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - UPLOAD_HOURS * 3_600_000);
   for (;;) {
     const found = await leftovers(database.db, before, BATCH);
-    for (const { store_key, width } of found) {
+    const gone: string[] = [];
+    const faults = await eachAlone(found, async ({ store_key, width }) => {
       for (const name of storedNames(store_key, width)) await files.remove(name);
-    }
-    if (found.length > 0)
-      await deleteLeftovers(
-        database.db,
-        found.map(({ store_key }) => store_key),
-      );
+      gone.push(store_key);
+    });
+    if (gone.length > 0) await deleteLeftovers(database.db, gone);
+    // those that failed are found again: the next turn tries them
+    raise(faults, 'files could not be removed');
     if (found.length < BATCH) return;
   }
 }

@@ -109,8 +109,9 @@ async function applyFitting(
   const unfit: ChangeRow[] = [];
   for (const row of rows) {
     const before = await readAll(ctx, tx);
-    const after = settingsSchema.parse({ ...before, [row.key]: row.value });
-    if (settingsFaults(after).length > 0) unfit.push(row);
+    // what an earlier version took may be no setting any more
+    const { data: after } = settingsSchema.safeParse({ ...before, [row.key]: row.value });
+    if (after === undefined || settingsFaults(after).length > 0) unfit.push(row);
     else {
       await changeChange(tx, row.id, { status: 'done' });
       await writeAll(ctx, tx, { userId: row.asked_by, address: null }, before, after);

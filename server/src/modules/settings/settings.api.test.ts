@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../kyc/world.test-support.ts';
 import { defaultSettings } from './defaults.ts';
@@ -102,6 +103,37 @@ describeOnBothEngines('settings', (database) => {
     await put({ depositExpiryDays: 8 });
     world.clock.advance(5_000);
     expect((await other.current()).depositExpiryDays).toBe(8);
+  });
+
+  test('that were approved hold when their time has come, whatever became of another one', async () => {
+    const at = new Date(world.clock.now().getTime() - 1_000);
+    const far = new Date(at.getTime() + 86_400_000);
+    const change = (key: string, value: unknown, holdsFrom: Date) => ({
+      ...{ id: newId(at), key, value: JSON.stringify(value), before: '', after: '' },
+      ...{ asked_by: admin.id, asked_at: at, expires_at: far, status: 'approved' as const },
+      ...{ decided_by: admin.id, decided_at: at, holds_from: holdsFrom, reason: null },
+    });
+    await database()
+      .db.insertInto('setting_changes')
+      .values([
+        // an earlier version had it, or took it so
+        change('settingOfThePast', 'x', new Date(at.getTime() - 2_000)),
+        change('rateJumpPercent', 4_000, new Date(at.getTime() - 1_000)),
+        change('quoteSeconds', 45, at),
+      ])
+      .execute();
+    await world.settings.applyDue();
+    expect((await world.settings.current()).quoteSeconds).toBe(45);
+    const left = await database()
+      .db.selectFrom('setting_changes')
+      .select(['key', 'status'])
+      .orderBy('key')
+      .execute();
+    expect(left).toEqual([
+      { key: 'quoteSeconds', status: 'done' },
+      { key: 'rateJumpPercent', status: 'approved' },
+      { key: 'settingOfThePast', status: 'approved' },
+    ]);
   });
 
   test('are for administrators of level 1, and anybody sees what is public', async () => {

@@ -1,7 +1,7 @@
+import { eachAlone } from '#core/each-alone.ts';
 import { newId } from '#core/id.ts';
 import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { eachAlone } from './each-alone.ts';
 import { reservationTold } from './news.ts';
 import { entryOf } from './outcome.ts';
 import { lockLots } from './store.ts';

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '#contract/core/money.ts';
+import { eachAlone } from '#core/each-alone.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { IssueRef, RoundFacts } from '#modules/projects';
@@ -13,7 +14,6 @@ import {
   unissued,
 } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { eachAlone } from './each-alone.ts';
 import { lockRounds } from './give-back.ts';
 import { tellBuyers } from './news.ts';
 import { tellRoundEnded } from './notices.ts';

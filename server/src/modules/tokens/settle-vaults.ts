@@ -1,4 +1,5 @@
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
+import { eachAlone } from '#core/each-alone.ts';
 import { newId } from '#core/id.ts';
 import type { AccountRef, EntryDraft } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
@@ -15,7 +16,6 @@ import {
 } from './accounts.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
-import { eachAlone } from './each-alone.ts';
 import { lockRounds } from './give-back.ts';
 import { openVaults, vaultRooms } from './invest.ts';
 import { projectName } from './news.ts';

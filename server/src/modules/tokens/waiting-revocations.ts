@@ -1,7 +1,7 @@
 import { businessDay } from '#core/clock.ts';
+import { eachAlone } from '#core/each-alone.ts';
 import { AppError } from '#core/errors.ts';
 import type { TokensDeps } from './deps.ts';
-import { eachAlone } from './each-alone.ts';
 import { tellRevocationUnfunded } from './notices.ts';
 import { lockRevocable, revokeLot } from './revoke.ts';
 import { type PurchaseRow, waitingRevocations } from './store.ts';

@@ -1,6 +1,6 @@
 import { businessDay } from '#core/clock.ts';
+import { eachAlone } from '#core/each-alone.ts';
 import type { TokensDeps } from './deps.ts';
-import { eachAlone } from './each-alone.ts';
 import { reservationTold } from './news.ts';
 import { expiringReservations, markWarned, reservationById } from './store-reservations.ts';
 

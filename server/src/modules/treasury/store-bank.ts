@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { StatementLine } from './statement.ts';
 
@@ -55,6 +55,18 @@ export const lockMatching = (tx: Tx) =>
 /** Lines that are no movement yet, and that nobody explained either. */
 const OPEN_LINES = sql`select * from bank_statement_lines where settled_by is null`;
 
+/** Fewer letters and figures than this name nothing: `1` stands in every other reference. */
+const SHORTEST_REFERENCE = 4;
+
+/** A reference's words, as banks write them in capitals and with signs of their own between them. */
+const wordsOf = (text: RawBuilder<unknown>) =>
+  sql`' ' || trim(regexp_replace(upper(${text}), '[^A-Z0-9]+', ' ', 'g')) || ' '`;
+
+/** Whether a line's reference has another one in it, whole words of it alone. */
+const names = (line: RawBuilder<unknown>, reference: RawBuilder<unknown>) =>
+  sql`(length(regexp_replace(${reference}, '[^A-Za-z0-9]', '', 'g')) >= ${sql.lit(SHORTEST_REFERENCE)}
+    and position(${wordsOf(reference)} in ${wordsOf(line)}) > 0)`;
+
 /**
  * Says which movement each line is that is none yet: the one of its amount that its reference names; then, where just
  * one of that amount within five days is left and is so for one line alone, that one.
@@ -69,7 +81,7 @@ export async function matchLines(tx: Tx): Promise<void> {
              row_number() over (partition by l.id order by m.day, m.id) as of_line,
              row_number() over (partition by m.id order by l.day, l.id) as of_move
       from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount
-        and (position(m.order_number in upper(l.reference)) > 0 or (m.reference <> '' and position(upper(m.reference) in upper(l.reference)) > 0)))
+        and (${names(sql`l.reference`, sql`m.order_number`)} or ${names(sql`l.reference`, sql`m.reference`)}))
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from named n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
   await sql`

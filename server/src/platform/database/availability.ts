@@ -22,3 +22,7 @@ export function isAway(error: unknown): boolean {
   if ('code' in error && CUT.some((code) => code === error.code)) return true;
   return /^Connection terminated/.test(error.message);
 }
+
+/** Whether an error says that the disk of the database is full: a small write may still find room where a large one does not. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '53100';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
-export { isAway } from './availability.ts';
+export { isAway, isDiskFull } from './availability.ts';
 export {
   ConnectionWaitTooLong,
   DatabaseUnavailable,

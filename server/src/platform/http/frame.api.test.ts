@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
@@ -204,6 +205,22 @@ describe('the frame around the calls', () => {
     const answer = await broken.app.fastify.inject('/api/health');
     expect([answer.statusCode, answer.json()]).toEqual([503, { live: true, ready: false }]);
     await broken.app.fastify.close();
+  });
+
+  test('a call that found the disk full is told, though a probe still finds room', async () => {
+    const full = await serveExample();
+    const write = endpoint({ method: 'POST', path: '/write', summary: '', access: 'public' });
+    bind(full.app, write, async () => {
+      const error = new pg.DatabaseError('could not extend file', 0, 'error');
+      error.code = '53100';
+      throw error;
+    });
+    expect((await full.app.fastify.inject('/api/health')).statusCode).toBe(200);
+    const answer = await full.app.fastify.inject({ method: 'POST', url: '/api/write' });
+    expect(answer.json()).toEqual({ message: 'SERVICE_UNAVAILABLE' });
+    const health = await full.app.fastify.inject('/api/health');
+    expect([health.statusCode, health.json()]).toEqual([503, { live: true, ready: false }]);
+    await full.app.fastify.close();
   });
 
   test('an endpoint without a known access does not start, nor one left unbound', () => {

@@ -1,12 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
+import { isDiskFull } from '../database/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { WATCHED } from './floods.ts';
 import { bearerOf } from './guard.ts';
 
+/** A process whose calls find no room is not sent further ones for this long. */
+const FULL_MS = 10_000;
+
 /**
  * `/api/health` says whether the process lives and can serve; `/api/metrics` what it counted.
+ * A call that found the disk full counts more than a probe that still found room.
  * @param isReady whether the database answers and can be written
  */
 export function serveHealth(
@@ -16,8 +21,13 @@ export function serveHealth(
   metricsToken: string | undefined,
 ): void {
   const hidden = { schema: { hide: true }, config: WATCHED };
+  let fullAt = Number.NEGATIVE_INFINITY;
+  fastify.addHook('onError', async (_request, _reply, error) => {
+    if (isDiskFull(error)) fullAt = performance.now();
+  });
   fastify.get('/api/health', hidden, async (_request, reply) => {
-    const ready = await isReady().catch(() => false);
+    const hasRoom = performance.now() - fullAt >= FULL_MS;
+    const ready = hasRoom && (await isReady().catch(() => false));
     return reply
       .code(ready ? 200 : 503)
       .headers({ 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '10' }) })

@@ -12,6 +12,9 @@ import { PERMISSIONS } from '#contract/core/roles.ts';
 import { COMMON_ERRORS } from './errors.ts';
 import { LARGE } from './floods.ts';
 
+/** The document takes some tenths of a second to make. */
+const WRITE_AFTER_MS = 10_000;
+
 /** Collects every route bound afterwards into one OpenAPI document, served at /api/openapi.json. */
 export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): Promise<void> {
   await fastify.register(swagger, {
@@ -29,12 +32,16 @@ export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): P
     transformObject: createJsonSchemaTransformObject(documentOptions),
   });
   const options = { schema: { hide: true }, config: LARGE };
-  // every call is bound before the first answer: half a megabyte is written once
+  // every call is bound before the first answer: it is written once, and where nobody waits for it
   let text: string | undefined;
-  fastify.get('/api/openapi.json', options, async (_request, reply) => {
+  const write = () => {
     text ??= JSON.stringify(fastify.swagger());
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
+    return text;
+  };
+  fastify.addHook('onListen', async () => void setTimeout(write, WRITE_AFTER_MS).unref());
+  fastify.get('/api/openapi.json', options, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(write()),
+  );
 }
 
 // the body of every refusal is described once and referred to

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, siteOf } from '#core/network.ts';
@@ -11,7 +12,7 @@ export interface ReaderLimits {
 export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: 60_000 };
 
 /** No browser and no proxy asks for the next answer before it has the one it asked for. */
-const MOST_OF_A_CONNECTION = 8;
+const MOST_OF_A_CONNECTION = 4;
 
 /**
  * Closes connections that hold what others need: those beyond the limit of their network, and those whose answer nobody
@@ -39,6 +40,15 @@ export function closeSlowReaders(
       for (const end of underWay) end();
     });
   });
+  // what a connection asked ahead before it was closed is still read: it is not even begun
+  const { server } = fastify;
+  const [listener] = server.listeners('request');
+  if (listener) {
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (!request.socket.destroyed) listener.call(server, request, response);
+    });
+  }
   fastify.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     const underWay = open.get(socket);

@@ -12,3 +12,9 @@ set late_in = greatest(0, r.rolled_in - coalesce((
   where a.ref = r.id and a.purpose = 'unissued' and p.amount > 0
     and e.kind <> 'tokens_issued' and e.occurred_at <= r.starts_at), 0))
 where r.status = 'in_progress' and r.rolled_in > 0;
+
+-- When a person revoked a purchase that the project cannot pay back yet: it is paid as soon as its funds allow, whatever
+-- became of the purchase's deadline meanwhile.
+alter table token_purchases add column revocation_asked_at timestamptz;
+create index token_purchases_waiting on token_purchases (revocation_asked_at)
+  where revocation_asked_at is not null and status = 'completed';

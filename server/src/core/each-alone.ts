@@ -16,3 +16,8 @@ export async function eachAlone<Item>(
   }
   return faults;
 }
+
+/** Raises what went wrong, so that the job that did the work counts as failed and says why. @throws AggregateError */
+export function raise(faults: readonly unknown[], what: string): void {
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} ${what}`);
+}

@@ -1,0 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { gathering } from './gathering.ts';
+
+test('lookups gather while one is under way, and a failure reaches those who asked', async () => {
+  const asked: string[][] = [];
+  const find = gathering<string>(async (keys) => {
+    asked.push([...keys]);
+    if (keys.includes('bad')) throw new Error('down');
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
+  });
+  const first = find('a');
+  await nextTurn();
+  await nextTurn();
+  const rest = Promise.allSettled([find('b'), find('b'), find('bad')]);
+  expect(await first).toBe('A');
+  expect((await rest).map((outcome) => outcome.status)).toEqual([
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
+  expect(await find('c')).toBe('C');
+  expect(await find('none')).toBeUndefined();
+  expect(asked).toEqual([['a'], ['b', 'bad'], ['c'], ['none']]);
+});

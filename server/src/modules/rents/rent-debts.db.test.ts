@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
+
+const noon = (day: string) => new Date(`${day}T15:00:00Z`);
+
+describeOnBothEngines('a month’s rent of people who owe', (database) => {
+  let world: World;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+  const of = async (account: Parameters<World['ledger']['balanceOf']>[0][number]) =>
+    (await world.ledger.balanceOf([account]))[0] ?? 0n;
+  const debtOf = (ref: string) =>
+    ({ holder: 'platform', asset: 'USD', purpose: 'receivable', ref }) as const;
+  const rentOf = (userId: string, at: Stand) =>
+    ({ holder: 'user', userId, projectId: at.id, asset: 'USD', purpose: 'rent' }) as const;
+  const post = (from: Parameters<typeof of>[0], to: Parameters<typeof of>[0], amount: bigint) => {
+    const id = newId();
+    return world.ledger.submit({
+      ...{ id, kind: 'treasury.test', idempotencyKey: id, occurredAt: world.clock.now() },
+      postings: [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ],
+    });
+  };
+  const treasury = { holder: 'world', asset: 'USD', purpose: 'treasury' } as const;
+
+  test('pays the debt first, and what was shared is what paid debts and what is left of it', async () => {
+    const cents = fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 60_000n }));
+    await fc.assert(
+      fc.asyncProperty(cents, cents, async (anaOwes, boOwes) => {
+        const at = await world.project((sample) => ({
+          ...sample,
+          contracts: sample.contracts.map((contract) => ({
+            ...contract,
+            tokenType: 'premium' as const,
+            rentModel: { payDay: 10, amount: '1000.00', percent: 62.5 },
+          })),
+        }));
+        const [ana, bo] = [await world.buyer(at, 4_000n), await world.buyer(at, 2_000n)];
+        await world.buy(ana, at, 400, { invest: true });
+        await world.buy(bo, at, 200, { invest: true });
+        for (const [person, owes] of [
+          [ana, anaOwes],
+          [bo, boOwes],
+        ] as const)
+          if (owes > 0n) await post(debtOf(person), treasury, owes);
+        const fund = {
+          holder: 'project',
+          projectId: at.id,
+          asset: 'USD',
+          purpose: 'rent',
+        } as const;
+        await post(treasury, fund, 100_000n);
+        world.clock.set(noon('2026-04-10'));
+        await world.rents.settle();
+        await world.rents.settle();
+        let shared = 0n;
+        for (const [person, owed] of [
+          [ana, anaOwes],
+          [bo, boOwes],
+        ] as const) {
+          const [wallet, rent] = [await world.money(person, at), await of(rentOf(person, at))];
+          const left = -(await of(debtOf(person)));
+          const share = wallet + rent + (owed - left);
+          shared += share;
+          expect(left).toBe(owed > share ? owed - share : 0n);
+          // nobody who owes nothing has their rent collected for them
+          expect(owed === 0n ? wallet : rent).toBe(0n);
+        }
+        expect(shared).toBeGreaterThan(0n);
+        expect(100_000n - (await of(fund))).toBe(shared);
+        expect(await world.findings()).toEqual([]);
+      }),
+      { numRuns: 5, examples: [[100n, 60_000n]] },
+    );
+  });
+});
