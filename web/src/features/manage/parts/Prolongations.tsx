@@ -99,7 +99,7 @@ function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () =
         </p>
         <NumberInput
           label="Días"
-          description={`Hasta ${formatCount(most)}.`}
+          description={`Hasta ${formatCount(most)}${most === 1 ? ' día' : ' días'}.`}
           min={1}
           max={most}
           value={days}

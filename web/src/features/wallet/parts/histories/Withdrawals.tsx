@@ -89,7 +89,7 @@ const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
   <Alert color="red" variant="light" mb="md" title="Retiro detenido">
     {stop.debts.length > 0
       ? `Hay una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Al pagarse, el retiro sigue.`
-      : 'La cuenta está bloqueada. El dinero sigue retenido a su nombre; para resolverlo, escribir a soporte.'}
+      : 'La cuenta está bloqueada. El dinero sigue retenido; para resolverlo, escribir a soporte.'}
   </Alert>
 );
 
