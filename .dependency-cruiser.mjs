@@ -129,6 +129,13 @@ export default {
       from: { pathNot: TEST },
       to: { path: TEST },
     },
+    {
+      // `npm install --omit=dev` is all that a start needs; it builds the web, so the web's packages count
+      name: 'the-product-needs-no-development-package',
+      severity: 'error',
+      from: { path: '^(contract/src|server/src|web)/', pathNot: `${TEST}|test-support` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
     ...upwards,
   ],
   options: {

@@ -79,8 +79,8 @@ async function offer(database: Database, { identity, projects, resources, tokens
       vaults: contract.vaults.map((vault) => ({ ...vault, tokens: MANY })),
     }));
     await projects.createProject(tx, { id, ownerId: owner.id, at, body: { ...sample, contracts } });
-    await projects.publishProject(tx, { id, actorId: admin.id, at });
   });
+  await projects.publish({ userId: admin.id, isAdmin: true, address: null }, id);
   clock.set(OPEN);
   await tokens.settle();
   const [contractId = ''] = await projects.contractIdsOf(id);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, projectNode, ROOT, run } from './environment.mjs';
 
-installPackages();
+installPackages({ tools: true });
 const wanted = process.argv[2];
 const files = readdirSync(join(ROOT, 'bench')).filter(
   (file) => /\.(ts|mjs)$/.test(file) && (!wanted || file.startsWith(wanted)),

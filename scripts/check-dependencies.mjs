@@ -5,7 +5,7 @@ import { ROOT } from './environment.mjs';
 
 process.chdir(ROOT);
 const { output } = await cruise(
-  ['contract/src', 'server/src', 'web/src'],
+  ['contract/src', 'server/src', 'web/src', 'web/build', 'web/vite.config.ts'],
   { ruleSet: { forbidden: configuration.forbidden }, validate: true, ...configuration.options },
   {
     exportsFields: ['exports'],

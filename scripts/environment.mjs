@@ -23,23 +23,36 @@ export function fail(text) {
 const digest = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** Installs the packages of the lock file when they are missing or of another lock file. */
-export function installPackages() {
-  const lock = digest(readFileSync(join(ROOT, 'package-lock.json')));
-  const stamp = join(MODULES, '.ladrillo-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Whether each package of the lock file is there in its version; other platforms' need not be. */
+function isInstalled(tools) {
+  const installed = join(MODULES, '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const found = packagesIn(installed);
+  return Object.entries(packagesIn(join(ROOT, 'package-lock.json'))).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      path === '' || optional || devOptional || (dev && !tools) || found[path]?.version === version,
+  );
+}
+
+/**
+ * Installs the packages of the lock file when one is missing or of another version.
+ * @param options.tools whether the packages of tests and checks (devDependencies) must be there too
+ */
+export function installPackages({ tools = false } = {}) {
+  if (isInstalled(tools)) return;
   say('Instalando paquetes…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // not `npm ci`: it refuses a lock file that lacks other platforms' optional packages, which registries
   // need not serve; `npm install` takes the same versions from the same lock file and leaves it as it is
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(npm, ['install', ...options], {
+  const { status } = spawnSync(npm, ['install', ...(tools ? ['--include=dev'] : []), ...options], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('No se pudieron instalar los paquetes (npm install).');
-  writeFileSync(stamp, lock);
 }
 
 /** The project's own Node 24; the machine's when that is new enough and the package is not there. */

@@ -1,31 +1,26 @@
-// npm test: every check of the project, and one closing line that counts them.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: every check and test of the project, or those tests alone whose path contains a given name, and one
+// closing line that counts them.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import {
   buildWeb,
+  fail,
   installPackages,
   projectNode,
   ROOT,
   run,
-  runQuietly,
   toolEnvironment,
 } from './environment.mjs';
 
-installPackages();
+installPackages({ tools: true });
 const tool = (...path) => join(ROOT, 'node_modules', ...path);
 const node = projectNode();
 const results = join(ROOT, '.cache', 'test');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
-
-/** Runs one check to its end and tells the whole of what it said; two of them may run at once. */
-async function check(name, ...args) {
-  const { code, said } = await runQuietly(node, args);
-  total[code === 0 ? 'passed' : 'failed'] += 1;
-  process.stdout.write(`\n── ${name}\n${said}${code === 0 ? '' : `✗ ${name}\n`}`);
-}
 
 const fellWhole = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
@@ -43,41 +38,33 @@ async function suite(name, report, count, env, ...args) {
   for (const key of Object.keys(total)) total[key] += tally[key];
 }
 
-// the machine has two cores at least, and of these only the types take more than one
-await Promise.all([
-  check('Código y paquetes sin uso', tool('knip', 'bin', 'knip.js')),
-  (async () => {
-    await check('Tipos', tool('typescript-7', 'bin', 'tsc'), '-p', '.');
-    await check('Estilo', tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.');
-    await check('Dependencias entre módulos', join(ROOT, 'scripts', 'check-dependencies.mjs'));
-  })(),
-]);
-
-await suite(
-  'Reglas, base de datos y API',
-  'vitest.json',
-  (report) => ({
-    passed: report.numPassedTests,
-    // a file that could not be read, or whose hooks failed, has tests that were never run
-    failed: report.numFailedTests + report.testResults.filter(fellWhole).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
-  () => ({}),
-  tool('vitest', 'vitest.mjs'),
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${join(results, 'vitest.json')}`,
-);
-
-buildWeb();
-const chromium = findChromium();
-if (chromium === null) {
-  process.stdout.write(
-    '\nATENCIÓN: no hay Chromium y no se lo pudo instalar; los recorridos en el navegador NO se corrieron.\n',
+const runTests = (files) =>
+  suite(
+    'Reglas, base de datos y API',
+    'vitest.json',
+    (report) => ({
+      passed: report.numPassedTests,
+      // a file that could not be read, or whose hooks failed, has tests that were never run
+      failed: report.numFailedTests + report.testResults.filter(fellWhole).length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+    () => ({}),
+    ...[tool('vitest', 'vitest.mjs'), 'run', ...files],
+    `--reporter=${files.length > 0 ? 'default' : 'dot'}`,
+    '--reporter=json',
+    `--outputFile.json=${join(results, 'vitest.json')}`,
   );
-  total.skipped += 1;
-} else {
+
+async function runJourneys(files) {
+  buildWeb();
+  const chromium = findChromium();
+  if (chromium === null) {
+    process.stdout.write(
+      '\nATENCIÓN: no hay Chromium y no se lo pudo instalar; los recorridos en el navegador NO se corrieron.\n',
+    );
+    total.skipped += 1;
+    return;
+  }
   await suite(
     'Recorridos en el navegador',
     'journeys.json',
@@ -87,10 +74,32 @@ if (chromium === null) {
       skipped: stats.skipped,
     }),
     (file) => ({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-    tool('@playwright', 'test', 'cli.js'),
-    'test',
+    ...[tool('@playwright', 'test', 'cli.js'), 'test', ...files],
     '--config=e2e/playwright.config.ts',
   );
+}
+
+const filesOf = (folders, ending) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file).replaceAll('\\', '/'))
+      .filter((file) => ending.test(file)),
+  );
+
+const wanted = process.argv[2];
+if (wanted === undefined) {
+  const { passed, failed } = await runChecks();
+  total.passed += passed;
+  total.failed += failed;
+  await runTests([]);
+  await runJourneys([]);
+} else {
+  const named = (file) => file.includes(wanted);
+  const tests = filesOf(['contract', 'server', 'scripts', 'web'], /\.test\.tsx?$/).filter(named);
+  const journeys = filesOf(['e2e/journeys'], /\.spec\.ts$/).filter(named);
+  if (tests.length + journeys.length === 0) fail(`Ninguna prueba tiene «${wanted}» en su camino.`);
+  if (tests.length > 0) await runTests(tests);
+  if (journeys.length > 0) await runJourneys(journeys);
 }
 
 process.stdout.write(

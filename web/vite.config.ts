@@ -13,6 +13,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const API_URL = process.env.API_URL ?? '';
 const API = API_URL || 'http://127.0.0.1:3000';
 
+/** What the server answers itself, simulators and files for search engines too. */
+const proxy = { '^/(api|simulators)/': API, '^/(sitemap\\.xml|robots\\.txt)$': API };
+
 /** What comes at once with a page, rather than after its code was read. */
 const BESIDE = /\.css$|[/\\]guest-[^/\\]*\.js$/;
 
@@ -20,8 +23,8 @@ export default defineConfig(({ command }) => ({
   root,
   define: { 'import.meta.env.API_URL': JSON.stringify(command === 'build' ? API_URL : '') },
   plugins: [react(), slimContract(), pureContract(), guestBudget(), precompress()],
-  server: { host: '127.0.0.1', proxy: { '/api': API } },
-  preview: { host: '127.0.0.1', proxy: { '/api': API } },
+  server: { host: '127.0.0.1', proxy },
+  preview: { host: '127.0.0.1', proxy },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -109,8 +109,8 @@ async function publishProject(
       ...{ bytes, uploaderId: ownerId, isPublic: false, at },
     });
     await projects.createProject(tx, { id, ownerId, at, body: bodyOf(image, given) });
-    await projects.publishProject(tx, { id, actorId: adminId, at });
   });
+  await projects.publish({ userId: adminId, isAdmin: true, address: null }, id);
   const [contractId = ''] = await projects.contractIdsOf(id);
   return { projectId: id, contractId };
 }

@@ -1,11 +1,16 @@
 import { expectAccessible } from '../support/axe.ts';
+import { demoPerson, enter } from '../support/people.ts';
 import { test } from '../support/test.ts';
-import { demo, logIn, settled } from './support.ts';
+import { settled } from './support.ts';
 
-test('the wallet and the deposits queue hold WCAG 2.2 AA', async ({ page }) => {
-  await logIn(page, demo('admin'));
-  await page.goto('/admin/deposits');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await settled(page);
-  await expectAccessible(page);
-});
+for (const [who, path] of [
+  ['compradora', '/wallet'],
+  ['admin', '/admin/deposits'],
+] as const)
+  test(`${path} holds WCAG 2.2 AA`, async ({ page }) => {
+    await enter(page, await demoPerson(who));
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+  });

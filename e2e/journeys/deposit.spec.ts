@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { demo, logIn } from './support.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
@@ -9,8 +9,7 @@ const PDF = Buffer.from(
 test('money comes in: a deposit with its receipt, accepted by an administrator, is in the wallet', async ({
   browser,
 }) => {
-  const person = await (await browser.newContext()).newPage();
-  await logIn(person, demo('compradora'));
+  const person = await pageOf(browser, await demoPerson('compradora'));
   await person.goto('/wallet');
   const row = person.getByRole('row', { name: /Viñas del Manzano/ });
   await expect(person.getByRole('button', { name: 'Agregar fondos' })).toBeVisible();
@@ -33,8 +32,7 @@ test('money comes in: a deposit with its receipt, accepted by an administrator, 
     'Pendiente',
   );
 
-  const admin = await (await browser.newContext()).newPage();
-  await logIn(admin, demo('admin2'));
+  const admin = await pageOf(browser, await demoPerson('admin2'));
   await admin.goto('/admin/deposits?status=pending');
   await admin.getByRole('button', { name: new RegExp(orderNumber) }).click();
   await expect(admin.getByRole('button', { name: /Descargar comprobante/ })).toBeVisible();

@@ -1,5 +1,5 @@
+import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { demo, logIn } from './support.ts';
 
 test('a guest looks around: the landing, both faces, a project with its rounds and the calculator', async ({
   page,
@@ -25,7 +25,7 @@ test('a guest looks around: the landing, both faces, a project with its rounds a
 test('an investor buys tokens in the open round and is given a receipt; repeating the page shows them as hers', async ({
   page,
 }) => {
-  await logIn(page, demo('inversora'));
+  await enter(page, await demoPerson('inversora'));
   await page.goto('/investor');
   await page
     .getByRole('link', { name: /Torre Pichincha/ })

@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { projectId } from '../support/money.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { demo, logIn } from './support.ts';
 
 test('a deposit is accepted: the bell says so, a mail too, and reading it silences the bell', async ({
   browser,
 }) => {
-  const person = await (await browser.newContext()).newPage();
-  await logIn(person, demo('compradora'));
-  const orderNumber = await announceDeposit(person);
+  const somebody = await newPerson('user', { verified: true });
+  const person = await pageOf(browser, somebody);
+  const orderNumber = await announceDeposit(somebody);
   const bell = person.getByRole('button', { name: /^Avisos/ });
-  await person.reload();
+  await person.goto('/wallet');
   await bell.click();
   await person.getByRole('button', { name: 'Marcar todo como leído' }).click();
   await expect(bell).toHaveAccessibleName('Avisos');
 
-  const admin = await (await browser.newContext()).newPage();
-  await logIn(admin, demo('admin2'));
+  const admin = await pageOf(browser, await demoPerson('admin2'));
   await admin.goto('/admin/deposits?status=pending');
   await admin.getByRole('button', { name: new RegExp(orderNumber) }).click();
   await admin.getByRole('button', { name: 'Acreditar', exact: true }).click();
@@ -36,27 +37,22 @@ test('a deposit is accepted: the bell says so, a mail too, and reading it silenc
   await person.goto('/profile?tab=avisos');
   await expect(person.getByRole('article').first()).toContainText(orderNumber);
   await expect
-    .poll(() => mailsTo(person, demo('compradora')), { timeout: 40_000 })
+    .poll(() => mailsTo(person, somebody.email), { timeout: 40_000 })
     .toContain(`Acreditamos el depósito ${orderNumber}`);
 });
 
-/** Announces a deposit as the wallet does, in the name of whoever is logged in; answers its order number. */
-async function announceDeposit(page: Page): Promise<string> {
-  const token = await page.evaluate(() => window.localStorage.getItem('ladrillo.token'));
-  const projects = await page.request.get(
-    '/api/projects/guest?filter[name]=Vi%C3%B1as%20del%20Manzano',
-  );
-  const [project] = (await projects.json()).items;
-  const answer = await page.request.post('/api/payments/deposits', {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    data: {
-      projectId: project.id,
+/** Announces a deposit. @returns its order number */
+async function announceDeposit({ token }: Person): Promise<string> {
+  const { orderNumber } = await call<{ orderNumber: string }>('POST', '/payments/deposits', {
+    token,
+    body: {
+      projectId: await projectId('Viñas del Manzano'),
       type: 'ars_bank_transfer',
       sentCurrency: 'ARS',
       amount: '250000.00',
     },
   });
-  return (await answer.json()).orderNumber;
+  return orderNumber;
 }
 
 /** Subjects in the demonstration's mailbox. */

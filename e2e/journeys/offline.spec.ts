@@ -1,5 +1,6 @@
+import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { demo, logIn } from './support.ts';
+import { demo } from './support.ts';
 
 const BROKEN = 'Ha ocurrido un error';
 
@@ -42,7 +43,7 @@ test('without a connection the page stays, says so, and loses nothing that was w
 });
 
 test('a dialog whose code does not come can be tried again in its place', async ({ page }) => {
-  await logIn(page, demo('inversora'));
+  await enter(page, await demoPerson('inversora'));
   await page.goto('/investor');
   await page
     .getByRole('link', { name: /Torre Pichincha/ })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { demo, logIn } from './support.ts';
 
 test('an investor reads his portfolio, takes a receipt and his orders home, and collects a rent', async ({
   page,
 }) => {
-  await logIn(page, demo('inversora'));
+  await enter(page, await demoPerson('inversora'));
   await page.goto('/');
   await expect(page.getByText('Patrimonio, en dólares')).toBeVisible();
   for (const title of ['Valor en el tiempo', 'Ingresos por mes', 'Lo prometido y lo cumplido'])

@@ -28,7 +28,7 @@ test('a sold round is prolonged: asked for by its owner, approved by level 1, an
   const form = owner.getByRole('dialog');
   await form.getByLabel('Días').fill('45');
   await expect(form.getByText(/^Cerraría el .* en vez del/)).toBeVisible();
-  await form.getByRole('button', { name: 'Pedir' }).click();
+  await form.getByRole('button', { name: 'Pedir la prolongación' }).click();
   await expect(form).toBeHidden();
   await expect(owner.getByText('Pedida', { exact: true })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { demo, logIn } from './support.ts';
 
 const PROJECT = 'Viñas del Manzano · Tunuyán';
 
@@ -20,7 +20,7 @@ async function startDeposit(
 }
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, demo('inversora'));
+  await enter(page, await demoPerson('inversora'));
 });
 
 test('a card: quoted in pesos, refused once, paid in the form, credited in dollars', async ({

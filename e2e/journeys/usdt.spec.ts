@@ -1,12 +1,11 @@
+import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { demo, logIn } from './support.ts';
 
 test('USDT comes in by the chain alone, and goes out to an address when an administrator sends it', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
-  const person = await (await browser.newContext()).newPage();
-  await logIn(person, demo('compradora'));
+  const person = await pageOf(browser, await demoPerson('compradora'));
   const config = await person.request.get('/api/config');
   const { chain } = await config.json();
   test.skip(chain === null, 'no development chain on this machine');
@@ -44,8 +43,7 @@ test('USDT comes in by the chain alone, and goes out to an address when an admin
   const asked = dialog.getByText(/Retiro R-\d{4}-\d{6} pedido/);
   const orderNumber = /R-\d{4}-\d{6}/.exec((await asked.textContent()) ?? '')?.[0] ?? '';
 
-  const admin = await (await browser.newContext()).newPage();
-  await logIn(admin, demo('admin2'));
+  const admin = await pageOf(browser, await demoPerson('admin2'));
   await admin.goto('/admin/withdrawals?status=pending');
   for (const decision of ['Preaprobar', 'Firmar y enviar']) {
     await admin.getByRole('button', { name: new RegExp(orderNumber) }).click();

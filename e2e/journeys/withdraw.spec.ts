@@ -47,14 +47,16 @@ test('a withdrawal: asked for on the phone, pre-approved and sent by payments, e
   await line.click();
   await expect(page.getByText('Preaprobado')).toBeVisible();
 
+  // a bank's reference serves one order
+  const reference = `TRF ${number}`;
   await admin.getByRole('button', { name: 'Registrar envío' }).click();
-  await decision.getByLabel('Referencia del banco').fill('TRF 90871');
+  await decision.getByLabel('Referencia del banco').fill(reference);
   await decision.getByRole('button', { name: 'Registrar envío' }).click();
   await expect(decision).toBeHidden();
   await page.reload();
   await expect(line).toContainText('En camino');
   await line.click();
-  await expect(page.getByText(/TRF 90871/)).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
   await expect(page.getByText(/Acreditado en el banco, a más tardar/)).toBeVisible();
 });
 

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 /**
  * Turns a lookup of many keys into one of a single key: while one lookup is under way, the keys asked for meanwhile
  * gather for the next, so that concurrent calls share a statement. An idle lookup waits for the calls that have arrived
@@ -37,3 +35,5 @@ export function gathering<Key, Found>(
     return (await next.found).get(name);
   };
 }
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

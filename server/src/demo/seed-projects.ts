@@ -1,6 +1,7 @@
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import type { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
+import type { NewFile } from '#modules/resources';
 import type { Modules } from '../compose.ts';
 import type { Ground } from '../ground.ts';
 import { papersOf, type WorldPaper } from './papers.ts';
@@ -24,6 +25,14 @@ export interface StandingProject {
   readonly taskIds: readonly string[];
 }
 
+type OwnFile = Pick<NewFile, 'name' | 'alt' | 'kind' | 'bytes'>;
+
+interface ShownFiles {
+  readonly image: string[];
+  readonly plan: string[];
+  readonly features: string[];
+}
+
 /** Writes and publishes the world's projects with their pictures, each at its own moment. */
 export async function addProjects(
   stage: Stage,
@@ -45,57 +54,53 @@ async function addProject(
   if (ownerId === undefined) throw new Error(`no person ${world.owner}`);
   const id = newId(at);
   const pictures = await picturesOf(world.pictures);
-  const taskIds = await ground.database.transaction(async (tx) => {
-    const ids = await modules.resources.storeFiles(
-      tx,
-      pictures.map((picture) => ({
-        ...picture,
-        ownerKind: 'project',
-        ownerId: id,
-        uploaderId: ownerId,
-        isPublic: wasPublished(world),
-        at,
-      })),
-    );
-    const ofKind = (kind: Picture['kind']) =>
-      ids.filter((_, index) => pictures[index]?.kind === kind);
-    const features = ids.filter((_, index) => FEATURES.has(pictures[index]?.name ?? ''));
-    const files = { image: ofKind('image'), plan: ofKind('plan'), features };
-    const papers = await papersOf(
-      world.body.name,
-      [world.body.location?.city, world.body.location?.province].filter(Boolean).join(', '),
-      calendar,
-    );
-    const paperIds = await modules.resources.storeFiles(
-      tx,
+  const papers = await papersOf(
+    world.body.name,
+    [world.body.location?.city, world.body.location?.province].filter(Boolean).join(', '),
+    calendar,
+  );
+  const shown = wasPublished(world);
+  const body = shown ? { ...world.body, tasks: untouched(world.body.tasks ?? []) } : world.body;
+  const created = await ground.database.transaction(async (tx) => {
+    const store = async (files: readonly OwnFile[]) => {
+      const ids: string[] = [];
+      for (const file of files)
+        ids.push(
+          await modules.resources.storeFile(tx, {
+            ...file,
+            ...{ ownerKind: 'project', ownerId: id, uploaderId: ownerId, isPublic: shown, at },
+          }),
+        );
+      return ids;
+    };
+    const pictureIds = await store(pictures);
+    const paperIds = await store(
       papers.map(({ name, kind, bytes }) => ({
-        name,
-        alt: null,
+        ...{ name, bytes, alt: null },
         kind: kind === 'trust_contract' ? kind : 'document',
-        bytes,
-        ownerKind: 'project',
-        ownerId: id,
-        uploaderId: ownerId,
-        isPublic: wasPublished(world),
-        at,
       })),
     );
-    const body = wasPublished(world)
-      ? { ...world.body, tasks: untouched(world.body.tasks ?? []) }
-      : world.body;
-    const created = await modules.projects.createProject(tx, {
-      ownerId,
-      body: withPapers(withPictures(body, files), papers, paperIds),
-      at,
-      id,
+    const illustrated = withPictures(body, filesOf(pictures, pictureIds));
+    return modules.projects.createProject(tx, {
+      ...{ ownerId, at, id },
+      body: withPapers(illustrated, papers, paperIds),
     });
-    if (wasPublished(world))
-      await modules.projects.publishProject(tx, { id, actorId: people.get('admin') ?? '', at });
-    return wasPublished(world) ? created.taskIds : [];
   });
+  if (shown)
+    await modules.projects.publish(
+      { userId: people.get('admin') ?? '', isAdmin: true, address: null },
+      id,
+    );
   if (world.fate === 'in_review')
-    await modules.projects.submit({ userId: ownerId, isAdmin: false, address: null }, id);
-  return { id, taskIds };
+    await modules.projects.publish({ userId: ownerId, isAdmin: false, address: null }, id);
+  return { id, taskIds: shown ? created.taskIds : [] };
+}
+
+/** The ids of a project's pictures by where it shows them. */
+function filesOf(pictures: readonly Picture[], ids: readonly string[]): ShownFiles {
+  const ofKind = (kind: Picture['kind']) => ids.filter((_, at) => pictures[at]?.kind === kind);
+  const features = ids.filter((_, at) => FEATURES.has(pictures[at]?.name ?? ''));
+  return { image: ofKind('image'), plan: ofKind('plan'), features };
 }
 
 /** A project's stages as they are written before any work: how far each is comes in its own time. */
@@ -109,10 +114,7 @@ const wasPublished = ({ fate }: WorldProject): boolean =>
   fate === 'published' || fate === 'cancelled';
 
 /** The project shows all its pictures; each type of unit two of them and a plan. */
-function withPictures(
-  body: ProjectBodyInput,
-  files: { image: string[]; plan: string[]; features: string[] },
-): ProjectBodyInput {
+function withPictures(body: ProjectBodyInput, files: ShownFiles): ProjectBodyInput {
   const propertyTypes = body.propertyTypes?.map((type, index) => ({
     ...type,
     images: pair(files.image, index),

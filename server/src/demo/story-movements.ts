@@ -43,8 +43,8 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
     at(-4, 15, () => withdraw(stage, actors, 'compradora', torre, '120.00', 'reject')),
     at(-4, 16, () => revokeOne(stage, actors, 'cliente4', project('Viñas del Manzano'))),
     at(-30, 12, () =>
-      modules.projects.cancelProject(
-        actors.id('admin'),
+      modules.projects.cancel(
+        { userId: actors.id('admin'), isAdmin: true, address: null },
         project('Mirador del Dique'),
         'El municipio no aprobó el loteo.',
       ),

@@ -16,11 +16,12 @@ export const works = ({ calendar, modules, people, projects }: StoryStage): Scen
       const to = Math.max(Math.min(momentOf(endDate, last), last), from);
       const told = (time: number, share: number): Scene => ({
         at: new Date(time),
-        play: () =>
-          modules.projects.noteTask(ownerId, id, {
+        play: async () => {
+          await modules.projects.updateTask({ userId: ownerId, role: 'owner' }, id, {
             plannedPercent: Math.round(plannedPercent * share),
             donePercent: Math.round(donePercent * share),
-          }),
+          });
+        },
       });
       return [told((from + to) / 2, 0.5), told(to, 1)];
     });

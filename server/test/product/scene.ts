@@ -146,8 +146,8 @@ async function addProject(product: ProductUnderTest, published: boolean): Promis
       at,
     });
     await modules.projects.createProject(tx, { id, ownerId, body: sampleInput([image]), at });
-    if (published)
-      await modules.projects.publishProject(tx, { id, actorId: product.id('admin'), at });
   });
+  const admin = { userId: product.id('admin'), isAdmin: true, address: null };
+  if (published) await modules.projects.publish(admin, id);
   return id;
 }

@@ -56,8 +56,9 @@ export async function setWalk(product: ProductUnderTest): Promise<WalkProject[]>
         body: walkInput(image),
         at,
       });
-      await modules.projects.publishProject(tx, { id, actorId: product.id('boss'), at });
     });
+    const boss = { userId: product.id('boss'), isAdmin: true, address: null };
+    await modules.projects.publish(boss, id);
     const [contractId = ''] = await modules.projects.contractIdsOf(id);
     projects.push({ id, owner, contractId });
   }

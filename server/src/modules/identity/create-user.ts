@@ -7,10 +7,10 @@ import type { Context } from './deps.ts';
 import { blankUser } from './register.ts';
 import { insertUser, type UserRow } from './store.ts';
 
-/** A person who is simply there, as the demonstration world needs them. */
+/** A person whom an installation begins with: nobody registered them. */
 export interface NewPerson {
   readonly email: string;
-  /** Made by `hashPassword`; several people may share one in the demonstration. */
+  /** Made by `hashPassword`; several people may share one. */
   readonly passwordHash: string | null;
   readonly name: string;
   readonly lastname: string;

@@ -126,10 +126,11 @@ export interface Identity {
    * @param reason action of the audit log: "payments.chargeback"
    */
   blockBySystem(tx: Tx, userId: string, reason: AuditAction): Promise<void>;
-  /** An administrator blocks or deletes a person, for the demonstration world. @throws AppError USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY */
+  /** An administrator blocks a person. @throws AppError USER_STATE_FORBIDS */
   block(by: By, id: string, reason: string): Promise<void>;
+  /** An administrator deletes a person. @throws AppError USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY */
   remove(by: By, id: string): Promise<void>;
-  /** Creates a person without mail or verification, for the demonstration world. @throws AppError EMAIL_ALREADY_TAKEN */
+  /** Creates a person as an installation begins with them, without mail or verification. @throws AppError EMAIL_ALREADY_TAKEN */
   createUser(tx: Tx, person: NewPerson): Promise<UserRow>;
   hashPassword(password: string): Promise<string>;
   /** Invites the first administrator where there is none; answers whether it did. */

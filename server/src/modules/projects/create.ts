@@ -23,7 +23,7 @@ export interface NewProject {
 
 /**
  * Creates a draft. No part of it exists yet, so the ids of parts must be new ones, and files are refused unless
- * they were stored beforehand for the id given (the demonstration world).
+ * they were stored beforehand for the id given.
  * @throws AppError VALIDATION_FAILED
  */
 export async function createProject(

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
-import type { Contract, Property } from '#contract/projects/schemas.ts';
+import type { Contract, Property, Task } from '#contract/projects/schemas.ts';
 import type {
   ProjectStatus,
   PropertyStatus,
@@ -257,25 +257,23 @@ export interface ProjectsDoor {
   onHoldings(source: HoldingsSource): void;
 
   /**
-   * For the demonstration world: a draft with its parts. Its files may have been stored beforehand for `id`.
+   * Creates a draft with its parts. Its files may have been stored beforehand for `id`.
    * @throws AppError VALIDATION_FAILED
    */
   createProject(
     tx: Tx,
     given: { ownerId: string; body: ProjectBodyInput; at: Date; id?: string },
   ): Promise<CreatedProject>;
-  /** Asks for review, or publishes when the actor is an administrator. @throws AppError PROJECT_INCOMPLETE with every fault */
-  submit(actor: Actor, id: string): Promise<void>;
-  /** For the demonstration world: the owner tells how a stage of his works goes, in percent. @throws AppError NOT_FOUND */
-  noteTask(
-    ownerId: string,
+  /** Publishes when the actor is an administrator, else asks for review. @throws AppError PROJECT_INCOMPLETE with every fault */
+  publish(actor: Actor, id: string): Promise<void>;
+  /** Notes how far a task is, in percent. @throws AppError NOT_FOUND, PROJECT_STATE_FORBIDS for a cancelled project */
+  updateTask(
+    principal: Pick<Principal, 'userId' | 'role'>,
     taskId: string,
     percents: { plannedPercent: number; donePercent: number },
-  ): Promise<void>;
-  /** For the demonstration world: an administrator cancels. @throws AppError PROJECT_STATE_FORBIDS */
-  cancelProject(actorId: string, id: string, reason: string): Promise<void>;
-  /** For the demonstration world: publishes at a given moment. @throws AppError PROJECT_INCOMPLETE with every fault */
-  publishProject(tx: Tx, given: { id: string; actorId: string; at: Date }): Promise<void>;
+  ): Promise<Task>;
+  /** An administrator cancels a project. @throws AppError PROJECT_STATE_FORBIDS */
+  cancel(actor: Actor, id: string, reason: string): Promise<void>;
 }
 
 /** Who asks, and from where. */

@@ -23,7 +23,6 @@ export type { Projects, ProjectsDeps } from './context.ts';
 export type * from './door.ts';
 export { assertMayManage, mayManage } from './may-manage.ts';
 export { bindProjects } from './routes.ts';
-export { minimumTokens } from './standing.ts';
 
 /** Projects, their rounds, contracts, vaults, units and tasks. Registers its files with the resources module. */
 export function createProjects(deps: ProjectsDeps): Projects {
@@ -115,18 +114,12 @@ export function createProjects(deps: ProjectsDeps): Projects {
 
     createProject: (tx, given) =>
       createProject(context, tx, { ...given, body: projectBody.parse(given.body) }),
-    submit: (actor, id) =>
+    publish: (actor, id) =>
       deps.database.transaction((tx) => publish(context, tx, { id, actor, at: deps.clock.now() })),
-    noteTask: async (userId, id, percents) =>
-      void (await updateTask(context, { userId, role: 'owner' }, id, percents)),
-    cancelProject: (userId, id, reason) =>
+    updateTask: (principal, id, percents) => updateTask(context, principal, id, percents),
+    cancel: (actor, id, reason) =>
       deps.database.transaction((tx) =>
-        cancel(context, tx, {
-          ...{ id, reason, at: deps.clock.now() },
-          actor: { userId, isAdmin: true, address: null },
-        }),
+        cancel(context, tx, { id, actor, reason, at: deps.clock.now() }),
       ),
-    publishProject: (tx, { id, actorId, at }) =>
-      publish(context, tx, { id, at, actor: { userId: actorId, isAdmin: true, address: null } }),
   };
 }

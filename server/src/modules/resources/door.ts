@@ -36,8 +36,6 @@ export interface Resources {
   setPublic(tx: Tx, ids: readonly string[], value: boolean): Promise<void>;
   /** Deletes all files of some owners with them. */
   removeOf(tx: Tx, ownerKind: string, ownerIds: readonly string[]): Promise<void>;
-  /** Stores bytes in memory as part of a transaction (the demonstration world); answers the ids in order. Sizes as in an upload: one now, the others by a job. */
-  storeFiles(tx: Tx, files: readonly NewFile[]): Promise<string[]>;
-  /** One such file; answers its id. */
+  /** Stores bytes in memory as part of a transaction; answers the id. Sizes as in an upload: one now, the others by a job. */
   storeFile(tx: Tx, file: NewFile): Promise<string>;
 }

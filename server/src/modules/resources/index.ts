@@ -14,12 +14,13 @@ import { setAltOf } from './set-alt.ts';
 import { paintSizes } from './sizes.ts';
 import { resourceRows, rowsOfOwners, setPublic } from './store.ts';
 import { sweep } from './sweep.ts';
-import { storeFile, storeFiles, upload } from './upload.ts';
+import { storeFile, upload } from './upload.ts';
 import { toResource } from './view.ts';
 
 export type { FileOwner, Resources } from './door.ts';
 export type { FileNote, OwnerResolver } from './owners.ts';
 export { bindResources } from './routes.ts';
+export type { NewFile } from './upload.ts';
 
 /** Uploads whose bytes are in memory at once, up to 25 MB each. */
 const MOST_IN_MEMORY = 4;
@@ -82,6 +83,5 @@ export function createResources(deps: {
     setPublic,
     removeOf: (tx, ownerKind, ownerIds) => removeOf(context, tx, ownerKind, ownerIds),
     storeFile: (tx, file) => storeFile(context, tx, file),
-    storeFiles: (tx, files) => storeFiles(context, tx, files),
   };
 }

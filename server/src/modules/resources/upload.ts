@@ -95,40 +95,17 @@ export interface NewFile {
   readonly at: Date;
 }
 
-/**
- * Stores files whose bytes are in memory as part of a transaction: the demonstration world's pictures.
- * They are painted side by side, as many as the machine has cores.
- * @returns their ids, in the order given
- */
-export async function storeFiles(
-  context: Context,
-  tx: Tx,
-  given: readonly NewFile[],
-): Promise<string[]> {
-  const rows = await Promise.all(given.map((file) => putBytes(context, file)));
-  const ids: string[] = [];
-  for (const row of rows) ids.push(await putRow(context, tx, row));
-  return ids;
-}
-
-/** One such file. */
-export const storeFile = async (context: Context, tx: Tx, file: NewFile): Promise<string> =>
-  putRow(context, tx, await putBytes(context, file));
-
-type NewRow = Omit<ResourceRow, 'position'>;
-
-async function putBytes(context: Context, file: NewFile): Promise<NewRow> {
+/** Stores a file whose bytes are in memory as part of a transaction. @returns its id */
+export async function storeFile(context: Context, tx: Tx, file: NewFile): Promise<string> {
   const { row, files } = await prepare(file);
   for (const [name, bytes] of files) await context.files.put(name, bytes);
-  return row;
-}
-
-async function putRow(context: Context, tx: Tx, row: NewRow): Promise<string> {
   const stored = await insertResource(tx, row);
   if (stored.has_original && stored.width !== null)
     await context.enqueueSizes(tx, { id: stored.id });
   return stored.id;
 }
+
+type NewRow = Omit<ResourceRow, 'position'>;
 
 async function prepare(
   given: NewFile,

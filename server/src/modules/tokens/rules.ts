@@ -95,6 +95,12 @@ export function fillVaults<V extends { room: bigint }>(
   return rest === 0n ? parts : null;
 }
 
+/** Whether a round whose sales are over is completed by what it sold. */
+export const reachesMinimum = (
+  { offered, minimumTokens }: { readonly offered: bigint; readonly minimumTokens: bigint },
+  sold: bigint,
+): boolean => offered > 0n && sold >= minimumTokens;
+
 /**
  * Whether what is bought today can still be bought back: nobody may buy into a contract whose last vault has come to
  * its date, since no vault would take his tokens. Kinds without buy-back need none.

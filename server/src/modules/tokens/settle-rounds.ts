@@ -18,6 +18,7 @@ import { lockRounds } from './give-back.ts';
 import { tellBuyers } from './news.ts';
 import { tellRoundEnded } from './notices.ts';
 import { entryOf } from './outcome.ts';
+import { reachesMinimum } from './rules.ts';
 import { lastRevocable, roundsToDecide } from './store-grace.ts';
 import { undoRound } from './undo-round.ts';
 
@@ -74,7 +75,7 @@ async function lockWithSiblings(deps: TokensDeps, tx: Tx, id: string): Promise<R
   return deps.projects.round(id, tx, { lock: true });
 }
 
-const issueRefOf = (round: RoundFacts): IssueRef =>
+export const issueRefOf = (round: Pick<RoundFacts, 'projectId' | 'contractId'>): IssueRef =>
   round.contractId === null ? { projectId: round.projectId } : { contractId: round.contractId };
 
 const openRound = (deps: TokensDeps, round: RoundFacts): Promise<void> =>
@@ -107,7 +108,7 @@ export async function endRound(
   if (round.status !== 'in_progress' && !(forced && round.status === 'scheduled')) return;
   const unsold = await drain(deps, tx, round, at);
   const sold = round.offered - round.rolledOut - unsold;
-  const completed = !forced && round.offered > 0n && sold >= round.minimumTokens;
+  const completed = !forced && reachesMinimum(round, sold);
   await deps.projects.setRoundStatus(
     tx,
     round.id,

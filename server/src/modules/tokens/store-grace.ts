@@ -52,9 +52,9 @@ export async function lastRevocable(
 /** A round whose sales are over and that is not decided. */
 export interface UndecidedRow {
   readonly id: string;
-  readonly number: number;
-  readonly ends_at: Date;
-  readonly sold: bigint;
+  readonly project_id: string;
+  readonly contract_id: string | null;
+  readonly unsold: bigint;
 }
 
 /** Of some rounds, those whose sales were over at an instant and that are not decided. */
@@ -65,11 +65,10 @@ export async function undecidedRounds(
 ): Promise<UndecidedRow[]> {
   if (roundIds.length === 0) return [];
   const { rows } = await sql<UndecidedRow>`
-    select r.id, r.number, r.ends_at, o.offered - o.unsold as sold
+    select r.id, r.project_id, r.contract_id, o.unsold
     from rounds r, lateral (
-      select r.token_count + r.rolled_in - r.rolled_out as offered,
-        (select coalesce(sum(a.balance), 0)::bigint from ledger_accounts a
-         where a.ref = r.id and a.purpose = 'unissued') as unsold) o
+      select coalesce(sum(a.balance), 0)::bigint as unsold from ledger_accounts a
+      where a.ref = r.id and a.purpose = 'unissued') o
     where r.id = any(${[...roundIds]}::uuid[]) and r.status = 'in_progress'
       and (r.ends_at <= ${now} or o.unsold = 0)
     order by r.number`.execute(db);

@@ -1,9 +1,10 @@
 import type { Holding } from '#contract/tokens/schemas.ts';
+import type { RoundFacts } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
-import { issueOf } from './give-back.ts';
-import { remainingOf } from './rules.ts';
+import { reachesMinimum, remainingOf } from './rules.ts';
+import { issueRefOf } from './settle-rounds.ts';
 import type { PurchaseLot } from './store.ts';
-import { lastRevocable, type UndecidedRow, undecidedRounds } from './store-grace.ts';
+import { lastRevocable, undecidedRounds } from './store-grace.ts';
 
 type Undecided = Holding['undecided'];
 
@@ -15,41 +16,42 @@ export async function undecidedOf(
   deps: TokensDeps,
   lots: readonly PurchaseLot[],
 ): Promise<(own: readonly PurchaseLot[]) => Undecided> {
-  const { db } = deps.database;
-  const now = deps.clock.now();
-  const roundIds = [...new Set(lots.map(({ round_id }) => round_id))];
-  const rounds = await undecidedRounds(db, roundIds, now);
-  const last = await lastRevocable(
-    db,
-    rounds.map(({ id }) => id),
-  );
-  const minima = await minimaOf(deps, lots);
+  const rounds = await roundsOf(deps, lots);
   return (own) =>
-    rounds.flatMap((round) => {
+    rounds.flatMap(({ id, ...told }) => {
       const tokens = own
-        .filter(({ round_id }) => round_id === round.id)
+        .filter(({ round_id }) => round_id === id)
         .reduce((sum, lot) => sum + remainingOf(lot), 0n);
-      if (tokens === 0n) return [];
-      return {
-        roundNumber: round.number,
-        tokens: Number(tokens),
-        decidesAt: decidesAt(round, last.get(round.id), now).toISOString(),
-        fellShort: round.sold < (minima.get(round.id) ?? 0n),
-      };
+      return tokens === 0n ? [] : { ...told, tokens: Number(tokens) };
     });
 }
 
-/** How many tokens the rounds of some lots must sell, by round. */
-async function minimaOf(deps: TokensDeps, lots: readonly PurchaseLot[]) {
-  const issues = new Map(lots.map((lot) => [lot.issue_id, issueOf(lot)]));
-  const rounds = await Promise.all(
-    [...issues.values()].map((issue) => deps.projects.rounds(issue)),
+async function roundsOf(deps: TokensDeps, lots: readonly PurchaseLot[]) {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const ids = [...new Set(lots.map(({ round_id }) => round_id))];
+  const rows = await undecidedRounds(db, ids, now);
+  const last = await lastRevocable(
+    db,
+    rows.map(({ id }) => id),
   );
-  return new Map(rounds.flat().map(({ id, minimumTokens }) => [id, minimumTokens]));
+  return Promise.all(
+    rows.map(async ({ id, project_id, contract_id, unsold }) => {
+      const ref = issueRefOf({ projectId: project_id, contractId: contract_id });
+      const round = (await deps.projects.rounds(ref)).find((one) => one.id === id);
+      if (round === undefined) throw new Error(`round ${id} is not one of its issue`);
+      return {
+        id,
+        roundNumber: round.number,
+        decidesAt: decidesAt(round, last.get(id), now).toISOString(),
+        fellShort: !reachesMinimum(round, round.offered - round.rolledOut - unsold),
+      };
+    }),
+  );
 }
 
 /** One whose date came is not decided before it; one that sold all, once the last purchase cannot be revoked. */
-function decidesAt({ ends_at }: UndecidedRow, last: Date | undefined, now: Date): Date {
-  if (last === undefined) return ends_at;
-  return ends_at <= now && last < ends_at ? ends_at : last;
+function decidesAt({ endsAt }: RoundFacts, last: Date | undefined, now: Date): Date {
+  if (last === undefined) return endsAt;
+  return endsAt <= now && last < endsAt ? endsAt : last;
 }

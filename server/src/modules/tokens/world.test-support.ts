@@ -136,8 +136,8 @@ export function createWorld(
       });
       const body = change(sampleInput([image]));
       await projects.createProject(tx, { id, ownerId, body, at: PUBLISHED });
-      await projects.publishProject(tx, { id, actorId: adminId, at: PUBLISHED });
     });
+    await projects.publish({ userId: adminId, isAdmin: true, address: null }, id);
     clock.set(OPEN);
     await tokens.settle();
     const [contractId = ''] = await projects.contractIdsOf(id);

@@ -1,37 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openS3 } from '../../../test/s3-server.ts';
 import { createS3Store, type FileStore } from './index.ts';
 
-const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
+const keys = { accessKeyId: 'ladrillo', secretAccessKey: 'secreta', region: 'sa-east-1' };
 const KEY = '0123456789abcdef.webp';
 
-let folder: string;
-let server: S3rver;
+let server: Awaited<ReturnType<typeof openS3>>;
 let endpoint: string;
 let store: FileStore;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ladrillo-s3-'));
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'ladrillo', configs: [] }],
-  });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  server = await openS3({ ...keys, bucket: 'ladrillo' });
+  endpoint = server.endpoint;
   store = createS3Store({ ...keys, endpoint, bucket: 'ladrillo' });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 describe('a store that speaks S3', () => {
   test('keeps, opens, replaces and removes', async () => {
@@ -64,6 +49,10 @@ describe('a store that speaks S3', () => {
     const wrong = createS3Store({ ...keys, accessKeyId: 'OTRA', endpoint, bucket: 'ladrillo' });
     await expect(wrong.put(KEY, Buffer.from('x'))).rejects.toThrow('403 InvalidAccessKeyId');
     await expect(wrong.get(KEY)).rejects.toThrow('403');
+    const forger = createS3Store({ ...keys, secretAccessKey: 'x', endpoint, bucket: 'ladrillo' });
+    await expect(forger.get(KEY)).rejects.toThrow('403 SignatureDoesNotMatch');
+    const abroad = createS3Store({ ...keys, region: 'eu-west-1', endpoint, bucket: 'ladrillo' });
+    await expect(abroad.get(KEY)).rejects.toThrow('403 SignatureDoesNotMatch');
     const nowhere = createS3Store({ ...keys, endpoint, bucket: 'nadie' });
     await expect(nowhere.put(KEY, Buffer.from('x'))).rejects.toThrow('404 NoSuchBucket');
     await expect(nowhere.get(KEY)).rejects.toThrow('404 NoSuchBucket');

@@ -45,7 +45,7 @@ export function Revenue() {
   const [amount, setAmount] = useDraft('revenue.amount', '');
   const [to, setTo] = useDraft('revenue.to', '');
   return (
-    <section>
+    <section style={{ marginBottom: 48 }}>
       <h2>Ingresos de la plataforma</h2>
       <Loaded query={revenue} isEmpty={() => false}>
         {({ balances, items }) => {
@@ -188,7 +188,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           ]
         : [];
   return (
-    <article style={{ maxWidth: 520, marginTop: 20 }}>
+    <article style={{ maxWidth: 520, marginTop: 40 }}>
       <h3 style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
         {item.orderNumber} <StatusChip of="movementStatus" value={item.status} />
       </h3>

@@ -15,14 +15,27 @@ export function stoppedAlarm(stop: Stop): string | null {
 export const stoppedObstacle = (stop: Stop, levelOne: boolean): Obstacle | null =>
   stop === null || levelOne ? null : { reason: 'Está detenido: decide una persona de nivel 1.' };
 
-/** Why it does not go on, whole. */
-export const Stopped = ({ stop, person }: { stop: Stop; person: string }) =>
+/** Why it does not go on, whole. @param deciding whether it is about to go on all the same */
+export const Stopped = ({
+  stop,
+  person,
+  deciding = false,
+}: {
+  stop: Stop;
+  person: string;
+  deciding?: boolean;
+}) =>
   stop && (
     <Alert color="red" variant="light" my="sm" title="Retiro detenido">
       {stop.debts.length > 0 &&
         `${person} debe ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. `}
       {stop.blocked && `La cuenta de ${person} está bloqueada. `}
-      No se preaprueba ni se envía hasta que se resuelva, o hasta que nivel 1 decida seguir. Al
-      rechazarlo, el dinero vuelve y paga primero la deuda.
+      {deciding
+        ? 'Así y todo, el retiro sigue.'
+        : `No se preaprueba ni se envía hasta que se resuelva, o hasta que nivel 1 decida seguir. ${
+            stop.debts.length > 0
+              ? 'Al rechazarlo, el dinero vuelve y paga primero la deuda.'
+              : 'Al rechazarlo, el dinero vuelve entero.'
+          }`}
     </Alert>
   );

@@ -35,7 +35,6 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     onSuccess: (answer) =>
       tellApproval(answer, 'Retiro preaprobado: corren las 48 horas.', 'no corren las 48 horas'),
   });
-  const question = approvalQuestion(withdrawal, 'Preaprobar', 'no corren las 48 horas');
   // other levels have no page of a project's
   const readsProjects = useMay('projects.review');
   const reject = useApiMutation(rejectWithdrawal);
@@ -59,7 +58,8 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const stopObstacle = stoppedObstacle(stopped, levelOne);
   const despite = stopped ? ({ despiteStop: true } as const) : {};
   const whatever = stopped ? ' igual' : '';
-  const why = <Stopped stop={stopped} person={withdrawal.userName} />;
+  const question = approvalQuestion(withdrawal, `Preaprobar${whatever}`, 'no corren las 48 horas');
+  const why = <Stopped stop={stopped} person={withdrawal.userName} deciding />;
   const advice = status === 'sent' ? sendAdvice(transaction) : null;
   const choices: Choice[] = [
     ...(status === 'pending' && preApprovedAt === null
@@ -212,7 +212,7 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),
         ]}
       />
-      {why}
+      <Stopped stop={stopped} person={withdrawal.userName} />
       {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
       {advice && (
         <Alert color={mayReturn ? 'red' : 'cyan'} variant="light" my="sm">

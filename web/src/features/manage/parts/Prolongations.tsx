@@ -6,10 +6,13 @@ import { PROLONGATION_EXIT_DAYS, PROLONGATION_MAX_DAYS } from '#contract/tokens/
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
+
+const DAY = 86_400_000;
 
 /** Requests to prolong rounds of a project that were sold, and what became of them. */
 export function Prolongations({ projectId }: { projectId: string }) {
@@ -27,11 +30,21 @@ export function Prolongations({ projectId }: { projectId: string }) {
   );
 }
 
-/** Asks for one, for a round that sells, has purchases and was not prolonged. */
-export function AskProlongation({ round }: { round: Round }) {
+/**
+ * Asks for one, for a round that sells, has purchases and was not prolonged.
+ * @param next the round of the same tokens that opens after it, which it cannot run into
+ */
+export function AskProlongation({ round, next }: { round: Round; next: Round | undefined }) {
   const [open, setOpen] = useState(false);
   const sells = round.status === 'in_progress' && !round.salesOver;
   if (!sells || round.soldTokens === 0 || round.formerEndsAt !== null) return null;
+  const most = mostDays(round, next);
+  if (next && most < 1)
+    return (
+      <p className="cap">
+        No se puede prolongar: la ronda {next.number} abre el {formatDate(next.startsAt)}.
+      </p>
+    );
   return (
     <div className={classes.buttons}>
       <Button
@@ -41,15 +54,27 @@ export function AskProlongation({ round }: { round: Round }) {
       >
         Pedir prolongación
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title="Prolongar la ronda">
-        <Ask round={round} onDone={() => setOpen(false)} />
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={`Prolongar la ronda ${round.number}`}
+      >
+        <Ask round={round} most={most} onDone={() => setOpen(false)} />
       </Modal>
     </div>
   );
 }
 
-function Ask({ round, onDone }: { round: Round; onDone: () => void }) {
-  const most = Math.min(round.days, PROLONGATION_MAX_DAYS);
+/** The most days that a round can be prolonged by: its own, 60, and those until the next one opens. */
+export function mostDays(
+  round: Pick<Round, 'days' | 'endsAt'>,
+  next: Pick<Round, 'startsAt'> | undefined,
+): number {
+  const room = next && Math.floor((Date.parse(next.startsAt) - Date.parse(round.endsAt)) / DAY);
+  return Math.min(round.days, PROLONGATION_MAX_DAYS, room ?? PROLONGATION_MAX_DAYS);
+}
+
+function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () => void }) {
   const [days, setDays] = useState<number | null>(most);
   const ask = useApiMutation(requestProlongation, {
     onSuccess: () => {
@@ -58,7 +83,7 @@ function Ask({ round, onDone }: { round: Round; onDone: () => void }) {
     },
   });
   const valid = days !== null && days >= 1 && days <= most;
-  const end = valid && new Date(Date.parse(round.endsAt) + days * 86_400_000).toISOString();
+  const end = valid && new Date(Date.parse(round.endsAt) + days * DAY).toISOString();
   return (
     <form
       onSubmit={(event) => {
@@ -72,14 +97,21 @@ function Ask({ round, onDone }: { round: Round; onDone: () => void }) {
           compraron reciben un aviso y pueden revocar sin costo durante {PROLONGATION_EXIT_DAYS}{' '}
           días, aunque su plazo haya pasado.
         </p>
-        <NumberInput label="Días" min={1} max={most} value={days} onChange={setDays} />
+        <NumberInput
+          label="Días"
+          description={`Hasta ${formatCount(most)}${most === 1 ? ' día' : ' días'}.`}
+          min={1}
+          max={most}
+          value={days}
+          onChange={setDays}
+        />
         {end && (
           <p className="cap" style={{ margin: 0 }}>
             Cerraría el {formatDate(end)} en vez del {formatDate(round.endsAt)}.
           </p>
         )}
-        <Button type="submit" loading={ask.isPending}>
-          Pedir
+        <Button type="submit" disabled={!valid} loading={ask.isPending}>
+          Pedir la prolongación
         </Button>
       </Stack>
     </form>

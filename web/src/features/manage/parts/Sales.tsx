@@ -29,7 +29,12 @@ export function Sales({ project }: { project: ProjectDetail }) {
           <h3 style={{ marginBottom: 12 }}>{name}</h3>
           <div className={classes.rounds}>
             {rounds.map((round) => (
-              <RoundCard key={round.id} round={round} units={units} />
+              <RoundCard
+                key={round.id}
+                round={round}
+                next={rounds.find(({ number }) => number > round.number)}
+                units={units}
+              />
             ))}
           </div>
         </div>
@@ -40,7 +45,15 @@ export function Sales({ project }: { project: ProjectDetail }) {
 }
 
 /** @param props.units whether its tokens buy units: only those may stand in reservations */
-const RoundCard = ({ round, units }: { round: Round; units: boolean }) => (
+const RoundCard = ({
+  round,
+  next,
+  units,
+}: {
+  round: Round;
+  next: Round | undefined;
+  units: boolean;
+}) => (
   <article className={classes.round}>
     <div className={classes.roundHead}>
       <strong>Ronda {round.number}</strong>
@@ -64,6 +77,6 @@ const RoundCard = ({ round, units }: { round: Round; units: boolean }) => (
         entonces el dinero queda en custodia.
       </p>
     )}
-    <AskProlongation round={round} />
+    <AskProlongation round={round} next={next} />
   </article>
 );

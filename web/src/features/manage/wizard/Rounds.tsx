@@ -94,7 +94,7 @@ export function Rounds(props: {
                 {raisedFrom === undefined && minimum}
               </Row>
             </Locked>
-            {raisedFrom !== undefined && <Row narrow>{minimum}</Row>}
+            {raisedFrom !== undefined && <div style={{ maxWidth: 200 }}>{minimum}</div>}
             <p className="cap" style={{ margin: 0 }}>
               {end && `Termina el ${formatDay(end)} a las 00:00. `}
               {round.minimumPercent > 0

@@ -5,7 +5,7 @@ import type { MovementStatus } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { OrderExplained } from '#web/shared/ui/OrderExplained.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { type Step, StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import classes from './Movements.module.css';
 
@@ -20,6 +20,8 @@ export interface Movement {
   what: string;
   reason: string | null;
   steps: Step[];
+  /** Why it does not go on. */
+  stopped?: ReactNode;
   extra?: ReactNode;
 }
 
@@ -41,11 +43,16 @@ export const Movements = (props: {
             <span className={classes.amount}>
               <MoneyText money={{ amount: movement.amount, currency: movement.currency }} />
             </span>
-            <StatusChip of="movementStatus" value={movement.status} />
+            {movement.stopped ? (
+              <Chip tone="error">Detenido</Chip>
+            ) : (
+              <StatusChip of="movementStatus" value={movement.status} />
+            )}
           </span>
         </Accordion.Control>
         <Accordion.Panel>
           {movement.reason && <p style={{ marginTop: 0 }}>Motivo: {movement.reason}</p>}
+          {movement.stopped}
           <StepTimeline steps={movement.steps} />
           {movement.extra}
           <Why kind={props.kind} id={movement.id} />

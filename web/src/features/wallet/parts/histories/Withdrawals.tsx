@@ -48,12 +48,12 @@ export function Withdrawals({ page, onPage }: Paging) {
               kind="withdrawal"
               items={items.map((withdrawal) => ({
                 ...withdrawal,
-                extra: withdrawal.stopped ? (
-                  <Stopped stop={withdrawal.stopped} />
-                ) : withdrawal.transaction ? (
+                stopped: withdrawal.stopped && <Stopped stop={withdrawal.stopped} />,
+                extra: withdrawal.transaction ? (
                   <WithdrawalProgress transaction={withdrawal.transaction} />
                 ) : (
-                  isWaiting(withdrawal) && <Waiting until={withdrawal.waitsUntil} />
+                  isWaiting(withdrawal) &&
+                  withdrawal.stopped === null && <Waiting until={withdrawal.waitsUntil} />
                 ),
                 what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
                 steps: movementSteps(
@@ -86,10 +86,10 @@ export function Withdrawals({ page, onPage }: Paging) {
 
 /** Why a withdrawal does not go on. */
 const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
-  <Alert color="red" variant="light" mt="sm" title="Retiro detenido">
+  <Alert color="red" variant="light" mb="md" title="Retiro detenido">
     {stop.debts.length > 0
       ? `Hay una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Al pagarse, el retiro sigue.`
-      : 'La cuenta está bloqueada: para resolverlo, escribirnos.'}
+      : 'La cuenta está bloqueada. El dinero sigue retenido; para resolverlo, escribir a soporte.'}
   </Alert>
 );
 

@@ -1,0 +1,59 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test, vi } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'ladrillo-production-'));
+// nothing of this process's settings: the test runner has a NODE_ENV and a BASE_URL of its own
+const ours = /^(PATH|HOME|TMPDIR|SystemRoot|npm_config_.*)$/i;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => ours.test(name)));
+let end = async () => {};
+
+// an installation and a build take as long as the machine needs
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+afterAll(async () => {
+  await end();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+});
+
+test('a clone with no packages of development builds its web and serves it', async () => {
+  const options = { cwd: ROOT, encoding: 'utf8' } as const;
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], options);
+  for (const file of listed.split('\0').filter((name) => name && existsSync(join(ROOT, name))))
+    cpSync(join(ROOT, file), join(folder, file));
+  const quick = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', '--omit=dev', ...quick], { cwd: folder, env, stdio: 'inherit' });
+
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { ...env, DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' },
+  });
+  const ended = new Promise<number | null>((resolve) => server.on('close', resolve));
+  end = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (text: string) => {
+      said += text;
+      const found = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      if (found) resolve(found);
+    };
+    server.stdout.setEncoding('utf8').on('data', hear);
+    server.stderr.setEncoding('utf8').on('data', hear);
+    void ended.then((code) => reject(new Error(`it ended with ${code}: ${said}`)));
+  });
+
+  const page = await fetch(address);
+  expect(page.status).toBe(200);
+  const script = /src="(\/[^"]+\.js)"/.exec(await page.text())?.[1];
+  expect((await fetch(`${address}${script}`)).status).toBe(200);
+  expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  expect(said).not.toContain('Instalando paquetes');
+  expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from '#web/shared/ui/ConfirmDialog.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { Part, Row, Shown } from './Part.tsx';
+
+type Asked = Omit<ConfirmDialogProps, 'opened' | 'onClose' | 'onConfirm'>;
+const QUESTIONS: Readonly<Record<string, Asked>> = {
+  'Una pregunta': { title: '¿Acreditar el depósito?', children: 'Se acreditan US$ 1.250,00.' },
+  'Con motivo': { title: '¿Rechazar el retiro?', withReason: true, danger: true },
+  'Con palabra': { title: '¿Borrar la cuenta?', typeToConfirm: 'BORRAR', danger: true },
+  Enviando: { title: '¿Acreditar el depósito?', loading: true },
+};
+
+export function Dialogs() {
+  const [shown, show] = useState<string | null>(null);
+  const close = () => show(null);
+  return (
+    <Part title="Diálogos">
+      <Shown name="ConfirmDialog">
+        <Row>
+          {Object.entries(QUESTIONS).map(([name, question]) => (
+            <div key={name}>
+              <PlainButton look="plain" onClick={() => show(name)}>
+                {name}
+              </PlainButton>
+              <ConfirmDialog
+                {...question}
+                opened={shown === name}
+                onClose={close}
+                onConfirm={close}
+              />
+            </div>
+          ))}
+        </Row>
+      </Shown>
+    </Part>
+  );
+}

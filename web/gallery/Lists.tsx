@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Part, Shown } from './Part.tsx';
+
+const ITEMS = [
+  { id: 'D-2026-000123', status: 'pending', amount: 'US$ 1.250,00' },
+  { id: 'D-2026-000124', status: 'sent', amount: '$ 412.000,00' },
+  { id: 'D-2026-000125', status: 'completed', amount: '—' },
+] as const;
+const COLUMNS: readonly Column<(typeof ITEMS)[number]>[] = [
+  { key: 'id', header: 'Orden', cell: ({ id }) => id, primary: true },
+  {
+    key: 'status',
+    header: 'Estado',
+    cell: ({ status }) => <StatusChip of="movementStatus" value={status} />,
+  },
+  { key: 'amount', header: 'Monto', cell: ({ amount }) => amount, align: 'end' },
+];
+
+export const Lists = () => (
+  <Part title="Listas">
+    <Shown name="PageHeader">
+      <PageHeader
+        title="Depósitos"
+        back={{ to: '/', label: 'Billetera' }}
+        actions={<LinkButton to="/">Depositar</LinkButton>}
+      >
+        Lo que se anunció y lo que se acreditó.
+      </PageHeader>
+    </Shown>
+    <Shown name="FilterBar, ExportMenu">
+      <Filtering />
+      <ExportMenu save={async () => undefined} />
+    </Shown>
+    <Shown name="DataList, PageNav">
+      <DataList
+        caption="Depósitos"
+        items={ITEMS}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        isCurrent={({ status }) => status === 'sent'}
+      />
+      <Pages />
+    </Shown>
+  </Part>
+);
+
+function Filtering() {
+  const filters = useFilters({ status: ['pending', 'sent'], day: 'text', name: 'text' });
+  const status = [
+    { value: 'pending', label: 'Pendiente' },
+    { value: 'sent', label: 'Enviado' },
+  ];
+  return (
+    <FilterBar
+      filters={filters}
+      fields={[
+        { kind: 'select', name: 'status', label: 'Estado', options: status },
+        { kind: 'day', name: 'day', label: 'Desde' },
+        { kind: 'search', name: 'name', label: 'Buscar', placeholder: 'Nombre u orden' },
+      ]}
+    />
+  );
+}
+
+function Pages() {
+  const [page, setPage] = useState(2);
+  return <PageNav total={97} pageSize={20} page={page} onPage={setPage} />;
+}

@@ -1,0 +1,50 @@
+import '#web/theme/index.css';
+import '#web/theme/mantine-rest.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { Providers } from '#web/app/Providers.tsx';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { Logo } from '#web/shared/ui/Logo.tsx';
+import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
+import { Buttons } from './Buttons.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Fields } from './Fields.tsx';
+import { Figures } from './Figures.tsx';
+import { Files } from './Files.tsx';
+import { Lists } from './Lists.tsx';
+import { Statuses } from './Statuses.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** The shared components in their states, for looking at: served by `npm run gallery`, never built. */
+const Gallery = () => (
+  <main
+    className="wrap"
+    style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 40, paddingBlock: 24 }}
+  >
+    <header style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+      <Logo />
+      <ThemeToggle />
+    </header>
+    <Buttons />
+    <Fields />
+    <Figures />
+    <Statuses />
+    <Lists />
+    <Files />
+    <Waiting />
+    <Dialogs />
+  </main>
+);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <MemoryRouter>
+      <Providers queries={createQueryClient(() => undefined)}>
+        <Gallery />
+      </Providers>
+    </MemoryRouter>
+  </StrictMode>,
+);
