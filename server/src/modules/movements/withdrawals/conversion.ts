@@ -7,8 +7,6 @@ import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 import type { WithdrawalRow } from './store.ts';
 
-type Body = BodyOf<typeof createWithdrawal>;
-
 /** What is received, at which rate, and what the change leaves over. */
 export type Conversion = Pick<
   WithdrawalRow,
@@ -28,7 +26,7 @@ export interface ToConvert {
   readonly userId: string;
   /** The caller's Idempotency-Key. */
   readonly key: string;
-  readonly body: Body;
+  readonly body: BodyOf<typeof createWithdrawal>;
   /** Minor units of the wallet's currency: what is asked for, and what is left of it after the fee. */
   readonly amount: bigint;
   readonly net: bigint;

@@ -1,5 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { rateView } from '#modules/rates';
 import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import { withdrawalState } from './kind.ts';
@@ -42,7 +43,7 @@ export async function withdrawalViews(
     feePercent: row.fee_percent,
     feeAmount: formatAmount(row.fee_amount, row.currency),
     usdAmount: formatAmount(row.usd_amount, 'USD'),
-    rate: rateOf(row),
+    rate: rateView(row.rate, row.rate_source, row.rate_as_of),
     projectId: row.project_id,
     projectName: projectName(row.project_id),
     destination: {
@@ -57,9 +58,4 @@ export async function withdrawalViews(
     transaction: sends.get(row.id) ?? null,
     stopped: (row.status === 'pending' && stops.get(row.user_id)) || null,
   }));
-}
-
-function rateOf({ rate, rate_source, rate_as_of }: WithdrawalRow): Withdrawal['rate'] {
-  if (rate === null || rate_as_of === null) return null;
-  return { value: rate, source: rate_source ?? '', asOf: rate_as_of.toISOString() };
 }

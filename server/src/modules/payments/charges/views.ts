@@ -1,6 +1,7 @@
 import { formatAmount, toMoney } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import type { DepositRow, Reader } from '#modules/movements';
+import { rateView } from '#modules/rates';
 import type { PaymentsDeps } from '../deps.ts';
 import type { ChargeRow } from './store.ts';
 
@@ -15,23 +16,9 @@ export const chargeView = (
     : {
         provider: charge.provider,
         amount: toMoney(charge.amount, charge.currency),
-        rate:
-          charge.rate === null
-            ? null
-            : {
-                value: charge.rate,
-                source: charge.rate_source ?? '',
-                asOf: (charge.rate_as_of ?? charge.created_at).toISOString(),
-              },
+        rate: rateView(charge.rate, charge.rate_source, charge.rate_as_of ?? charge.created_at),
         rateUntil: charge.rate_until?.toISOString() ?? null,
-        lateRate:
-          charge.late_rate === null || charge.late_rate_as_of === null
-            ? null
-            : {
-                value: charge.late_rate,
-                source: charge.late_rate_source ?? '',
-                asOf: charge.late_rate_as_of.toISOString(),
-              },
+        lateRate: rateView(charge.late_rate, charge.late_rate_source, charge.late_rate_as_of),
         state: charge.state,
         note: charge.note,
         paid:
