@@ -37,7 +37,7 @@ export const createWithdrawal = (
   person: Reader,
   { key, body }: WithdrawalOrder,
 ): Promise<Withdrawal> =>
-  once(deps, person, { call: 'payments/withdraws', key, body }, async (tx) => {
+  once(deps, { person, call: 'payments/withdraws', key, body }, async (tx) => {
     const { userId } = person;
     const { currency } = body;
     await deps.identity.holdActive(tx, userId);
@@ -75,7 +75,7 @@ export const withdrawFunds = (
   owner: Reader,
   { key, ...body }: FundsWithdrawal,
 ): Promise<Withdrawal> =>
-  once(deps, owner, { call: 'projects/funds/withdraws', key, body }, async (tx) => {
+  once(deps, { person: owner, call: 'projects/funds/withdraws', key, body }, async (tx) => {
     const { currency } = body;
     const person = await deps.identity.holdActive(tx, owner.userId);
     const project = await deps.projects.project(body.projectId, tx);
@@ -112,11 +112,17 @@ type Draft = Pick<
   | 'received_currency'
 > & { readonly conversion: Conversion; readonly destination: Destination };
 
+interface Called {
+  readonly person: Reader;
+  readonly call: string;
+  readonly key: string;
+  readonly body: object;
+}
+
 /** Makes a withdrawal of what was asked for, once for each key. */
 const once = (
   deps: MovementsDeps,
-  person: Reader,
-  call: { readonly call: string; readonly key: string; readonly body: object },
+  { person, ...call }: Called,
   draft: (tx: Tx) => Promise<Draft>,
 ): Promise<Withdrawal> =>
   deps.database.transaction((tx) =>
