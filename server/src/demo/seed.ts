@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
-import { manualClock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { composeModules } from '../compose.ts';
 import type { Ground } from '../ground.ts';
-import { addPeople } from './seed-people.ts';
-import { addProjects } from './seed-projects.ts';
-import { playStory } from './story.ts';
-import { calendarFrom } from './world/calendar.ts';
-import { cancelledProject } from './world/project-cancelled.ts';
-import { cityProjects } from './world/projects-cities.ts';
-import { provinceProjects } from './world/projects-provinces.ts';
 
 const ONE_LOADER = 7_233_001;
 
 /**
- * Loads the demonstration world into an empty database, never into one that has data. Every fact goes
- * through the modules' own doors on a clock that stands where the story is, so that its ledger is as real
- * as anybody's.
+ * Loads the demonstration world into an empty database, never into one that has data. The world's code is loaded
+ * with it.
  */
 export async function seedWhenEmpty(ground: Ground, say: (line: string) => void): Promise<void> {
   const { database } = ground;
@@ -25,34 +15,11 @@ export async function seedWhenEmpty(ground: Ground, say: (line: string) => void)
   await whenAlone(database, async () => {
     if (!(await isEmpty(database))) return;
     say('Cargando el mundo de demostración…');
+    const { loadWorld } = await import('./load-world.ts');
     await loadWorld(ground);
     // fresh statistics: the planner should not believe that the tables are empty
     await sql`analyze`.execute(database.db);
   });
-}
-
-async function loadWorld(ground: Ground): Promise<void> {
-  const calendar = calendarFrom(ground.clock.now());
-  const clock = manualClock(calendar.moment(-400));
-  const modules = composeModules({
-    ...ground,
-    clock,
-    // the story's mails are history: nobody is sent them
-    mailer: { enqueue: async () => {} },
-    jobs: {
-      ...ground.jobs,
-      define: (name) => (tx, data, options) => ground.jobs.enqueue(tx, name, data, options),
-      every: () => {},
-    },
-  });
-  const people = await addPeople(ground.database, modules.identity, calendar);
-  const world = [
-    ...cityProjects(calendar),
-    ...provinceProjects(calendar),
-    cancelledProject(calendar),
-  ];
-  const projects = await addProjects({ ground, modules, clock, calendar, people }, world);
-  await playStory({ ground, modules, clock, calendar, people, projects });
 }
 
 /** Nobody has an account and no world was ever loaded or begun here. */

@@ -1,13 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { BRICK, CYAN, FAINT, INK, INK_2, LINE } from './ink.ts';
 import { winAnsi } from './win-ansi.ts';
-
-/** Colours of the product on white paper (`web/src/theme/colours.css`). */
-export const INK = '#0b1215';
-export const INK_2 = '#4a5960';
-export const LINE = '#dde5e8';
-const BRICK = '#c65a3a';
-const CYAN = '#6fd3ef';
-const FAINT = '#f5f8f9';
 
 const MARGIN = 48;
 const FOOT = 64;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
-import { Paper, type PaperFacts } from './paper.ts';
+import type { Paper, PaperFacts } from './paper.ts';
 
 /**
- * A PDF that is sent while it is drawn.
+ * A PDF that is sent while it is drawn. The drawing library, 37 MB of memory, is loaded with the first one.
  * @param draw draws the document; where it draws much, it waits for `pause()` now and then, which lets the reader
  *   catch up so that memory holds a few pages however many there are
  */
@@ -11,9 +11,7 @@ export function print(
   facts: PaperFacts,
   draw: (paper: Paper, pause: () => Promise<void>) => Promise<void> | void,
 ): Readable {
-  const paper = new Paper(facts);
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
-  paper.doc.pipe(out);
   const gone = new AbortController();
   out.once('close', () => gone.abort());
   const pause = async () => {
@@ -22,6 +20,9 @@ export function print(
   };
   void (async () => {
     try {
+      const { Paper } = await import('./paper.ts');
+      const paper = new Paper(facts);
+      paper.doc.pipe(out);
       await draw(paper, pause);
       paper.end();
     } catch (error) {

@@ -1,4 +1,5 @@
-import { INK_2, type Paper } from './paper.ts';
+import { INK_2 } from './ink.ts';
+import type { Paper } from './paper.ts';
 
 export interface PaperColumn {
   readonly header: string;

@@ -33,7 +33,10 @@ export interface Definition {
 }
 
 export const JOBS_SCHEMA = 'jobs';
+/** How often it is asked which queues have work. */
 export const POLL_SECONDS = 2;
+/** How often each worker looks by itself, were it not woken. */
+export const UNWOKEN_SECONDS = 60;
 /** Jobs fetched at once: what a statement costs, and the wait until the next, are shared by them. */
 export const BATCH = 20;
 const HOUR = 3600;

@@ -6,6 +6,7 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createLog } from '../log/index.ts';
 import { POLL_SECONDS, SILENT_SECONDS, WATCH_SECONDS } from './definition.ts';
 import { createJobs, type Jobs } from './index.ts';
+import { queuesWithWork } from './watch.ts';
 
 describeOnBothEngines('jobs', (given) => {
   let database: Database;
@@ -75,6 +76,20 @@ describeOnBothEngines('jobs', (given) => {
     expect(await jobs.runPending()).toBe(0);
     clock.advance(3_600_001);
     expect(await jobs.runPending()).toBe(1);
+  });
+
+  test('queues are woken for what is due and for nothing else', async () => {
+    const enqueue = greet();
+    const other = jobs.define('other', async () => {});
+    jobs.define('empty', async () => {});
+    await jobs.prepare();
+    const names = ['greet', 'other', 'empty'];
+    expect(await queuesWithWork(database, names)).toEqual([]);
+    await enqueue(null, { name: 'now' });
+    await other(null, {}, { startAfter: new Date(Date.now() + 3_600_000) });
+    expect(await queuesWithWork(database, names)).toEqual(['greet']);
+    await jobs.runPending();
+    expect(await queuesWithWork(database, names)).toEqual([]);
   });
 
   test('one job waits for each singleton key', async () => {

@@ -14,11 +14,12 @@ import {
   type Every,
   type JobData,
   type JobOptions,
-  POLL_SECONDS,
   SIGN_SECONDS,
+  UNWOKEN_SECONDS,
 } from './definition.ts';
 import { findDue } from './due.ts';
 import { makeQueues, startTicks, writeCron } from './queues.ts';
+import { wakeWorkers } from './watch.ts';
 
 export type JobHandler<Data extends JobData> = (data: Data, job: Attempt) => Promise<void>;
 
@@ -80,6 +81,7 @@ export function createJobs(options: {
   const definitions = new Map<string, Definition>();
   let boss: PgBoss | null = null;
   let stopTicks = () => {};
+  let stopWatch = async () => {};
 
   const onError = (error: unknown) => log.error({ err: error }, 'job queue');
   const open = async (active: boolean): Promise<PgBoss> => {
@@ -144,7 +146,7 @@ export function createJobs(options: {
     return on.work(
       definition.name,
       {
-        pollingIntervalSeconds: POLL_SECONDS,
+        pollingIntervalSeconds: UNWOKEN_SECONDS,
         batchSize: isPeriodic ? 1 : BATCH,
         burstWhenBatchFull: !isPeriodic,
         heartbeatRefreshSeconds: SIGN_SECONDS,
@@ -182,11 +184,16 @@ export function createJobs(options: {
     async start() {
       const active = await open(true);
       await writeCron(active, definitions);
-      for (const definition of definitions.values()) await work(active, definition);
+      const workers = new Map<string, string>();
+      for (const definition of definitions.values())
+        workers.set(definition.name, await work(active, definition));
+      const wake = (worker: string) => active.notifyWorker(worker);
+      stopWatch = wakeWorkers(database, workers, { wake, onError });
       stopTicks = startTicks(active, definitions.values(), onError);
     },
     async stop() {
       stopTicks();
+      await stopWatch();
       await boss?.stop({ graceful: true, timeout: 20_000 });
     },
     async runPending() {

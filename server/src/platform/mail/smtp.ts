@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface OutgoingMail {
   readonly id: string;
   readonly to: string;
@@ -20,23 +18,18 @@ export interface Transport {
 }
 
 /**
+ * A mail server, spoken to by a library that is loaded with the first mail.
  * @param url `smtp://user:password@host:port` or `smtps://…`
  * @param from the sender, as `Name <address>`
  */
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport({
-    url,
-    pool: true,
-    maxConnections: 6,
-    connectionTimeout: 15_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: ReturnType<typeof openSmtp> | undefined;
   return {
     async send({ id, to, ...content }) {
       try {
         // the same id at every try: a reader's program shows a repeat once
+        opened ??= openSmtp(url);
+        const smtp = await opened;
         await smtp.sendMail({
           from,
           to: { name: '', address: to },
@@ -48,8 +41,21 @@ export function smtpTransport(url: string, from: string): Transport {
         return { state: isFinal(error) ? 'refused' : 'later', error: codeOf(error) };
       }
     },
-    close: () => smtp.close(),
+    close: () => void opened?.then((smtp) => smtp.close()),
   };
+}
+
+async function openSmtp(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 6,
+    connectionTimeout: 15_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** RFC 5321: replies of the 500s are final, unless it is ourselves that the server did not accept. */

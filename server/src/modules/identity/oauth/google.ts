@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type * as Oidc from 'openid-client';
 import { z } from 'zod';
 import { AppError } from '#core/errors.ts';
 import {
@@ -8,6 +8,9 @@ import {
   plainEmail,
   type SignInGateway,
 } from './gateway.ts';
+
+/** Loaded when somebody first signs in with Google. */
+const library = () => import('openid-client');
 
 export interface GoogleSettings {
   /** Called for each journey, since a simulator's address is known once it listens. */
@@ -22,6 +25,7 @@ export function createGoogleGateway(settings: GoogleSettings): SignInGateway {
   return {
     provider: 'google',
     async authorizationUrl({ state, nonce, verifier }, redirectUri) {
+      const oidc = await library();
       const config = await discovered();
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -33,6 +37,7 @@ export function createGoogleGateway(settings: GoogleSettings): SignInGateway {
       }).href;
     },
     async identify(callback, { state, nonce, verifier }) {
+      const oidc = await library();
       const config = await discovered();
       try {
         const tokens = await oidc.authorizationCodeGrant(config, callback, {
@@ -43,7 +48,7 @@ export function createGoogleGateway(settings: GoogleSettings): SignInGateway {
         });
         return identityOf(tokens.claims());
       } catch (error) {
-        throw refusalOf(error);
+        throw refusalOf(oidc, error);
       }
     },
   };
@@ -51,8 +56,9 @@ export function createGoogleGateway(settings: GoogleSettings): SignInGateway {
 
 /** What Google publishes of itself is read when first needed; a failure is not remembered. */
 function discoverer({ issuer, clientId, clientSecret }: GoogleSettings) {
-  let known: { issuer: string; config: Promise<oidc.Configuration> } | undefined;
-  return async (): Promise<oidc.Configuration> => {
+  let known: { issuer: string; config: Promise<Oidc.Configuration> } | undefined;
+  return async (): Promise<Oidc.Configuration> => {
+    const oidc = await library();
     const at = issuer();
     if (known?.issuer !== at) {
       const insecure = at.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
@@ -96,7 +102,7 @@ function identityOf(given: unknown): ProviderIdentity {
 }
 
 /** The person said no; the code was used, stale or not ours; all else is the site's fault. */
-function refusalOf(cause: unknown): AppError {
+function refusalOf(oidc: typeof Oidc, cause: unknown): AppError {
   if (cause instanceof oidc.AuthorizationResponseError && cause.error === 'access_denied')
     return new AppError('OAUTH_CANCELLED', [], { cause });
   const stale = cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant';

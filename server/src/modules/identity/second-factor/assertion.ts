@@ -1,7 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
 import type { AssertionOptions, AssertionResponse } from '#contract/second-factor/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -16,6 +12,7 @@ import {
   takeChallenge,
 } from './store-passkeys.ts';
 import type { ChallengePurpose } from './tables.ts';
+import { webauthn } from './webauthn.ts';
 import { challengeIn, transportsIn } from './wire.ts';
 
 /** Who must sign, and for what; `user` is null where only the signature tells who it is. */
@@ -46,6 +43,7 @@ export async function askAssertion(
     type: 'public-key' as const,
     transports: transportsIn(transports),
   }));
+  const { generateAuthenticationOptions } = await webauthn();
   const made = await generateAuthenticationOptions({
     rpID: rpId,
     timeout: CHALLENGE_MS,
@@ -94,6 +92,7 @@ export async function checkAssertion(
     taken.session_id === (asked.sessionId ?? null) &&
     (taken.ticket_hash ?? Buffer.alloc(0)).equals(asked.ticketHash ?? Buffer.alloc(0));
   if (!isAsked) throw new AppError('INVALID_SECOND_FACTOR');
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,

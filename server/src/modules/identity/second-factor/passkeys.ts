@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type {
   Passkey,
   RegistrationOptions,
@@ -20,6 +19,7 @@ import {
   renamePasskeyRow,
   takeChallenge,
 } from './store-passkeys.ts';
+import { webauthn } from './webauthn.ts';
 import { challengeIn, toPasskey, transportsIn } from './wire.ts';
 
 const SITE_NAME = 'Ladrillo';
@@ -38,6 +38,7 @@ export async function askRegistration(
   const { id: rpId } = relyingParty(ctx);
   const user = await assertOwner(ctx, by, password);
   const known = await passkeysOf(ctx.database.db, user.id);
+  const { generateRegistrationOptions } = await webauthn();
   const made = await generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: rpId,
@@ -116,6 +117,7 @@ async function checkRegistration(ctx: Context, by: Own, response: RegistrationRe
     challenge && (await takeChallenge(database.db, digestOf(challenge), 'register', clock.now()));
   if (!taken || taken.user_id !== by.userId || taken.session_id !== by.sessionId)
     throw new AppError('PASSKEY_INVALID');
+  const { verifyRegistrationResponse } = await webauthn();
   const checked = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -40,7 +40,7 @@ export async function receiveNotice(
   if (!provider) throw new AppError('NOT_FOUND');
   if (call.body.length > MOST_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
   const now = deps.clock.now();
-  const signature = provider.verify(call, now);
+  const signature = await provider.verify(call, now);
   const kept = { id: newId(now), provider: name, signature, received_at: now, body: call.body };
   if (signature === 'invalid') {
     deps.charging?.log.warn({ provider: name }, 'a notice with a wrong signature');

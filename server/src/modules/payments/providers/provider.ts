@@ -75,6 +75,9 @@ export interface NoticeCall {
   readonly headers: IncomingHttpHeaders;
 }
 
+/** Whether a notice was signed with our key; `unsigned` where a provider may leave it out. */
+export type Signature = 'valid' | 'unsigned' | 'invalid';
+
 /**
  * A payment provider. `open` and `read` raise AppError PROVIDER_UNAVAILABLE when it does not answer as it should,
  * `open` also ChargeRefused when it will not have the order.
@@ -91,7 +94,7 @@ export interface PaymentProvider {
   open(order: ChargeOrder): Promise<OpenedCharge>;
   read(ref: string): Promise<{ readonly reading: Reading; readonly body: string }>;
   /** Whether a notice is the provider's own, over its very bytes, by the one key of this route. */
-  verify(call: NoticeCall, now: Date): 'valid' | 'unsigned' | 'invalid';
+  verify(call: NoticeCall, now: Date): Signature | Promise<Signature>;
   /** What a notice says, and the key that makes a repeat of it harmless. @throws when it cannot be understood */
   understand(body: Buffer): { readonly key: string; readonly event: ProviderEvent };
   /** Whether what the browser brought back is the provider's; only for those whose browser brings something. */

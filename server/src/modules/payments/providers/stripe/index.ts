@@ -1,7 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Currency } from '#contract/core/money.ts';
 import { unavailable } from '../http.ts';
 import { type ChargeOrder, ChargeRefused, type PaymentProvider } from '../provider.ts';
+import { stripeLibrary } from './library.ts';
 import { eventOf, readingOf } from './reading.ts';
 import { event, session } from './wire.ts';
 
@@ -21,17 +22,13 @@ const TOLERANCE_SECONDS = 300;
 
 /** Stripe's hosted Checkout through its own library. */
 export function createStripe(settings: StripeSettings): PaymentProvider {
-  const { secretKey, webhookSecret, currency, simulated, apiUrl } = settings;
+  const { secretKey, webhookSecret, currency, simulated } = settings;
   const live = secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_');
-  const stripe = new Stripe(secretKey, {
-    apiVersion: '2026-10-28.endive',
-    maxNetworkRetries: 1,
-    timeout: PATIENCE_MS,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>
-      fetch(String(input).replace(API, apiUrl()), { ...init, redirect: 'error' }),
-    ),
-  });
+  let opened: Promise<Stripe> | undefined;
+  const client = () => {
+    opened ??= openClient(settings);
+    return opened;
+  };
   return {
     name: 'stripe',
     simulated,
@@ -39,6 +36,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     minutes: 45,
     chargeCurrency: (_credited: Currency) => currency,
     async open(order) {
+      const stripe = await client();
       const made = await asked(() =>
         stripe.checkout.sessions.create(pageFor(order), {
           idempotencyKey: `deposit-${order.depositId}`,
@@ -53,6 +51,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       };
     },
     async read(ref) {
+      const stripe = await client();
       const found = await asked(() => stripe.checkout.sessions.retrieve(ref));
       const parsed = session.safeParse(found);
       if (!parsed.success)
@@ -60,11 +59,12 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       if (found.livemode !== live) throw unavailable('stripe', 'a session of the other mode');
       return { reading: readingOf(parsed.data), body: JSON.stringify(found) };
     },
-    verify({ body, headers }, now) {
+    async verify({ body, headers }, now) {
       const header = headers['stripe-signature'];
       if (typeof header !== 'string') return 'invalid';
       const at = now.getTime();
       const within = [TOLERANCE_SECONDS, undefined, at] as const;
+      const stripe = await client();
       try {
         stripe.webhooks.constructEvent(body, header, webhookSecret, ...within);
         return isOfTheFuture(header, at) ? 'invalid' : 'valid';
@@ -113,6 +113,19 @@ const pageFor = ({
   };
 };
 
+async function openClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+  const Library = await stripeLibrary();
+  return new Library(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    maxNetworkRetries: 1,
+    timeout: PATIENCE_MS,
+    telemetry: false,
+    httpClient: Library.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>
+      fetch(String(input).replace(API, apiUrl()), { ...init, redirect: 'error' }),
+    ),
+  });
+}
+
 /** The library refuses what is too old; what claims to be signed at a time still to come is no better. */
 const isOfTheFuture = (header: string, at: number): boolean =>
   [...header.matchAll(/(?:^|,)\s*t=(\d+)/g)].some(
@@ -124,9 +137,10 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    const { errors } = await stripeLibrary();
+    if (error instanceof errors.StripeInvalidRequestError)
       throw new ChargeRefused(`stripe: ${error.code ?? error.type}`, { cause: error });
-    const code = error instanceof Stripe.errors.StripeError ? error.type : 'no answer';
+    const code = error instanceof errors.StripeError ? error.type : 'no answer';
     throw unavailable('stripe', code, error);
   }
 }

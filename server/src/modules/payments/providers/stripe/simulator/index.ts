@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import Stripe from 'stripe';
 import { formatAmount } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
-import { sameText } from '../../hmac.ts';
+import { hmac, sameText } from '../../hmac.ts';
 import {
   createDelivery,
   type Delivery,
@@ -69,11 +68,8 @@ export function createStripeSimulator(settings: StripeSimulatorSettings): Stripe
       data: { object },
       request: null,
     });
-    const signature = Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret,
-      timestamp: seconds(),
-    });
+    const timestamp = seconds();
+    const signature = `t=${timestamp},v1=${hmac(secret, `${timestamp}.${payload}`)}`;
     return delivery.send({
       url: settings.webhookUrl(),
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },

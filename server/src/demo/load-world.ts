@@ -1,0 +1,38 @@
+import { manualClock } from '#core/clock.ts';
+import { composeModules } from '../compose.ts';
+import type { Ground } from '../ground.ts';
+import { addPeople } from './seed-people.ts';
+import { addProjects } from './seed-projects.ts';
+import { playStory } from './story.ts';
+import { calendarFrom } from './world/calendar.ts';
+import { cancelledProject } from './world/project-cancelled.ts';
+import { cityProjects } from './world/projects-cities.ts';
+import { provinceProjects } from './world/projects-provinces.ts';
+
+/**
+ * Loads the demonstration world. Every fact goes through the modules' own doors on a clock that stands where the story
+ * is, so that its ledger is as real as anybody's.
+ */
+export async function loadWorld(ground: Ground): Promise<void> {
+  const calendar = calendarFrom(ground.clock.now());
+  const clock = manualClock(calendar.moment(-400));
+  const modules = composeModules({
+    ...ground,
+    clock,
+    // the story's mails are history: nobody is sent them
+    mailer: { enqueue: async () => {} },
+    jobs: {
+      ...ground.jobs,
+      define: (name) => (tx, data, options) => ground.jobs.enqueue(tx, name, data, options),
+      every: () => {},
+    },
+  });
+  const people = await addPeople(ground.database, modules.identity, calendar);
+  const world = [
+    ...cityProjects(calendar),
+    ...provinceProjects(calendar),
+    cancelledProject(calendar),
+  ];
+  const projects = await addProjects({ ground, modules, clock, calendar, people }, world);
+  await playStory({ ground, modules, clock, calendar, people, projects });
+}

@@ -1,0 +1,2 @@
+/** Stripe's own library, 38 MB of memory; loaded with the first charge or notice. */
+export const stripeLibrary = async () => (await import('stripe')).default;
