@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const ALONE = [
   'web/src/shared/{address,api,forms,session}/**/*.test.{ts,tsx}',
   'web/src/shared/ui/**/*.test.tsx',
+  'web/src/features/**/*.test.tsx',
   'server/src/platform/database/durable-files.test.ts',
 ];
 

@@ -145,6 +145,7 @@ export const ERROR_STATUS = {
   GRACE_PERIOD_OVER: 409,
   PURCHASE_REFUNDED: 409,
   SET_ASIDE_ABOVE_OWED: 409,
+  REVOCATIONS_WAIT: 409,
 } as const;
 
 export type ErrorKey = keyof typeof ERROR_STATUS;

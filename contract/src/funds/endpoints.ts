@@ -36,7 +36,7 @@ export const setAsideFunds = endpoint({
   params: byId,
   body: s.setAsideBody,
   answer: s.fundsReceipt,
-  errors: ['PROJECT_NOT_FOUND', 'INSUFFICIENT_FUNDS', 'SET_ASIDE_ABOVE_OWED'],
+  errors: ['PROJECT_NOT_FOUND', 'REVOCATIONS_WAIT', 'INSUFFICIENT_FUNDS', 'SET_ASIDE_ABOVE_OWED'],
 });
 export const contributeFunds = endpoint({
   method: 'POST',
@@ -62,6 +62,7 @@ export const convertFunds = endpoint({
   answer: s.fundsReceipt,
   errors: [
     'PROJECT_NOT_FOUND',
+    'REVOCATIONS_WAIT',
     'INSUFFICIENT_FUNDS',
     'FX_UNAVAILABLE',
     'CONVERSION_BELOW_MINIMUM',
@@ -83,6 +84,7 @@ export const withdrawFunds = endpoint({
   answer: withdrawal,
   errors: [
     'PROJECT_NOT_FOUND',
+    'REVOCATIONS_WAIT',
     'INSUFFICIENT_FUNDS',
     'BANK_ACCOUNT_NOT_FOUND',
     'METHOD_UNAVAILABLE',

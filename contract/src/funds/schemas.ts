@@ -58,6 +58,8 @@ export const projectFunds = z.object({
   funds: z.array(money),
   /** What withdrawals under way hold. */
   held: z.array(money),
+  /** Purchases revoked in time that wait for these funds, by currency: what arrives pays them first. */
+  revocations: z.array(z.object({ count: z.number(), owed: money })),
   /** The owner's wallet in this project: what he may contribute. */
   wallet: z.array(money),
   /** Currencies in which the project has an account for its releases. */

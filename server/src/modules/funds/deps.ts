@@ -18,7 +18,7 @@ export interface FundsDeps {
   readonly identity: Pick<Identity, 'holdActive' | 'onAccountEmptyCheck'>;
   readonly projects: Projects;
   readonly rates: Pick<Rates, 'claimQuote' | 'assertConvertible'>;
-  readonly tokens: Pick<Tokens, 'vaultDebts'>;
+  readonly tokens: Pick<Tokens, 'vaultDebts' | 'payWaitingRevocations' | 'revocationsOwed'>;
   readonly rents: Pick<Rents, 'debts' | 'settle'>;
   readonly movements: Pick<Movements, 'withdrawFunds' | 'withdrawals'>;
 }

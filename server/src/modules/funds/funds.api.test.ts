@@ -205,3 +205,28 @@ test('a withdrawal of funds needs an account, is held, and comes back to the fun
   const faults = (await runAudit(product.database.db, ALL_CHECKS)).filter(({ ok }) => !ok);
   expect(faults).toEqual([]);
 });
+
+test('a purchase that was revoked and waits is paid before money of that currency leaves', async () => {
+  const { body: quote } = await product.call('owner', 'POST', '/payments/quotes', {
+    body: { from: 'USD', to: 'ARS', amount: '100.00', side: 'from' },
+  });
+  await product.logIn('rich');
+  for (const [what, body] of [
+    ['set-aside', { purpose: 'rent', amount: '1.00' }],
+    ['convert', { from: 'USD', to: 'ARS', amount: '0.01', quoteId: fieldOf(quote, 'id') }],
+    ['withdraws', usd('900000.00')],
+  ] as const) {
+    const bought = await product.call('rich', 'POST', '/tokens/investment', {
+      body: { contractId: scene.contractId, tokens: 1, currency: 'USD', acceptTerms: true },
+      headers: { 'idempotency-key': newId() },
+    });
+    await product.database.db
+      .updateTable('token_purchases')
+      .set({ revocation_asked_at: product.clock.now() })
+      .where('id', '=', fieldOf(bought.body, 'id'))
+      .execute();
+    expect(await overview()).toMatchObject({ revocations: [{ count: 1 }] });
+    await post('owner', what, body);
+    expect([what, await overview()]).toMatchObject([what, { revocations: [] }]);
+  }
+});

@@ -30,6 +30,7 @@ export async function fundsOf(
   const contracts = await deps.projects.contractNames(
     vaults.debts.map(({ vault }) => vault.contractId),
   );
+  const revocations = await deps.tokens.revocationsOwed(id);
   const today = businessDay(deps.clock.now());
   return {
     projectId: id,
@@ -38,6 +39,10 @@ export async function fundsOf(
     mine: project.ownerId === readerId,
     funds: await money('funds'),
     held: await money('held'),
+    revocations: [...revocations].map(([currency, { count, amount }]) => ({
+      count,
+      owed: toMoney(amount, currency),
+    })),
     wallet: inAll(await deps.ledger.balanceOf(wallet)),
     accounts: CURRENCIES.flatMap((currency) =>
       project.bankAccounts[currency] ? [{ currency, account: project.bankAccounts[currency] }] : [],

@@ -4,6 +4,7 @@ import { assertMayManage } from '#modules/projects';
 import { type App, bind, type Principal } from '#platform/http/index.ts';
 import type { Order } from './deps.ts';
 import type { Funds } from './door.ts';
+import { payRevocationsFirst } from './revocations-first.ts';
 
 /** Binds the calls about a project's own money: its owner's, and level 1's, who acts in his place but does not take money out. */
 export function bindFunds(app: App, funds: Funds): void {
@@ -33,8 +34,11 @@ export function bindFunds(app: App, funds: Funds): void {
   bind(
     app,
     endpoints.setAsideFunds,
-    async ({ principal, params, body, idempotencyKey: key, request }) =>
-      funds.setAside(await orderOf(principal, { id: params.id, key, address: request.ip }), body),
+    async ({ principal, params, body, idempotencyKey: key, request }) => {
+      const order = await orderOf(principal, { id: params.id, key, address: request.ip });
+      await payRevocationsFirst(funds.deps, params.id, 'USD');
+      return funds.setAside(order, body);
+    },
   );
   bind(
     app,
@@ -45,14 +49,18 @@ export function bindFunds(app: App, funds: Funds): void {
   bind(
     app,
     endpoints.convertFunds,
-    async ({ principal, params, body, idempotencyKey: key, request }) =>
-      funds.convert(await orderOf(principal, { id: params.id, key, address: request.ip }), body),
+    async ({ principal, params, body, idempotencyKey: key, request }) => {
+      const order = await orderOf(principal, { id: params.id, key, address: request.ip });
+      await payRevocationsFirst(funds.deps, params.id, body.from);
+      return funds.convert(order, body);
+    },
   );
   bind(
     app,
     endpoints.withdrawFunds,
     async ({ principal, params, body, idempotencyKey: key, request }) => {
       await orderOf(principal, { id: params.id, key, address: request.ip });
+      await payRevocationsFirst(funds.deps, params.id, body.currency);
       return movements.withdrawFunds(principal, { projectId: params.id, ...body, key });
     },
   );

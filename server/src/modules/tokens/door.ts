@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type {
   Cancellation,
@@ -64,6 +65,12 @@ export interface Tokens {
   }): Promise<void>;
   /** What a project's vaults owe, earliest first, and what is set aside for them, in USD cents. */
   vaultDebts(projectId: string, tx?: Tx): Promise<{ debts: VaultDebt[]; setAside: bigint }>;
+  /** Pays the revoked purchases of a project that wait for its funds, as far as these go, the first ones first. */
+  payWaitingRevocations(projectId: string): Promise<void>;
+  /** What they still wait for, by currency in minor units. */
+  revocationsOwed(
+    projectId: string,
+  ): Promise<ReadonlyMap<Currency, { count: number; amount: bigint }>>;
   /** What cancelling a project would give back now. @throws AppError PROJECT_NOT_FOUND */
   cancellation(projectId: string): Promise<Cancellation>;
   /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */

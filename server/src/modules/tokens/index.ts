@@ -33,6 +33,7 @@ import {
   reservationView,
 } from './views.ts';
 import { prolongationList } from './views-prolongations.ts';
+import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
 export { nextWorkingDay } from './calendar.ts';
 export type * from './door.ts';
@@ -87,6 +88,11 @@ export function createTokens(deps: TokensDeps): Tokens {
     orders: (filter) => orderList(deps, sources, filter),
     onOrders: (source) => sources.push(source),
     setAside: (given) => setAside(deps, given),
+    revocationsOwed: (projectId) => revocationsOwed(deps, projectId),
+    async payWaitingRevocations(projectId) {
+      const faults = await payWaitingRevocations(deps, projectId);
+      if (faults.length > 0) throw new AggregateError(faults, 'revocations could not be paid');
+    },
     cancellation: (projectId) => cancellation(deps, projectId),
     holders: (manager, asked) => holders(deps, manager, asked),
     requestProlongation: (...given) => requestProlongation(deps, ...given),

@@ -167,16 +167,17 @@ export async function markRevocationAsked(tx: Tx, id: string, at: Date): Promise
     .execute();
 }
 
-/** Purchases that were revoked and are not paid back yet, the first ones first. */
-export const waitingRevocations = (db: Db): Promise<PurchaseRow[]> =>
-  db
+/** Purchases that were revoked and are not paid back yet, of one project or of all, the first ones first. */
+export function waitingRevocations(db: Db, projectId?: string): Promise<PurchaseRow[]> {
+  const query = db
     .selectFrom('token_purchases')
     .selectAll()
     .where('revocation_asked_at', 'is not', null)
     .where('status', '=', 'completed')
     .orderBy('revocation_asked_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  return (projectId === undefined ? query : query.where('project_id', '=', projectId)).execute();
+}
 
 export interface PurchaseFilter {
   userId?: string | undefined;

@@ -1,19 +1,56 @@
+import type { Currency } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { eachAlone } from '#core/each-alone.ts';
 import { AppError } from '#core/errors.ts';
+import { tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { tellRevocationUnfunded } from './notices.ts';
 import { lockRevocable, revokeLot } from './revoke.ts';
-import { type PurchaseRow, waitingRevocations } from './store.ts';
+import { type PurchaseRow, returnsOfPurchases, waitingRevocations } from './store.ts';
+
+/**
+ * What a project still has to give back for purchases that were revoked in time, in minor units of each currency. Those
+ * whose tokens were put to use or given back since are not paid, so they are not owed.
+ */
+export async function revocationsOwed(
+  deps: TokensDeps,
+  projectId: string,
+): Promise<ReadonlyMap<Currency, { count: number; amount: bigint }>> {
+  const rows = await waitingRevocations(deps.database.db, projectId);
+  const [returns, free] = await Promise.all([
+    returnsOfPurchases(
+      deps.database.db,
+      rows.map(({ id }) => id),
+    ),
+    deps.ledger.balanceOf(
+      rows.map((row) => wallet(row.user_id, row.project_id, tokensAsset(row.issue_id))),
+    ),
+  ]);
+  const returned = new Set(returns.map(({ purchaseId }) => purchaseId));
+  const now = deps.clock.now();
+  const owed = new Map<Currency, { count: number; amount: bigint }>();
+  for (const [index, row] of rows.entries()) {
+    const leavesAnywhere = row.prolonged_until !== null && now < row.prolonged_until;
+    const inUse = !leavesAnywhere && (free[index] ?? 0n) < row.tokens;
+    if (returned.has(row.id) || inUse) continue;
+    const { count, amount } = owed.get(row.currency) ?? { count: 0, amount: 0n };
+    owed.set(row.currency, { count: count + 1, amount: amount + row.cost });
+  }
+  return owed;
+}
 
 /**
  * Pays purchases that were revoked while their project could not pay, the first ones first. The project's owner and the
  * administrators hear of those that it still cannot pay, once a day. Tokens that were put to use since, or given back by
  * a refund, leave a purchase as it is.
+ * @param projectId of this project alone
  * @returns what went wrong
  */
-export async function payWaitingRevocations(deps: TokensDeps): Promise<unknown[]> {
-  return eachAlone(await waitingRevocations(deps.database.db), async (row) => {
+export async function payWaitingRevocations(
+  deps: TokensDeps,
+  projectId?: string,
+): Promise<unknown[]> {
+  return eachAlone(await waitingRevocations(deps.database.db, projectId), async (row) => {
     const missing = await payOne(deps, row).then(() => null, refusalOf);
     if (missing === 'REFUND_NOT_FUNDED') await tellUnfunded(deps, row);
   });

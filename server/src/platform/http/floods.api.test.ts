@@ -131,6 +131,28 @@ describe('slow readers', () => {
     go.resolve();
   });
 
+  test('of what a connection asks far ahead in one piece nothing is begun', async () => {
+    const { app } = await serve(0);
+    let begun = 0;
+    const one = endpoint({ method: 'GET', path: '/one', summary: '', access: 'public' });
+    bind(app, one, async () => {
+      begun += 1;
+    });
+    const { port } = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
+    const ask = (times: number) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.on('error', () => {}).on('close', () => resolve());
+        socket.resume();
+        const last = 'GET /api/one HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+        socket.write('GET /api/one HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(times - 1) + last);
+      });
+    await ask(20);
+    expect(begun).toBe(0);
+    await ask(4);
+    expect(begun).toBe(4);
+  });
+
   test('an answer that nobody reads on with is closed', async () => {
     const { app } = await serve(0, { readers: { ofANetwork: 256, stallMs: 50 } });
     const large = endpoint({

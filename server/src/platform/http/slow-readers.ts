@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, siteOf } from '#core/network.ts';
@@ -40,23 +40,14 @@ export function closeSlowReaders(
       for (const end of underWay) end();
     });
   });
-  // what a connection asked ahead before it was closed is still read: it is not even begun
-  const { server } = fastify;
-  const [listener] = server.listeners('request');
-  if (listener) {
-    server.removeAllListeners('request');
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (!request.socket.destroyed) listener.call(server, request, response);
-    });
-  }
+  refuseAskedAhead(fastify.server);
   fastify.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     const underWay = open.get(socket);
     // a call made within the program has no connection
     if (!underWay) return next();
     const network = siteOf(addressOf(request));
-    if (answers.of(network) >= limits.ofANetwork || underWay.size >= MOST_OF_A_CONNECTION)
-      return void socket.destroy();
+    if (answers.of(network) >= limits.ofANetwork) return void socket.destroy();
     answers.add(network);
     const end = () => {
       if (underWay.delete(end)) answers.remove(network);
@@ -75,6 +66,29 @@ export function closeSlowReaders(
     }
   }, limits.stallMs).unref();
   fastify.addHook('onClose', async () => clearInterval(look));
+}
+
+/**
+ * Closes a connection that asks far ahead of its answers. What came in one piece is counted before any of it is begun, so
+ * that it costs the reading of its heads and nothing else.
+ */
+function refuseAskedAhead(server: Server): void {
+  const [handle] = server.listeners('request');
+  if (!handle) return;
+  const unanswered = new WeakMap<Socket, number>();
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // ended here it has no error, which would cost more than the rest
+    if (socket.destroyed) return void request.destroy();
+    const ahead = unanswered.get(socket) ?? 0;
+    if (ahead >= MOST_OF_A_CONNECTION) return void socket.destroy();
+    unanswered.set(socket, ahead + 1);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    queueMicrotask(() => {
+      if (!socket.destroyed) handle.call(server, request, response);
+    });
+  });
 }
 
 function counting() {

@@ -175,6 +175,8 @@ export const ERROR_TEXTS = {
     'De esta compra ya se devolvieron tokens con un reembolso: no se puede deshacer sin costo.',
   SET_ASIDE_ABOVE_OWED:
     'Es más de lo que el proyecto puede llegar a deber, y lo apartado no se puede volver a usar. Bajar el monto.',
+  REVOCATIONS_WAIT:
+    'Hay compras revocadas en plazo que esperan estos fondos: se devuelven primero. Hasta entonces no sale dinero de esa moneda.',
 } as const satisfies Record<ErrorKey, string>;
 
 /** When there is no key, or one that the catalogue does not know. */

@@ -1,11 +1,11 @@
 import { getSettings } from '#contract/settings/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { AloneAlert } from '../parts/AloneAlert.tsx';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SettingsPending } from '../parts/SettingsPending.tsx';
 import { SETTINGS_WORDS, toldText } from '../parts/settings-form.ts';

@@ -10,6 +10,7 @@ import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { SkeletonRows, WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
+import { AloneNotice } from './AloneNotice.tsx';
 import classes from './Desk.module.css';
 import { People } from './People.tsx';
 
@@ -74,6 +75,7 @@ export function Desk({ title }: { title: string }) {
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHeader title={title}>{t('deskHelp')}</PageHeader>
+      <AloneNotice />
       {mine.length > 0 && (
         <Loaded query={queues} skeleton={<WaveSkeleton height={132} />} isEmpty={() => false}>
           {(counts) => (

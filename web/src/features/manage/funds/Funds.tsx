@@ -16,6 +16,7 @@ import classes from './funds.module.css';
 import { History } from './History.tsx';
 import { isZero, usdOf } from './money.ts';
 import { Rents } from './Rents.tsx';
+import { Revocations } from './Revocations.tsx';
 import { SetAsideFlow } from './SetAsideFlow.tsx';
 import { WithdrawFundsFlow } from './WithdrawFundsFlow.tsx';
 
@@ -37,6 +38,7 @@ export function Funds({ projectId }: { projectId: string }) {
     <Loaded query={query}>
       {(funds) => (
         <>
+          <Revocations owed={funds.revocations} />
           <Pots funds={funds} onAct={setFlow} />
           <Buybacks funds={funds} onSetAside={() => setFlow('buyback')} />
           <Rents funds={funds} onSetAside={() => setFlow('rent')} />

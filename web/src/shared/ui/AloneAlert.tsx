@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 /** Said where one of level 1 works without a second: nobody else sees what they do before it is done. */
-export const AloneAlert = ({ alone }: { alone: boolean }) =>
+export const AloneAlert = ({ alone, children }: { alone: boolean; children?: ReactNode }) =>
   alone ? (
     <Alert
       color="red"
@@ -13,5 +14,6 @@ export const AloneAlert = ({ alone }: { alone: boolean }) =>
       Mientras no haya otra, decide sola: invitaciones, roles, segundos factores y límites no
       esperan la aprobación de nadie. Conviene invitar a otra persona de confianza al nivel 1; desde
       que activa su cuenta, lo que sigue lo aprueban dos.
+      {children}
     </Alert>
   ) : null;

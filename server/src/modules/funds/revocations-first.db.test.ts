@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { endRound } from '../tokens/settle-rounds.ts';
+import { createWorld, DAY, type Stand, type World } from '../tokens/world.test-support.ts';
+import { payRevocationsFirst } from './revocations-first.ts';
+
+const END = new Date('2026-04-01T03:00:00Z');
+
+describeOnBothEngines('funds that a purchase revoked in time waits for', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+  beforeEach(async () => {
+    at = await world.project();
+    ana = await world.buyer(at, 30_000n);
+    world.clock.set(new Date(END.getTime() - 2 * DAY));
+    const { id: purchaseId } = await world.buy(ana, at, 200);
+    world.clock.set(END);
+    await world.database.transaction((tx) => endRound(world.deps, tx, at.rounds[0] ?? '', END));
+    await world.setAside(at, 1_500_000n);
+    await world.tokens.revoke({ userId: ana, purchaseId, idempotencyKey: newId() });
+  });
+  const leave = (currency: 'USD' | 'ARS') => payRevocationsFirst(world, at.id, currency);
+  const fund = async (minor: bigint) => {
+    const id = newId();
+    const account = {
+      holder: 'project',
+      projectId: at.id,
+      asset: 'USD',
+      purpose: 'funds',
+    } as const;
+    await world.ledger.submit({
+      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
+      postings: [
+        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -minor },
+        { account, amount: minor },
+      ],
+    });
+  };
+
+  test('do not leave while it waits, and other currencies do', async () => {
+    expect(await world.tokens.revocationsOwed(at.id)).toEqual(
+      new Map([['USD', { count: 1, amount: 2_000_000n }]]),
+    );
+    await fund(1_499_999n);
+    await expect(leave('USD')).rejects.toMatchObject({ key: 'REVOCATIONS_WAIT' });
+    await leave('ARS');
+    expect(await world.kept(at, 'funds')).toBe(1_999_999n);
+  });
+
+  test('that suffice pay it before anything leaves', async () => {
+    await fund(1_500_000n);
+    await leave('USD');
+    expect(await world.money(ana, at)).toBe(3_000_000n);
+    expect(await world.kept(at, 'funds')).toBe(0n);
+    expect(await world.tokens.revocationsOwed(at.id)).toEqual(new Map());
+  });
+
+  test('are free again when its tokens are in use, since it is not paid then', async () => {
+    await world.reserve(ana, at.middle, 15);
+    await leave('USD');
+    expect(await world.kept(at, 'funds')).toBe(500_000n);
+  });
+});

@@ -1,0 +1,26 @@
+import { Alert } from '@mantine/core';
+import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+
+/** What purchases revoked in time wait for: nothing of that currency can be used before they are paid. */
+export function Revocations({ owed }: { owed: ProjectFunds['revocations'] }) {
+  if (owed.length === 0) return null;
+  const count = owed.reduce((sum, each) => sum + each.count, 0);
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      mb="md"
+      role="status"
+      title={
+        count === 1
+          ? 'Una compra revocada en plazo espera su devolución'
+          : `${count} compras revocadas en plazo esperan su devolución`
+      }
+    >
+      Hay que devolver {owed.map((each) => formatMoney(each.owed)).join(' y ')}. Lo que entra a los
+      fondos en esa moneda lo paga primero, sin que haya que hacer nada; hasta entonces no se puede
+      retirar, cambiar ni apartar. Se resuelve antes con un aporte.
+    </Alert>
+  );
+}
