@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gathering } from './gathering.ts';
 
 test('lookups gather while one is under way, and a failure reaches those who asked', async () => {
@@ -22,4 +22,21 @@ test('lookups gather while one is under way, and a failure reaches those who ask
   expect(await find('c')).toBe('C');
   expect(await find('none')).toBeUndefined();
   expect(asked).toEqual([['a'], ['b', 'bad'], ['c'], ['none']]);
+});
+
+test('one that hangs holds up the next for a moment only', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const find = gathering<string>((keys) =>
+      keys.includes('hangs') ? new Promise(() => {}) : Promise.resolve(new Map([['a', 'A']])),
+    );
+    void find('hangs');
+    await vi.waitUntil(() => vi.getTimerCount() === 1);
+    const next = find('a');
+    await vi.runAllTimersAsync();
+    expect(await next).toBe('A');
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -46,6 +46,30 @@ describeOnBothEngines('races for tokens', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
+  test('one call with one quote, sent to two processes at once, buys once and is answered alike', async () => {
+    const at = await world.project();
+    const ana = await world.buyer(at);
+    await world.give(ana, at.id, 'ARS', 1_000_000_000n);
+    const { id: quoteId } = await world.quote(ana, '300.00');
+    await withAnother(world, async (other) => {
+      const more = { currency: 'ARS', quoteId, key: newId() } as const;
+      const sent = Array.from({ length: 10 }, (_, n) =>
+        (n % 2 ? world : other).buy(ana, at, 3, more),
+      );
+      const another = other.buy(ana, at, 2, { currency: 'USD', key: more.key });
+      const results = await Promise.allSettled([...sent, another]);
+      const answers = results.flatMap((one) =>
+        one.status === 'fulfilled' ? [JSON.stringify(one.value)] : [],
+      );
+      expect(new Set(answers).size).toBe(1);
+      // whichever body came first has the key
+      const { IDEMPOTENCY_KEY_REUSED: reused = 0, done = 0 } = tally(results);
+      expect([done, reused].sort((a, b) => a - b)).toEqual([1, 10]);
+    });
+    expect([3n, 2n]).toContain(await world.free(ana, at));
+    expect(await world.findings()).toEqual([]);
+  });
+
   test('with the end of their round land on one side or the other', async () => {
     for (const sold of [100, 200]) {
       const at = await world.project((sample) => ({ ...sample, rounds: onlyOne(sample.rounds) }));
