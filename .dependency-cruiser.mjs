@@ -14,6 +14,7 @@ const MODULES = [
   'questions',
   'tokens',
   'chain',
+  'movements',
   'payments',
   'treasury',
   'balance',

@@ -38,6 +38,8 @@ end $$;
  * however many entries there are.
  *
  * account_ids: each once, ascending
+ * account_names: MD5 of their keys in that order, with blanks between them. Where the accounts have other keys, because
+ *   the database is an older copy or a stand-in that did not get the last of them, nothing is posted
  * of the entries, in their order: entry_ids, kinds, refs (what they are about), keys, hashes, actors, instants, details
  *   (an array of null elements, or null when there are none)
  *   twins: place of the entry before it in the batch that has the same key, or null; null instead of an array without any
@@ -49,7 +51,7 @@ end $$;
  *   states: posted, seen, reused or refused; standing: the entry that has the key; refusals: place of the account
  */
 create function ledger_post(
-  account_ids bigint[], entry_ids uuid[], kinds text[], refs uuid[], keys text[], hashes text[], actors uuid[],
+  account_ids bigint[], account_names text, entry_ids uuid[], kinds text[], refs uuid[], keys text[], hashes text[], actors uuid[],
   instants timestamptz[], details jsonb[], twins integer[], reversals uuid[], last_lines integer[],
   line_entries integer[], line_accounts integer[], line_amounts bigint[],
   out states text[], out standing uuid[], out refusals integer[]
@@ -61,6 +63,7 @@ declare
   entries integer := cardinality(entry_ids);
   balances bigint[];
   guards boolean[];
+  names text;
   is_plain boolean := twins is null and reversals is null;  -- no key came before, nothing is undone
   all_posted boolean := true;
   any_posted boolean := false;
@@ -78,13 +81,15 @@ declare
   earlier integer;
   undone_by uuid;
 begin
-  select array_agg(locked.balance order by locked.id), array_agg(locked.guarded order by locked.id)
-  into balances, guards
+  select array_agg(locked.balance order by locked.id), array_agg(locked.guarded order by locked.id),
+    md5(string_agg(locked.key, ' ' order by locked.id))
+  into balances, guards, names
   from (
-    select l.id, l.balance, l.guarded from ledger_accounts l where l.id = any (account_ids) order by l.id for update
+    select l.id, l.key, l.balance, l.guarded from ledger_accounts l where l.id = any (account_ids) order by l.id for update
   ) locked;
-  if coalesce(cardinality(balances), 0) <> cardinality(account_ids) then
-    raise exception 'the ledger does not know every account';
+  if names is distinct from account_names then
+    -- what reads the ids anew and tries again may settle
+    raise exception 'the ids are not those of these accounts' using errcode = 'serialization_failure';
   end if;
 
   if not is_plain or exists (select from ledger_entries e where e.idempotency_key = any (keys)) then

@@ -10,6 +10,7 @@ import { bindChain } from '#modules/chain';
 import { bindFunds } from '#modules/funds';
 import { bindIdentity } from '#modules/identity';
 import { bindLocation } from '#modules/location';
+import { bindMovements } from '#modules/movements';
 import { bindNotifications } from '#modules/notifications';
 import { bindPayments, DEPOSIT_MINIMUMS } from '#modules/payments';
 import { bindPortfolio } from '#modules/portfolio';
@@ -213,9 +214,9 @@ async function bindEverything(
   bindAudit(app, modules.audit, {
     user: (ids) => modules.identity.names(ids),
     project: (ids) => modules.projects.projectNames(ids),
-    deposit: (ids) => modules.payments.depositNames(ids),
-    withdrawal: (ids) => modules.payments.withdrawalNames(ids),
-    transfer: (ids) => modules.balance.transferNames(ids),
+    deposit: (ids) => modules.movements.names('deposits', ids),
+    withdrawal: (ids) => modules.movements.names('withdrawals', ids),
+    transfer: (ids) => modules.movements.names('transfers', ids),
     bank_account: (ids) => bankAccountOwners(modules.identity, ids),
   });
   bindSettings(app, modules.settings);
@@ -243,6 +244,7 @@ async function bindEverything(
   bindQuestions(app, modules.questions);
   bindRates(app, modules.rates);
   bindTokens(app, modules.tokens);
+  bindMovements(app, modules.movements);
   bindPayments(app, modules.payments);
   modules.paymentProviders.bind(app);
   modules.rateSources.bind(app);

@@ -1,7 +1,7 @@
 import { checkLedger } from '#contract/settings/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
-import { balanceAudit } from '#modules/balance';
 import { type AuditCheck, LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { movementsAudit } from '#modules/movements';
 import { paymentsAudit, reconciliationAudit } from '#modules/payments';
 import { rentsAudit } from '#modules/rents';
 import { tokensAudit } from '#modules/tokens';
@@ -9,13 +9,13 @@ import { treasuryAudit } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import { type App, bind } from '#platform/http/index.ts';
 
-/** The seven invariants of domain.md §2, from every module that keeps a part of them. */
+/** The seven invariants of the money, from every module that keeps a part of them. */
 export const ALL_CHECKS: readonly AuditCheck[] = [
   ...LEDGER_CHECKS,
   ...tokensAudit,
+  ...movementsAudit,
   ...paymentsAudit,
   ...reconciliationAudit,
-  ...balanceAudit,
   ...rentsAudit,
   ...treasuryAudit,
 ];

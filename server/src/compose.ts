@@ -6,6 +6,7 @@ import { createFunds } from '#modules/funds';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
 import { createLocation } from '#modules/location';
+import { createMovements } from '#modules/movements';
 import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
 import { createPortfolio } from '#modules/portfolio';
@@ -18,7 +19,7 @@ import { createResources } from '#modules/resources';
 import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
 import { createTokens } from '#modules/tokens';
-import { guardBankCredits, guardRevenue, type TreasuryDeps } from '#modules/treasury';
+import { guardBankCredits, type TreasuryDeps } from '#modules/treasury';
 import type { Ground } from './ground.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { createRateSources } from './rate-sources.ts';
@@ -130,9 +131,15 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     if (before.companyWallet !== after.companyWallet)
       await chain.noteReceiver(tx, after.companyWallet);
   });
+  const chainSeconds = config.CHAIN_RPC_URL ? 15 : 5;
+  const movements = createMovements({
+    ...{ database, clock, ledger, audit, identity, settings, rates, debts, chain, chainSeconds },
+    ...{ projects, notifications },
+  });
   const payments = createPayments({
+    movements,
     chain,
-    chainSeconds: config.CHAIN_RPC_URL ? 15 : 5,
+    chainSeconds,
     database,
     clock,
     ledger,
@@ -143,22 +150,10 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     rates,
     debts,
     projects,
-    notifications,
     baseUrl,
     charging: { providers: paymentProviders.providers, jobs, log },
   });
-  const balance = createBalance({
-    database,
-    clock,
-    ledger,
-    audit,
-    identity,
-    settings,
-    rates,
-    debts,
-    projects,
-    notifications,
-  });
+  const balance = createBalance({ ledger, identity, rates, debts, projects });
   const rents = createRents({
     ...{ database, clock, ledger, projects, tokens, debts, identity, notifications, log },
   });
@@ -172,15 +167,13 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     rates,
     tokens,
     rents,
-    payments,
+    movements,
   });
   const reports = createReports({ database, clock, identity, tokens });
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
   const statistics = createStatistics({ database, clock, rates, funds });
-  guardRevenue({ chain, database });
-  guardBankCredits({ payments });
-  tokens.onOrders((userId) => payments.ordersOf(userId));
-  tokens.onOrders((userId) => balance.ordersOf(userId));
+  guardBankCredits({ movements });
+  tokens.onOrders((userId) => movements.ordersOf(userId));
   tokens.onOrders((userId) => reports.ordersOf(userId));
   identity.onAccountEmptyCheck(async (tx, userId) => {
     const tokensLeft = await ledger.balances({ holder: 'user', userId, tokens: true }, tx);
@@ -200,6 +193,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     questions,
     tokens,
     chain,
+    movements,
     payments,
     paymentProviders,
     rateSources,
@@ -210,8 +204,7 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     funds,
     statistics,
     treasury: {
-      ...{ database, clock, ledger, audit, identity, chain, notifications, settings, rates },
-      chainSeconds: config.CHAIN_RPC_URL ? 15 : 5,
+      ...{ database, clock, ledger, audit, identity, notifications, settings, rates },
     } satisfies TreasuryDeps,
   };
 }

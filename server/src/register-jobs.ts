@@ -4,6 +4,7 @@ import { registerDebtsJobs } from '#modules/debts';
 import { registerFundsJobs } from '#modules/funds';
 import { registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
+import { registerMovementsJobs } from '#modules/movements';
 import { registerNotificationsJobs } from '#modules/notifications';
 import { registerPaymentsJobs } from '#modules/payments';
 import { registerRatesJobs } from '#modules/rates';
@@ -38,6 +39,7 @@ export function registerJobs(
   registerTokensJobs(jobs, modules.tokens);
   registerRentsJobs(jobs, modules.rents);
   registerFundsJobs(jobs, modules.funds);
+  registerMovementsJobs(jobs, modules.movements);
   registerPaymentsJobs(jobs, modules.payments);
   registerTreasuryJobs(jobs, modules.treasury);
   registerStatisticsJobs(jobs, modules.statistics);

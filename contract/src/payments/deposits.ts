@@ -101,6 +101,9 @@ export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
   usdt_transfer: 'USDT',
 };
 
+/** Whether a provider charges for a method, in whatever currency; the others are transfers of one currency. */
+export const isCharged = (type: DepositType): boolean => METHOD_CURRENCY[type] === undefined;
+
 export const depositBody = z
   .strictObject({
     projectId: id,

@@ -40,7 +40,7 @@ export class Actors {
 
   get payments() {
     const actor = { userId: this.id('admin2'), role: 'admin_l2', address: '127.0.0.1' } as const;
-    return { actor, ...this.#stage.modules.payments };
+    return { actor, ...this.#stage.modules.movements };
   }
 
   /** Announces a bank transfer. @param amount minor units */

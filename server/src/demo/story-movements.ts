@@ -211,7 +211,7 @@ async function withdraw(
   if (wallet < (parseAmount(amount, 'USD') ?? 0n)) return;
   const bankAccountId = await bankAccountOf(stage, userId);
   const asked = { userId, role: 'user' } as const;
-  const { id, orderNumber } = await modules.payments.createWithdrawal(asked, actors.key(), {
+  const { id, orderNumber } = await modules.movements.createWithdrawal(asked, actors.key(), {
     projectId,
     currency: 'USD',
     amount,
@@ -220,15 +220,15 @@ async function withdraw(
   });
   const { actor } = actors.payments;
   if (until === 'reject')
-    await modules.payments.rejectWithdrawal(
+    await modules.movements.rejectWithdrawal(
       actor,
       id,
       'La cuenta no está a nombre de quien retira.',
     );
   if (until === 'accept' || until === 'send' || until === 'complete')
-    await modules.payments.acceptWithdrawal(actor, id, {});
+    await modules.movements.acceptWithdrawal(actor, id, {});
   if (until === 'send' || until === 'complete')
-    await modules.payments.sendWithdrawal(actor, id, {
+    await modules.movements.sendWithdrawal(actor, id, {
       // a bank's reference is of one transfer alone
       reference: `8841-${orderNumber.slice(-6)}`,
     });
@@ -262,16 +262,16 @@ async function transfer(
 ): Promise<void> {
   const { modules } = stage;
   const userId = actors.id(person);
-  const { id } = await modules.balance.createTransfer({
+  const { id } = await modules.movements.createTransfer({
     person: { userId, role: 'user' },
     key: actors.key(),
     fromProjectId: from,
     body: { toProjectId: to, currency: 'USD', amount },
   });
   const { actor } = actors.payments;
-  if (until === 'accept') await modules.balance.acceptTransfer(actor, id, {});
+  if (until === 'accept') await modules.movements.acceptTransfer(actor, id, {});
   if (until === 'reject')
-    await modules.balance.rejectTransfer(
+    await modules.movements.rejectTransfer(
       actor,
       id,
       'El proyecto de destino no coincide con el pedido.',

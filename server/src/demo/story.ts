@@ -56,7 +56,7 @@ export async function playStory(stage: StoryStage): Promise<void> {
 
 async function settle({ modules }: StoryStage): Promise<void> {
   await modules.rents.settle();
-  await modules.payments.completeDueWithdrawals();
+  await modules.movements.completeDueWithdrawals();
 }
 
 /** Purchases that fill each round to its share: by many people, on days spread over the round. */

@@ -52,14 +52,14 @@ export async function playStory(world: World, around: Around): Promise<Played> {
   world.clock.set(DOWN);
   const boss = { userId: at.adminId, role: 'admin', address: '127.0.0.1' } as const;
   const owner = { userId: at.ownerId, role: 'investor' } as const;
-  const { id } = await world.payments.withdrawFunds(owner, {
+  const { id } = await world.movements.withdrawFunds(owner, {
     projectId: at.id,
     currency: 'USD',
     amount: '100.00',
     key: newId(),
   });
-  await world.payments.acceptWithdrawal(boss, id, {});
-  await world.payments.sendWithdrawal(boss, id, { reference: newId() });
+  await world.movements.acceptWithdrawal(boss, id, {});
+  await world.movements.sendWithdrawal(boss, id, { reference: newId() });
   await world.payments.createDeposit({ userId: ana, role: 'investor' }, newId(), {
     projectId: at.id,
     type: 'usd_bank_transfer',
@@ -161,14 +161,14 @@ async function onChain(
     await on.token.transfer(wallet, on.company.address, 25_000_000n),
   );
   await world.give(who.userId, at.id, 'USDT', 50_000_000n);
-  const { id } = await before.payments.createWithdrawal(who, newId(), {
+  const { id } = await before.movements.createWithdrawal(who, newId(), {
     ...{ projectId: at.id, currency: 'USDT', amount: '20', receivedCurrency: 'USDT' },
     address: wallet.address,
   });
   const boss = { userId: at.adminId, role: 'admin', address: '127.0.0.1' } as const;
-  await before.payments.acceptWithdrawal(boss, id, {});
+  await before.movements.acceptWithdrawal(boss, id, {});
   outside.silent.add('eth_sendRawTransaction');
-  await before.payments.sendWithdrawal(boss, id);
+  await before.movements.sendWithdrawal(boss, id);
   outside.silent.clear();
   return wallet.address;
 }

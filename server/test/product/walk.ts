@@ -437,7 +437,7 @@ export function createWalk(
   };
   const settle = async () => {
     await modules.payments.expireDueDeposits();
-    await modules.payments.completeDueWithdrawals();
+    await modules.movements.completeDueWithdrawals();
     await modules.rents.settle();
     await leave();
   };

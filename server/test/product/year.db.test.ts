@@ -165,11 +165,11 @@ describeOnBothEngines('a year', (database) => {
     const owner = { userId: at.ownerId, role: 'investor' } as const;
     const boss = { userId: at.adminId, role: 'admin', address: '127.0.0.1' } as const;
     const order = { projectId: at.id, currency: 'USD', amount, key: newId() } as const;
-    const { id } = await world.payments.withdrawFunds(owner, order);
-    await world.payments.acceptWithdrawal(boss, id, {});
-    await world.payments.sendWithdrawal(boss, id, { reference: newId() });
+    const { id } = await world.movements.withdrawFunds(owner, order);
+    await world.movements.acceptWithdrawal(boss, id, {});
+    await world.movements.sendWithdrawal(boss, id, { reference: newId() });
     world.clock.advance(2 * DAY);
-    await world.payments.completeDueWithdrawals();
+    await world.movements.completeDueWithdrawals();
     world.clock.set(noon(90));
     model.funds -= cents;
   }

@@ -6,8 +6,6 @@ import type { Balance } from '#contract/payments/schemas.ts';
 import { type Asked, pageOf } from '#core/page.ts';
 import type { BalanceDeps } from './deps.ts';
 
-type ReadDeps = Pick<BalanceDeps, 'ledger' | 'projects' | 'rates' | 'debts'>;
-
 interface Wallet {
   readonly projectId: string;
   readonly currency: Currency;
@@ -17,7 +15,7 @@ interface Wallet {
 
 /** A person's money by project and currency, with what all of it is worth in USD at the rate stated. */
 export async function balancesOf(
-  deps: ReadDeps,
+  deps: BalanceDeps,
   userId: string,
   asked: Asked = {},
 ): Promise<AnswerOf<typeof myBalance>> {
@@ -38,9 +36,8 @@ export async function balancesOf(
 
 /** A person's money in one project, each currency told though it be zero. @throws AppError PROJECT_NOT_FOUND */
 export async function projectBalancesOf(
-  deps: ReadDeps,
-  userId: string,
-  projectId: string,
+  deps: BalanceDeps,
+  { userId, projectId }: { readonly userId: string; readonly projectId: string },
   asked: Asked = {},
 ): Promise<Page<Balance>> {
   const project = await deps.projects.readableProject(projectId, userId);
@@ -58,7 +55,7 @@ export async function projectBalancesOf(
 }
 
 async function walletsOf(
-  { ledger }: ReadDeps,
+  { ledger }: BalanceDeps,
   userId: string,
   projectId?: string,
 ): Promise<Wallet[]> {
@@ -85,7 +82,7 @@ async function walletsOf(
 const isCurrency = (asset: string): asset is Currency =>
   CURRENCIES.some((known) => known === asset);
 
-async function named({ projects }: ReadDeps, wallets: readonly Wallet[]): Promise<Balance[]> {
+async function named({ projects }: BalanceDeps, wallets: readonly Wallet[]): Promise<Balance[]> {
   const names = await projects.projectNames([
     ...new Set(wallets.map(({ projectId }) => projectId)),
   ]);

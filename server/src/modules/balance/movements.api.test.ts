@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { bindMovements } from '#modules/movements';
 import { bindPayments } from '#modules/payments';
 import { bindRates } from '#modules/rates';
 import { type App, createHttp } from '#platform/http/index.ts';
@@ -38,6 +39,7 @@ describeOnBothEngines('movements through HTTP', (database) => {
       uploadFolder: join(tmpdir(), `ladrillo-movements-${process.pid}`),
     });
     bindRates(app, world.rates);
+    bindMovements(app, world.movements);
     bindPayments(app, world.payments);
     bindBalance(app, world.balance);
   });

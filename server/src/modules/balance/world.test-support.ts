@@ -8,6 +8,7 @@ import { type ChainPlace, createChain } from '#modules/chain';
 import { createDebts } from '#modules/debts';
 import { createIdentity } from '#modules/identity';
 import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { createMovements, movementsAudit } from '#modules/movements';
 import { createNotifications } from '#modules/notifications';
 import {
   type Charging,
@@ -19,10 +20,9 @@ import type { Projects } from '#modules/projects';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
 import { defaultSettings } from '#modules/settings';
-import { guardRevenue } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
-import { balanceAudit, createBalance } from './index.ts';
+import { createBalance } from './index.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00Z');
 export const HOUR = 3_600_000;
@@ -81,8 +81,10 @@ export async function createWorld(
   };
   let place: ChainPlace | null = null;
   const chain = createChain({ ...deps, site: baseUrl, place: () => place, ownPlace: () => place });
-  const payments = createPayments({
+  const movements = createMovements({ ...deps, chain, chainSeconds: 5 });
+  const ways = createPayments({
     ...deps,
+    movements,
     ...(charging ? { charging: charging(clock) } : {}),
     chain,
     chainSeconds: 5,
@@ -93,8 +95,17 @@ export async function createWorld(
     },
     baseUrl: 'https://ladrillo.test',
   });
-  guardRevenue({ chain, database });
-  const balance = createBalance(deps);
+  const ordersOf =
+    (...kinds: readonly string[]) =>
+    async (userId: string) =>
+      (await movements.ordersOf(userId)).filter(({ kind }) => kinds.includes(kind));
+  const payments = {
+    ...movements,
+    ...ways,
+    depositNames: (ids: readonly string[]) => movements.names('deposits', ids),
+    ordersOf: ordersOf('deposit', 'withdrawal'),
+  };
+  const balance = { ...movements, ...createBalance(deps), ordersOf: ordersOf('transfer') };
 
   /** Somebody new, with a bank account in pesos and one in dollars. */
   let people = 0;
@@ -164,6 +175,7 @@ export async function createWorld(
     /** Whose a project is, and the accounts that it names. */
     owned,
     chainSeconds: 5,
+    movements,
     payments,
     balance,
     chain,
@@ -238,7 +250,12 @@ export async function createWorld(
     },
     /** Everything that the audit finds wrong. */
     async findings() {
-      const checks = [...LEDGER_CHECKS, ...paymentsAudit, ...reconciliationAudit, ...balanceAudit];
+      const checks = [
+        ...LEDGER_CHECKS,
+        ...movementsAudit,
+        ...paymentsAudit,
+        ...reconciliationAudit,
+      ];
       return (await runAudit(database.db, checks)).flatMap(({ findings }) => findings);
     },
   };

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import { createLedger } from '#modules/ledger';
+import { chart, createLedger } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import type { DebtsDeps } from './door.ts';
-import { createDebts, receivable } from './index.ts';
+import { createDebts } from './index.ts';
 
 describeOnBothEngines('collecting debts', (database) => {
   let deps: DebtsDeps;
@@ -34,7 +34,7 @@ describeOnBothEngines('collecting debts', (database) => {
     await deps.ledger.submit({
       ...{ id, kind: 'test', idempotencyKey: id, occurredAt: deps.clock.now() },
       postings: [
-        { account: receivable(asset, userId), amount: -1_000n },
+        { account: chart.receivable(asset, userId), amount: -1_000n },
         {
           account: { holder: 'user', userId, projectId: newId(), asset, purpose: 'available' },
           amount: 1_500n,

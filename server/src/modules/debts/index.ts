@@ -1,17 +1,16 @@
 import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
 import { readableDecimal, readableMoney } from '#core/readable.ts';
-import type { AccountRef } from '#modules/ledger';
+import { type AccountRef, chart } from '#modules/ledger';
 import { rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { currencyOf, receivable, SHARED } from './accounts.ts';
+import { currencyOf, SHARED } from './accounts.ts';
 import type { Arrival, DebtPaid, Debts, DebtsDeps } from './door.ts';
 import { payOf, type WalletPayment, walletsOf } from './pay.ts';
 import type { Debt } from './rules.ts';
 import { debtorsWithMoney, lockDebts } from './store.ts';
 
-export { receivable } from './accounts.ts';
 export type { Arrival, DebtPaid, Debts } from './door.ts';
 
 export function createDebts(deps: DebtsDeps): Debts {
@@ -22,7 +21,7 @@ export function createDebts(deps: DebtsDeps): Debts {
       const accounts: AccountRef[] = [...others];
       for (const userId of (await debts.of(userIds, tx)).keys())
         accounts.push(
-          ...CURRENCIES.map((currency) => receivable(currency, userId)),
+          ...CURRENCIES.map((currency) => chart.receivable(currency, userId)),
           // empty ones too: what comes to one of them is taken from it
           ...(await walletsOf(deps, tx, userId)).map(({ where }) => where),
         );

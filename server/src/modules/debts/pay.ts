@@ -1,9 +1,10 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
-import { type AccountRef, accountKey, type EntryDraft } from '#modules/ledger';
+import { type AccountRef, accountKey, chart, type EntryDraft } from '#modules/ledger';
+
 import { convert, neededFor, rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
-import { currencyOf, fx, receivable } from './accounts.ts';
+import { currencyOf } from './accounts.ts';
 import type { DebtsDeps, Occasion } from './door.ts';
 import { type Debt, type Payment, type Purse, paymentsOf } from './rules.ts';
 
@@ -16,7 +17,7 @@ async function debtsIn(
   tx?: Tx,
 ): Promise<Debt[]> {
   const balances = await ledger.balanceOf(
-    CURRENCIES.map((currency) => receivable(currency, userId)),
+    CURRENCIES.map((currency) => chart.receivable(currency, userId)),
     tx,
   );
   return CURRENCIES.flatMap((currency, index) => {
@@ -68,7 +69,10 @@ export async function payOf(
 type Market = Awaited<ReturnType<DebtsDeps['rates']['current']>>;
 
 async function exchangeAt({ ledger }: DebtsDeps, tx: Tx, market: Market) {
-  const balances = await ledger.balanceOf(CURRENCIES.map(fx), tx);
+  const balances = await ledger.balanceOf(
+    CURRENCIES.map((currency) => chart.fx(currency)),
+    tx,
+  );
   const at = (change: typeof convert) => (minor: bigint, from: Currency, to: Currency) =>
     change(minor, from, to, rateBetween(from, to, market));
   return {
@@ -113,12 +117,12 @@ async function post(
 function postingsOf(userId: string, payments: readonly WalletPayment[]): EntryDraft['postings'] {
   const lines = payments.flatMap(({ from, debt, taken, paid }) => [
     { account: from.where, amount: -taken },
-    { account: receivable(debt, userId), amount: paid },
+    { account: chart.receivable(debt, userId), amount: paid },
     ...(from.currency === debt
       ? []
       : [
-          { account: fx(from.currency), amount: taken },
-          { account: fx(debt), amount: -paid },
+          { account: chart.fx(from.currency), amount: taken },
+          { account: chart.fx(debt), amount: -paid },
         ]),
   ]);
   return [...Map.groupBy(lines, ({ account }) => accountKey(account)).values()].flatMap((same) => {

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
-import type { Payments } from '#modules/payments';
+import type { Movements } from '#modules/movements';
 import type { ProjectFacts, Projects } from '#modules/projects';
 import type { Rates } from '#modules/rates';
 import type { Rents } from '#modules/rents';
@@ -20,7 +20,7 @@ export interface FundsDeps {
   readonly rates: Pick<Rates, 'claimQuote' | 'assertConvertible'>;
   readonly tokens: Pick<Tokens, 'vaultDebts'>;
   readonly rents: Pick<Rents, 'debts' | 'settle'>;
-  readonly payments: Pick<Payments, 'withdrawFunds' | 'withdrawals'>;
+  readonly movements: Pick<Movements, 'withdrawFunds' | 'withdrawals'>;
 }
 
 /** Who moves a project's money, and from where. */

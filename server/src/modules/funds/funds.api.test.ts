@@ -192,7 +192,7 @@ test('a withdrawal of funds needs an account, is held, and comes back to the fun
     body: { reference: '77' },
   });
   product.clock.advance(49 * 3_600_000);
-  await product.modules.payments.completeDueWithdrawals();
+  await product.modules.movements.completeDueWithdrawals();
   await product.logIn('owner');
   const list = await product.call('owner', 'GET', `/projects/${scene.projectId}/funds/withdraws`);
   expect(list.body).toMatchObject({

@@ -7,7 +7,7 @@ import type { Funds } from './door.ts';
 
 /** Binds the calls about a project's own money: its owner's, and level 1's, who acts in his place but does not take money out. */
 export function bindFunds(app: App, funds: Funds): void {
-  const { payments, projects } = funds.deps;
+  const { movements, projects } = funds.deps;
   const managed = (principal: Principal, id: string) => assertMayManage(projects, principal, id);
   const orderOf = async (
     principal: Principal,
@@ -28,7 +28,7 @@ export function bindFunds(app: App, funds: Funds): void {
   });
   bind(app, endpoints.listFundsWithdrawals, async ({ principal, params, query }) => {
     await managed(principal, params.id);
-    return payments.withdrawals(principal, { ...query, projectId: params.id, source: 'funds' });
+    return movements.withdrawals(principal, { ...query, projectId: params.id, source: 'funds' });
   });
   bind(
     app,
@@ -53,7 +53,7 @@ export function bindFunds(app: App, funds: Funds): void {
     endpoints.withdrawFunds,
     async ({ principal, params, body, idempotencyKey: key, request }) => {
       await orderOf(principal, { id: params.id, key, address: request.ip });
-      return payments.withdrawFunds(principal, { projectId: params.id, ...body, key });
+      return movements.withdrawFunds(principal, { projectId: params.id, ...body, key });
     },
   );
 }

@@ -34,6 +34,7 @@ import {
   isOnBothSides,
   withdrawalsWaitUntil,
 } from './independence/rule.ts';
+import { assertSecond, type SecondApproval } from './independence/second.ts';
 import { nameOfPair, type Pair, pairsWithOneDocument } from './independence/store.ts';
 import { blockUser, deleteUser } from './manage-users.ts';
 import type { NewsHook } from './news.ts';
@@ -141,6 +142,11 @@ export interface Identity {
    */
   assertTwo(tx: Tx, one: string, other: string): Promise<void>;
   /**
+   * Whether one administrator may approve what another asked for.
+   * @throws AppError as `second.own` says, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT
+   */
+  assertSecond(tx: Tx, second: SecondApproval): Promise<void>;
+  /**
    * Whether an administrator may decide on what a person asked.
    * @param of.approves whether it lets it happen
    * @throws AppError OWN_MOVEMENT (it is their own, by whatever account), APPROVERS_NOT_INDEPENDENT
@@ -226,6 +232,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     inviteFirstAdmin: (email) => inviteFirstAdmin(context, email),
     hashPassword: (password) => context.passwords.hash(password),
     assertTwo: (tx, one, other) => assertTwo(context, tx, one, other),
+    assertSecond: (tx, second) => assertSecond(context, tx, second),
     assertMayDecide: (tx, of) => assertMayDecide(context, tx, of),
     withdrawalsWaitUntil: (userId, tx) => withdrawalsWaitUntil(context, tx ?? db, userId),
     factorSince: (userId, tx) => factorSince(tx ?? db, userId),

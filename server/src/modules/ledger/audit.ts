@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
-/** One invariant of domain.md §2 as a query for what breaks it. */
+/** One invariant of the money as a query for what breaks it. */
 export interface AuditCheck {
-  /** The invariant's number in domain.md §2. */
+  /** The invariant's number, by which checks are ordered. */
   readonly number: number;
   /** What must hold, in Spanish: administrators read it. */
   readonly name: string;
@@ -27,6 +27,17 @@ export async function runAudit(db: Db, checks: readonly AuditCheck[]): Promise<A
   }
   return results.sort((a, b) => a.number - b.number);
 }
+
+/** A check of invariant 7: what documents say against what the ledger says, each row of the query put into words. */
+export const reconciles = <Row>(
+  name: string,
+  query: RawBuilder<Row>,
+  say: (row: Row) => string,
+): AuditCheck => ({
+  number: 7,
+  name,
+  run: async (db) => (await query.execute(db)).rows.map(say),
+});
 
 /** A query whose every row is one finding, already in words. Beyond a hundred they tell nothing new. */
 const check = (

@@ -24,7 +24,9 @@ import {
 } from './store-reads.ts';
 import { type Reversal, reverse } from './store-reverse.ts';
 
-export { type AuditCheck, type AuditResult, LEDGER_CHECKS, runAudit } from './audit.ts';
+export { type AuditCheck, type AuditResult, LEDGER_CHECKS, reconciles, runAudit } from './audit.ts';
+export type { Lines } from './chart.ts';
+export * as chart from './chart.ts';
 export {
   bodyHash,
   type EntryDraft,

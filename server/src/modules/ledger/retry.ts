@@ -18,6 +18,10 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
+/** What the ledger says, too, where ids are not those of the accounts that they were remembered for. */
+export const isSerializationFailure = (error: unknown): boolean =>
+  textOf(error, 'code') === '40001';
+
 /**
  * Whether the database itself is out of reach, so that trying a batch's entries one by one would only wait again:
  * no connection, or one lost underway (PostgreSQL's classes 08, 53, 57 and 58, or an error of the network's).

@@ -16,6 +16,8 @@ export interface AccountIds {
    * @param db the database itself, so that accounts made are committed before their ids are remembered
    */
   remember(db: Db, accounts: ReadonlyMap<string, AccountRef>): Promise<void>;
+  /** Forgets all: the database is no longer the one that they were read from. */
+  forget(): void;
 }
 
 export function createAccountIds(): AccountIds {
@@ -30,6 +32,7 @@ export function createAccountIds(): AccountIds {
         ids.delete(key);
       }
     },
+    forget: () => ids.clear(),
   };
 }
 

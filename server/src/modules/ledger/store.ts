@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/index.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
 import { type AccountRef, accountKey } from './refs.ts';
+import { isSerializationFailure } from './retry.ts';
 import { assertSound } from './rules.ts';
 import { type AccountIds, accountIds } from './store-accounts.ts';
 
@@ -16,7 +18,8 @@ const answer = z.object({
  * Settles a batch in one SQL statement, on the database or inside a transaction; a statement before it finds accounts
  * that this process does not know.
  * @returns one outcome a draft, in their order
- * @throws Error when a draft does not balance: a fault of the program, nothing is posted
+ * @throws Error when a draft does not balance: a fault of the program, nothing is posted; one that is worth another try
+ *   when the ids remembered are not those of the accounts
  */
 export async function postBatch(
   db: Db,
@@ -29,9 +32,10 @@ export async function postBatch(
   const accounts = await accountsOf(db, known, drafts, keys);
   const places = new Map(accounts.map(({ key }, place) => [key, place + 1]));
   const lines = drafts.flatMap(({ postings }) => postings);
-  const { rows } = await sql<z.input<typeof answer>>`
+  const posting = sql<z.input<typeof answer>>`
     select * from ledger_post(
       ${arrayOf(accounts.map(({ id }) => id))}::bigint[],
+      ${hash('md5', accounts.map(({ key }) => key).join(' '), 'hex')},
       ${drafts.map(({ id }) => id)}::uuid[],
       ${drafts.map(({ kind }) => kind)}::text[],
       ${drafts.map(({ reference }) => reference ?? null)}::uuid[],
@@ -45,7 +49,11 @@ export async function postBatch(
       ${arrayOf(lastLines(drafts))}::integer[],
       ${arrayOf(drafts.flatMap(({ postings }, n) => postings.map(() => n + 1)))}::integer[],
       ${arrayOf(keys.flat().map((key) => places.get(key) ?? 0))}::integer[],
-      ${arrayOf(lines.map(({ amount }) => amount))}::bigint[])`.execute(db);
+      ${arrayOf(lines.map(({ amount }) => amount))}::bigint[])`;
+  const { rows } = await posting.execute(db).catch((error: unknown) => {
+    if (isSerializationFailure(error)) known.forget();
+    throw error;
+  });
   const { states, standing, refusals } = answer.parse(rows[0]);
   return drafts.map(({ id }, n): Outcome => {
     const status = states?.[n] ?? 'posted';

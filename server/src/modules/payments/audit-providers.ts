@@ -1,106 +1,88 @@
 import { sql } from 'kysely';
-import type { AuditCheck } from '#modules/ledger';
+import { type AuditCheck, reconciles } from '#modules/ledger';
 
 /** Each charge that was credited by itself rests on one kept word of its provider that states exactly what was posted. */
-const creditsRestOnNotices: AuditCheck = {
-  number: 7,
-  name: 'Cada cobro acreditado descansa en un aviso del proveedor por ese importe',
-  run: async (db) => {
-    const { rows } = await sql<{ what: string; stated: string | null; posted: string | null }>`
-      with credited as (
-        select d.id, d.order_number, c.currency, e.actor_id, -sum(p.amount) as amount, min(a.asset) as asset
-        from deposits d
-        join deposit_charges c on c.deposit_id = d.id
-        left join ledger_entries e on e.reference = d.id and e.kind = 'deposit.accept'
-        left join (ledger_postings p join ledger_accounts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'card') on p.entry_id = e.id
-        where d.status = 'completed'
-        group by d.id, d.order_number, c.currency, e.actor_id
-      ), evidence as (
-        select deposit_id, count(*) as words, min(stated_amount) as amount, min(stated_currency) as currency
-        from provider_notices where outcome = 'credited' group by deposit_id)
-      select coalesce(c.order_number, 'aviso de ' || n.deposit_id) as what,
-             n.amount::text || ' ' || n.currency as stated, c.amount::text || ' ' || c.asset as posted
-      from (select * from credited where actor_id is null) c
-      full join evidence n on n.deposit_id = c.id
-      where c.id is null or n.deposit_id is null or n.words <> 1 or n.amount <> c.amount or n.currency <> c.asset
-         or c.amount is null`.execute(db);
-    return rows.map(
-      ({ what, stated, posted }) =>
-        `${what}: avisado ${stated ?? 'nada'}, asentado ${posted ?? 'nada'}`,
-    );
-  },
-};
+const creditsRestOnNotices = reconciles(
+  'Cada cobro acreditado descansa en un aviso del proveedor por ese importe',
+  sql<{ what: string; stated: string | null; posted: string | null }>`
+    with credited as (
+      select d.id, d.order_number, c.currency, e.actor_id, -sum(p.amount) as amount, min(a.asset) as asset
+      from deposits d
+      join deposit_charges c on c.deposit_id = d.id
+      left join ledger_entries e on e.reference = d.id and e.kind = 'deposit.accept'
+      left join (ledger_postings p join ledger_accounts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'card') on p.entry_id = e.id
+      where d.status = 'completed'
+      group by d.id, d.order_number, c.currency, e.actor_id
+    ), evidence as (
+      select deposit_id, count(*) as words, min(stated_amount) as amount, min(stated_currency) as currency
+      from provider_notices where outcome = 'credited' group by deposit_id)
+    select coalesce(c.order_number, 'aviso de ' || n.deposit_id) as what,
+           n.amount::text || ' ' || n.currency as stated, c.amount::text || ' ' || c.asset as posted
+    from (select * from credited where actor_id is null) c
+    full join evidence n on n.deposit_id = c.id
+    where c.id is null or n.deposit_id is null or n.words <> 1 or n.amount <> c.amount or n.currency <> c.asset
+       or c.amount is null`,
+  ({ what, stated, posted }) =>
+    `${what}: avisado ${stated ?? 'nada'}, asentado ${posted ?? 'nada'}`,
+);
 
 /** Money that a provider says came is credited, held for somebody, or was refused by somebody. */
-const paymentsAreDealtWith: AuditCheck = {
-  number: 7,
-  name: 'Ningún pago avisado por un proveedor quedó sin tratar',
-  run: async (db) => {
-    const { rows } = await sql<{ finding: string }>`
-      select n.provider || ', aviso ' || n.id || ': ' || coalesce(n.stated_amount::text || ' ' || n.stated_currency, 'sin importe') || ', '
-             || coalesce(d.order_number || ' ' || d.status, 'sin depósito') || ' (' || coalesce(n.outcome, 'sin tratar') || ')' as finding
-      from provider_notices n left join deposits d on d.id = n.deposit_id
-      where (n.outcome is null and n.received_at < now() - interval '1 hour')
-         or (n.outcome in ('unknown_order', 'unknown_payment', 'not_understood', 'odd_currency', 'reinstate_refused', 'paid_again')
-             and n.signature in ('valid', 'read')
-             and (n.outcome <> 'unknown_order' or n.stated_amount is not null)
-             -- a payment too many that was given back is dealt with
-             and not (n.outcome = 'paid_again' and exists (
-               select 1 from provider_notices r where r.deposit_id = n.deposit_id and r.outcome = 'surplus_returned'
-                 and r.stated_currency = n.stated_currency and r.stated_amount >= n.stated_amount)))
-         or (n.outcome in ('credited', 'already_credited') and d.status is distinct from 'completed')
-         or (n.outcome in ('processing', 'review') and d.status in ('pending'))
-      order by n.received_at`.execute(db);
-    return rows.map(({ finding }) => finding);
-  },
-};
+const paymentsAreDealtWith = reconciles(
+  'Ningún pago avisado por un proveedor quedó sin tratar',
+  sql<{ finding: string }>`
+    select n.provider || ', aviso ' || n.id || ': ' || coalesce(n.stated_amount::text || ' ' || n.stated_currency, 'sin importe') || ', '
+           || coalesce(d.order_number || ' ' || d.status, 'sin depósito') || ' (' || coalesce(n.outcome, 'sin tratar') || ')' as finding
+    from provider_notices n left join deposits d on d.id = n.deposit_id
+    where (n.outcome is null and n.received_at < now() - interval '1 hour')
+       or (n.outcome in ('unknown_order', 'unknown_payment', 'not_understood', 'odd_currency', 'reinstate_refused', 'paid_again')
+           and n.signature in ('valid', 'read')
+           and (n.outcome <> 'unknown_order' or n.stated_amount is not null)
+           -- a payment too many that was given back is dealt with
+           and not (n.outcome = 'paid_again' and exists (
+             select 1 from provider_notices r where r.deposit_id = n.deposit_id and r.outcome = 'surplus_returned'
+               and r.stated_currency = n.stated_currency and r.stated_amount >= n.stated_amount)))
+       or (n.outcome in ('credited', 'already_credited') and d.status is distinct from 'completed')
+       or (n.outcome in ('processing', 'review') and d.status in ('pending'))
+    order by n.received_at`,
+  ({ finding }) => finding,
+);
 
 /** A debt is paid once: nobody's is paid beyond what he owed. */
-const debtsArePaidOnce: AuditCheck = {
-  number: 7,
-  name: 'Nadie pagó de más lo que debía por un contracargo',
-  run: async (db) => {
-    const { rows } = await sql<{ key: string; balance: string }>`
-      select key, balance::text as balance from ledger_accounts
-      where holder = 'platform' and purpose = 'receivable' and ref is not null and balance > 0
-      limit 100`.execute(db);
-    return rows.map(({ key, balance }) => `${key}: ${balance} de más`);
-  },
-};
+const debtsArePaidOnce = reconciles(
+  'Nadie pagó de más lo que debía por un contracargo',
+  sql<{ key: string; balance: string }>`
+    select key, balance::text as balance from ledger_accounts
+    where holder = 'platform' and purpose = 'receivable' and ref is not null and balance > 0
+    limit 100`,
+  ({ key, balance }) => `${key}: ${balance} de más`,
+);
 
 /** What was taken back is what its entries moved, and never more than was credited. */
-const chargebacksMatchEntries: AuditCheck = {
-  number: 7,
-  name: 'Cada contracargo tiene su asiento, por lo que se quitó y lo que se debe',
-  run: async (db) => {
-    const { rows } = await sql<{ what: string; due: string; posted: string | null }>`
-      with moved as (
-        select e.id, e.reference,
-               coalesce(-sum(p.amount) filter (where a.holder = 'user' and a.purpose = 'available'), 0) as taken,
-               coalesce(-sum(p.amount) filter (where a.purpose = 'receivable' and a.ref is not null), 0) as owed
-        from ledger_entries e
-        join ledger_postings p on p.entry_id = e.id
-        join ledger_accounts a on a.id = p.account_id
-        where e.kind = 'deposit.chargeback' group by e.id, e.reference)
-      select coalesce(d.order_number, 'asiento ' || m.id) as what,
-             coalesce(b.taken::text || ' + ' || b.owed::text, 'nada') as due, m.taken::text || ' + ' || m.owed::text as posted
-      from (select * from deposit_chargebacks where credited_amount > 0) b
-      full join moved m on m.id = b.entry_id
-      left join deposits d on d.id = b.deposit_id
-      where b.id is null or m.id is null or m.taken <> b.taken or m.owed <> b.owed or m.reference <> b.deposit_id
-         or (b.reinstated_at is not null) <> exists (select 1 from ledger_entries r where r.reverses = m.id)
-      union all
-      select d.order_number, d.accepted_amount::text, sum(b.credited_amount)::text
-      from deposit_chargebacks b join deposits d on d.id = b.deposit_id
-      where b.reinstated_at is null
-      group by d.id having sum(b.credited_amount) > d.accepted_amount or d.status <> 'completed'`.execute(
-      db,
-    );
-    return rows.map(
-      ({ what, due, posted }) => `${what}: corresponde ${due}, asentado ${posted ?? 'nada'}`,
-    );
-  },
-};
+const chargebacksMatchEntries = reconciles(
+  'Cada contracargo tiene su asiento, por lo que se quitó y lo que se debe',
+  sql<{ what: string; due: string; posted: string | null }>`
+    with moved as (
+      select e.id, e.reference,
+             coalesce(-sum(p.amount) filter (where a.holder = 'user' and a.purpose = 'available'), 0) as taken,
+             coalesce(-sum(p.amount) filter (where a.purpose = 'receivable' and a.ref is not null), 0) as owed
+      from ledger_entries e
+      join ledger_postings p on p.entry_id = e.id
+      join ledger_accounts a on a.id = p.account_id
+      where e.kind = 'deposit.chargeback' group by e.id, e.reference)
+    select coalesce(d.order_number, 'asiento ' || m.id) as what,
+           coalesce(b.taken::text || ' + ' || b.owed::text, 'nada') as due, m.taken::text || ' + ' || m.owed::text as posted
+    from (select * from deposit_chargebacks where credited_amount > 0) b
+    full join moved m on m.id = b.entry_id
+    left join deposits d on d.id = b.deposit_id
+    where b.id is null or m.id is null or m.taken <> b.taken or m.owed <> b.owed or m.reference <> b.deposit_id
+       or (b.reinstated_at is not null) <> exists (select 1 from ledger_entries r where r.reverses = m.id)
+    union all
+    select d.order_number, d.accepted_amount::text, sum(b.credited_amount)::text
+    from deposit_chargebacks b join deposits d on d.id = b.deposit_id
+    where b.reinstated_at is null
+    group by d.id having sum(b.credited_amount) > d.accepted_amount or d.status <> 'completed'`,
+  ({ what, due, posted }) => `${what}: corresponde ${due}, asentado ${posted ?? 'nada'}`,
+);
 
 /** What providers said against what the deposits and the ledger say. */
 export const reconciliationAudit: readonly AuditCheck[] = [

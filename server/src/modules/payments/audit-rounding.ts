@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditCheck } from '#modules/ledger';
+import { type AuditCheck, reconciles } from '#modules/ledger';
 
 /** Every change of currency that keeps what it left over: given and made in minor units, the rate in pesos for one dollar. */
 const CHANGES = sql`
@@ -25,43 +25,37 @@ const CHANGES = sql`
   from ledger_entries e cross join jsonb_array_elements(e.details -> 'changes') c where e.kind like '%.debt'`;
 
 /** `rounding` got exactly what changes left over, each in its own entry, and nothing else. */
-const residuesMatchEntries: AuditCheck = {
-  number: 7,
-  name: 'Lo que sobró de cada cambio de moneda está en la cuenta de redondeo, y nada más',
-  run: async (db) => {
-    const { rows } = await sql<{ what: string; due: string; posted: string }>`
-      with due as (select what, reference, entry_id, kind, given_in, sign * residue as residue from (${CHANGES}) c where residue <> 0),
-      posted as (
-        select e.id, e.reference, e.kind, a.asset, sum(p.amount) as amount
-        from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
-        where a.holder = 'platform' and a.purpose = 'rounding' group by 1, 2, 3, 4)
-      select coalesce(d.what, 'asiento ' || p.id) as what, coalesce(d.residue, 0)::text as due, coalesce(p.amount, 0)::text as posted
-      from due d full join posted p
-        on p.reference = d.reference and p.kind = d.kind and p.asset = d.given_in and p.id = coalesce(d.entry_id, p.id)
-      where d.residue is distinct from p.amount limit 100`.execute(db);
-    return rows.map(({ what, due, posted }) => `${what}: sobró ${due}, asentado ${posted}`);
-  },
-};
+const residuesMatchEntries = reconciles(
+  'Lo que sobró de cada cambio de moneda está en la cuenta de redondeo, y nada más',
+  sql<{ what: string; due: string; posted: string }>`
+    with due as (select what, reference, entry_id, kind, given_in, sign * residue as residue from (${CHANGES}) c where residue <> 0),
+    posted as (
+      select e.id, e.reference, e.kind, a.asset, sum(p.amount) as amount
+      from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+      where a.holder = 'platform' and a.purpose = 'rounding' group by 1, 2, 3, 4)
+    select coalesce(d.what, 'asiento ' || p.id) as what, coalesce(d.residue, 0)::text as due, coalesce(p.amount, 0)::text as posted
+    from due d full join posted p
+      on p.reference = d.reference and p.kind = d.kind and p.asset = d.given_in and p.id = coalesce(d.entry_id, p.id)
+    where d.residue is distinct from p.amount limit 100`,
+  ({ what, due, posted }) => `${what}: sobró ${due}, asentado ${posted}`,
+);
 
 /** What a change made is what its rate allows for what was given less the residue, and one unit less would not do. */
-const changesKeepTheirRate: AuditCheck = {
-  number: 7,
-  name: 'Ningún cambio de moneda dio más de lo que su tasa permite',
-  run: async (db) => {
-    const { rows } = await sql<{ what: string; given: string; made: string }>`
-      with changes as (
-        select *, given - residue as kept, (case given_in when 'USDT' then 1000000 else 100 end)::numeric as given_unit,
-               (case made_in when 'USDT' then 1000000 else 100 end)::numeric as made_unit from (${CHANGES}) c),
-      compared as (
-        select what, given, made,
-               case when given_in = 'ARS' then made * given_unit * rate else made * given_unit end as needed,
-               case when given_in = 'ARS' then 1 * made_unit when made_in = 'ARS' then made_unit * rate else made_unit end as each, kept
-        from changes)
-      select what, given::text as given, made::text as made from compared
-      where kept * each < needed or (kept - 1) * each >= needed limit 100`.execute(db);
-    return rows.map(({ what, given, made }) => `${what}: por ${given} dio ${made}`);
-  },
-};
+const changesKeepTheirRate = reconciles(
+  'Ningún cambio de moneda dio más de lo que su tasa permite',
+  sql<{ what: string; given: string; made: string }>`
+    with changes as (
+      select *, given - residue as kept, (case given_in when 'USDT' then 1000000 else 100 end)::numeric as given_unit,
+             (case made_in when 'USDT' then 1000000 else 100 end)::numeric as made_unit from (${CHANGES}) c),
+    compared as (
+      select what, given, made,
+             case when given_in = 'ARS' then made * given_unit * rate else made * given_unit end as needed,
+             case when given_in = 'ARS' then 1 * made_unit when made_in = 'ARS' then made_unit * rate else made_unit end as each, kept
+      from changes)
+    select what, given::text as given, made::text as made from compared
+    where kept * each < needed or (kept - 1) * each >= needed limit 100`,
+  ({ what, given, made }) => `${what}: por ${given} dio ${made}`,
+);
 
 /** What changes of currency left over, followed to the cent. */
 export const roundingAudit: readonly AuditCheck[] = [residuesMatchEntries, changesKeepTheirRate];

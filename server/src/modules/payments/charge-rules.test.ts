@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditedPart, judge } from './charge-rules.ts';
+import type { DepositState } from '../movements/rules.ts';
+import { creditedPart, judge } from './charges/rules.ts';
 import type { Reading } from './providers/provider.ts';
-import type { DepositState } from './rules.ts';
 
 const AGREED = { depositId: 'd1', amount: 100n, currency: 'ARS' };
 const reading = (over: Partial<Reading> = {}): Reading => ({

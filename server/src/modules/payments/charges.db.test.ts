@@ -3,8 +3,8 @@ import { deposit as depositSchema } from '#contract/payments/schemas.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { HOUR, NOON } from '../balance/world.test-support.ts';
+import { claimToAsk, SILENT_ASKS } from './charges/store.ts';
 import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
-import { claimToAsk, SILENT_ASKS } from './store-charges.ts';
 
 const MINUTE = 60_000;
 

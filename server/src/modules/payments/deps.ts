@@ -1,20 +1,18 @@
-import type { Role } from '#contract/core/roles.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Chain } from '#modules/chain';
 import type { Debts } from '#modules/debts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
-import type { Notifications } from '#modules/notifications';
+import type { Movements } from '#modules/movements';
 import type { Projects } from '#modules/projects';
 import type { Rates } from '#modules/rates';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
-import type { Principal } from '#platform/http/index.ts';
-import type { Charging } from './charging.ts';
+import type { Charging } from './charges/charging.ts';
 
-/** What payments stand on. */
+/** What ways of paying are made with. */
 export interface PaymentsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -23,48 +21,18 @@ export interface PaymentsDeps {
   readonly resources: Pick<Resources, 'ofOwners' | 'onOwner' | 'removeOf'>;
   readonly identity: Pick<
     Identity,
-    | 'names'
-    | 'user'
-    | 'holdActive'
-    | 'bankAccount'
-    | 'onAccountEmptyCheck'
-    | 'onBankAccountInUseCheck'
-    | 'onErase'
-    | 'blockBySystem'
-    | 'assertTwo'
-    | 'assertMayDecide'
-    | 'withdrawalsWaitUntil'
-    | 'factorSince'
-    | 'blockedAmong'
+    'user' | 'holdActive' | 'onErase' | 'blockBySystem' | 'assertMayDecide'
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;
   readonly debts: Debts;
   readonly chain: Chain;
-  readonly projects: Pick<
-    Projects,
-    'project' | 'readableProject' | 'publishedProject' | 'projectNames'
-  >;
-  readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
+  readonly projects: Pick<Projects, 'publishedProject'>;
+  readonly movements: Movements;
   /** How often to look at the chain, in seconds. */
   readonly chainSeconds: number;
   /** Public address of the site, where people come back to after paying. */
   readonly baseUrl: string;
   /** Providers that charge; none where it is absent. */
   readonly charging?: Charging;
-}
-
-/** The administrator who decides on a movement, and from where. */
-export interface Actor {
-  readonly userId: string;
-  readonly role: Role;
-  readonly address: string;
-}
-
-/** Who reads: what he sees of others depends on it. */
-export interface Reader {
-  readonly userId: string;
-  readonly role: Role;
-  /** How the session stands with the second factor, where there is one. */
-  readonly secondFactor?: Principal['secondFactor'];
 }

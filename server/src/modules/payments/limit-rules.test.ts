@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvalOf, isOver } from './limit-rules.ts';
+import { approvalOf, isOver } from '../movements/engine/limit-rules.ts';
 
 test('what is exactly at the limit is within it', () => {
   expect(isOver(100n, 100n)).toBe(false);

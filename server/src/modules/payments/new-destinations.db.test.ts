@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import { defaultSettings } from '#modules/settings';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
-import { waitForNew } from './new-destinations.ts';
+import { waitForNew } from '../movements/withdrawals/new-destinations.ts';
 
 const SETTINGS = defaultSettings({ demo: true });
 

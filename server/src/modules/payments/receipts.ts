@@ -1,24 +1,23 @@
 import { may } from '#contract/core/roles.ts';
+import { depositState, type Movements } from '#modules/movements';
 import type { OwnerResolver } from '#modules/resources';
-import type { Database } from '#platform/database/index.ts';
-import { depositById, depositState } from './store-deposits.ts';
 
 /**
- * Receipts are private files of their deposit: who announced it adds them until it is decided (also after it expired,
- * since late money reopens it); he and those who manage payments read them. A decided deposit keeps its receipts.
+ * Receipts are private files of their deposit: the person who announced it adds them until it is decided (also after it
+ * expired, since late money reopens it); they and those who manage payments read them. A decided deposit keeps its receipts.
  */
-export const receiptsOf = ({ db }: Database): OwnerResolver => ({
+export const receiptsOf = ({ depositSteps: { byId } }: Movements): OwnerResolver => ({
   kinds: ['receipt'],
   async mayWrite(principal, depositId) {
-    const row = await depositById(db, depositId);
+    const row = await byId(depositId);
     return row?.user_id === principal.userId && OPEN.has(depositState(row));
   },
   async mayRead(principal, depositId) {
     if (may(principal.role, 'payments.manage')) return true;
-    return (await depositById(db, depositId))?.user_id === principal.userId;
+    return (await byId(depositId))?.user_id === principal.userId;
   },
   async isInUse(tx, { ownerId }) {
-    const row = await depositById(tx, ownerId);
+    const row = await byId(ownerId, tx);
     return row !== undefined && !OPEN.has(depositState(row));
   },
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { feeOf } from '#contract/core/fee.ts';
-import { depositAfter, dueAfter, withdrawalAfter } from './rules.ts';
+import { depositAfter, dueAfter, withdrawalAfter } from '../movements/rules.ts';
 
 test('a deposit is decided once, but late money reopens one that expired', () => {
   expect(depositAfter('pending', 'accept')).toBe('completed');

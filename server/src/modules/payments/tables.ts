@@ -1,71 +1,73 @@
-import type { GeneratedAlways } from 'kysely';
 import type { DepositTransaction, TransactionProblem } from '#contract/chain/schemas.ts';
-import type { Currency } from '#contract/core/money.ts';
-import type { Role } from '#contract/core/roles.ts';
-import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+import type { ChargeState } from '#contract/payments/schemas.ts';
 import type { Hex } from '#modules/chain';
+import type { ProviderName } from './providers/provider.ts';
 
 /** Amounts are minor units of the currency beside them. */
-export interface DepositsTable {
-  id: string;
-  order_number: string;
-  user_id: string;
-  project_id: string;
-  type: DepositType;
-  currency: Currency;
-  /** What was announced. */
+export interface DepositChargesTable {
+  deposit_id: string;
+  provider: ProviderName;
+  /** What is charged, which may be another currency than is credited. */
+  currency: 'ARS' | 'USD';
   amount: bigint;
-  /** What was credited. */
-  accepted_amount: bigint | null;
-  status: MovementStatus;
-  /** Rejected because its time ran out, not by somebody. */
-  expired: boolean;
-  tx_hash: string | null;
-  reference: string | null;
-  reason: string | null;
-  created_at: Date;
-  expires_at: Date | null;
-  closed_at: Date | null;
-}
-
-export interface WithdrawalsTable {
-  id: string;
-  order_number: string;
-  user_id: string;
-  project_id: string;
-  type: 'bank_transfer' | 'usdt_transfer';
-  /** Whose money it is: the person's wallet, or the funds of the project that he owns. */
-  source: 'wallet' | 'funds';
-  currency: Currency;
-  amount: bigint;
-  fee_percent: string;
-  /** Minor units of `currency`. */
-  fee_amount: bigint;
-  received_currency: Currency;
-  /** Minor units of `received_currency`. */
-  received_amount: bigint;
-  /** USD cents. */
-  usd_amount: bigint;
   rate: string | null;
   rate_source: string | null;
   rate_as_of: Date | null;
-  /** What the change left over, minor units of `currency`; null without a change or under the older rounding. */
+  /** Until when the rate holds; null without one, and for charges agreed before it ran out. */
+  rate_until: Date | null;
+  /** When the provider first said that money came. */
+  seen_at: Date | null;
+  /** The rate at which a late payment was credited, where it was another than agreed. */
+  late_rate: string | null;
+  late_rate_source: string | null;
+  late_rate_as_of: Date | null;
+  /** What the change left over, minor units of `currency`; null while nothing was credited by the agreed amount. */
   residue: bigint | null;
-  bank_account_id: string | null;
-  destination_alias: string;
-  destination_holder: string;
-  destination_account: string;
-  status: MovementStatus;
-  reference: string | null;
-  reason: string | null;
+  /** The treasury keeps what this will credit. */
+  promised: boolean;
+  state: ChargeState;
+  note: string | null;
+  provider_ref: string | null;
+  payment_ref: string | null;
+  url: string | null;
+  form_token: string | null;
+  opened_until: Date | null;
+  paid_amount: bigint | null;
+  paid_currency: string | null;
+  asks: number;
+  next_ask_at: Date | null;
   created_at: Date;
-  pre_approved_at: Date | null;
-  due_at: Date | null;
-  sent_at: Date | null;
-  completed_at: Date | null;
-  closed_at: Date | null;
-  /** Nobody approves it before: its destination is new. */
-  waits_until: Date | null;
+}
+
+export interface ProviderNoticesTable {
+  id: string;
+  provider: ProviderName;
+  signature: 'valid' | 'unsigned' | 'invalid' | 'read';
+  event_key: string;
+  digest: Buffer;
+  body: Buffer | null;
+  deposit_id: string | null;
+  stated_amount: bigint | null;
+  stated_currency: string | null;
+  outcome: string | null;
+  received_at: Date;
+  handled_at: Date | null;
+  times: number;
+}
+
+export interface DepositChargebacksTable {
+  id: string;
+  deposit_id: string;
+  provider_ref: string;
+  disputed: boolean;
+  charged_amount: bigint;
+  credited_amount: bigint;
+  taken: bigint;
+  owed: bigint;
+  entry_id: string | null;
+  reason: string;
+  at: Date;
+  reinstated_at: Date | null;
 }
 
 /** The transaction that a deposit of USDT names, as it was last seen. */
@@ -84,61 +86,11 @@ export interface DepositTransactionsTable {
   assigned_by: string | null;
 }
 
-export type EventAction =
-  | 'created'
-  | 'approved'
-  | 'sent'
-  | 'accepted'
-  | 'completed'
-  | 'rejected'
-  | 'returned'
-  | 'expired';
-
-export interface MovementEventsTable {
-  id: string;
-  movement_id: string;
-  action: EventAction;
-  at: Date;
-  actor_id: string | null;
-  actor_role: Role | null;
-  note: string | null;
-  seq: GeneratedAlways<bigint>;
-}
-
-/** The first of two approvals. */
-export interface MovementApprovalsTable {
-  movement_id: string;
-  /** That it goes on, or that a withdrawal sent is given back. */
-  step: 'accept' | 'return';
-  approved_by: string;
-  approved_at: Date;
-  /** Minor units of the movement's currency: what was approved. */
-  amount: bigint;
-  /** Of a bank's transfer that came: the reference and the line of the statement that were seen. */
-  reference: string | null;
-  bank_line_id: string | null;
-}
-
-/** A movement that one administrator decided alone. */
-export interface LoneApprovalsTable {
-  movement_id: string;
-  step: MovementApprovalsTable['step'];
-  kind: 'deposit' | 'withdrawal' | 'transfer';
-  /** Whose money it is. */
-  owner_id: string;
-  approved_by: string;
-  approved_at: Date;
-  /** USD cents at the rate of then. */
-  worth: bigint;
-}
-
 declare module '#platform/database/index.ts' {
   interface Tables {
-    deposits: DepositsTable;
-    withdrawals: WithdrawalsTable;
-    movement_events: MovementEventsTable;
-    movement_approvals: MovementApprovalsTable;
-    lone_approvals: LoneApprovalsTable;
+    deposit_charges: DepositChargesTable;
+    provider_notices: ProviderNoticesTable;
+    deposit_chargebacks: DepositChargebacksTable;
     deposit_transactions: DepositTransactionsTable;
   }
 }

@@ -61,8 +61,9 @@ export interface FlowRow {
 
 /** Money put into tokens and what came of it, oldest first. Rent counts when it accrues: from then on it is the person's. */
 export const flowsOf = async (db: Db, userId: string): Promise<FlowRow[]> =>
-  (
-    await sql<FlowRow>`
+  (await sql<FlowRow>`${flows(userId)} order by 1, 2`.execute(db)).rows;
+
+const flows = (userId: string) => sql`
       select c.purchased_at as at, 'purchase' as kind, c.project_id, p.name as project_name, c.tokens, c.currency,
              -c.cost as amount, -c.cost_usd as usd, 0::bigint as cost_usd, 0::bigint as penalty_usd,
              c.order_number as reference
@@ -106,7 +107,22 @@ export const flowsOf = async (db: Db, userId: string): Promise<FlowRow[]> =>
       join ledger_postings l on l.account_id = a.id and l.amount > 0
       join ledger_entries e on e.id = l.entry_id
       left join projects p on p.id = a.project_id
-      where a.user_id = ${userId} and a.purpose = 'rent'
+      where a.user_id = ${userId} and a.purpose = 'rent'`;
+
+/** Flows of one kind and day, added up. */
+export type FlowSum = Pick<FlowRow, 'at' | 'kind' | 'usd' | 'cost_usd' | 'penalty_usd'>;
+
+/**
+ * The same as `flowsOf` for who asks for sums alone: flows of one kind and calendar day as one, oldest first. Those
+ * without a value in USD, and returns that had cost nothing, are added up by themselves, since they count differently.
+ */
+export const flowSumsOf = async (db: Db, userId: string): Promise<FlowSum[]> =>
+  (
+    await sql<FlowSum>`
+      select min(f.at) as at, f.kind, sum(f.usd)::bigint as usd, sum(f.cost_usd)::bigint as cost_usd,
+             sum(f.penalty_usd)::bigint as penalty_usd
+      from (${flows(userId)}) f
+      group by (f.at at time zone ${sql.lit(ZONE)})::date, f.kind, f.usd is null, f.cost_usd = 0
       order by 1, 2`.execute(db)
   ).rows;
 

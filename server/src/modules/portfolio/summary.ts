@@ -6,7 +6,7 @@ import { calendarOf } from './calendar.ts';
 import type { PortfolioDeps } from './deps.ts';
 import { daysBetween } from './rules-series.ts';
 import { xirr } from './rules-xirr.ts';
-import { citiesOf, type FlowRow, flowsOf } from './store.ts';
+import { citiesOf, type FlowSum, flowSumsOf } from './store.ts';
 
 /** A year is spoken of from this many days on: before, a good week would read as a fortune. */
 const SHORTEST = 30;
@@ -16,7 +16,7 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   const { db } = deps.database;
   const now = deps.clock.now();
   const holdings = await allHoldings(deps, userId);
-  const flows = await flowsOf(db, userId);
+  const flows = await flowSumsOf(db, userId);
   const coming = await calendarOf(db, userId, now);
   const rate = await deps.rates.current();
   const money = await deps.ledger.balances({ holder: 'user', userId, tokens: false });
@@ -59,7 +59,7 @@ export const allHoldings = async (deps: PortfolioDeps, userId: string): Promise<
   (await deps.tokens.holdings({ userId, page: 1, pageSize: 100_000 })).items;
 
 /** What a flow gained or lost for good: buy-backs over their cost, rents, penalties. */
-export function realisedBy(flow: FlowRow): bigint {
+export function realisedBy(flow: FlowSum): bigint {
   if (flow.kind === 'buyback') return (flow.usd ?? 0n) - flow.cost_usd;
   if (flow.kind === 'rent') return flow.usd ?? 0n;
   // a closed round gives back the penalties of earlier refunds
@@ -67,12 +67,12 @@ export function realisedBy(flow: FlowRow): bigint {
   return -flow.penalty_usd;
 }
 
-const receivedBy = (flow: FlowRow): bigint =>
+const receivedBy = (flow: FlowSum): bigint =>
   flow.kind === 'buyback' || flow.kind === 'rent' ? (flow.usd ?? 0n) : 0n;
 
 /** @param value what the tokens still held are worth today, USD cents */
 function yearlyReturn(
-  flows: readonly FlowRow[],
+  flows: readonly FlowSum[],
   value: bigint,
   today: string,
 ): Pick<Portfolio, 'yearlyReturn' | 'noReturn'> {

@@ -18,6 +18,7 @@ export { bindRates, registerRatesJobs } from './routes.ts';
 export { convert, neededFor, rateBetween } from './rules.ts';
 export { createRatesSimulator, mountRatesSimulator } from './simulator.ts';
 export type { RateSource } from './source.ts';
+export { rateView } from './view.ts';
 
 export function createRates(deps: RatesDeps): Rates {
   const { database, clock, settings } = deps;

@@ -1,4 +1,3 @@
-import { may } from '#contract/core/roles.ts';
 import { type SettingPending, settings as settingsSchema } from '#contract/settings/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -48,11 +47,12 @@ export const approveChange = (ctx: SettingsContext, by: Administrator, id: strin
     const row = await openRow(tx, id);
     if (row.status !== 'pending' || row.expires_at <= now)
       throw new AppError('REQUEST_STATE_FORBIDS');
-    if (row.asked_by === by.userId) throw new AppError('OWN_REQUEST');
-    const asker = await ctx.identity.user(row.asked_by, tx);
-    if (asker?.state !== 'active' || !may(asker.role, 'settings.manage'))
-      throw new AppError('ASKED_BY_WHO_MAY_NOT');
-    await ctx.identity.assertTwo(tx, row.asked_by, by.userId);
+    await ctx.identity.assertSecond(tx, {
+      askedBy: row.asked_by,
+      approver: by.userId,
+      permission: 'settings.manage',
+      own: 'OWN_REQUEST',
+    });
     await changeChange(tx, id, {
       ...{ status: 'approved', decided_by: by.userId, decided_at: now },
       holds_from: holdsFrom(row.key, now),

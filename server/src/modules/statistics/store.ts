@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
-import { isTroubledSend } from '#modules/payments';
+import { isTroubledSend } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
 
 /*

@@ -4,7 +4,7 @@ import type { Holding } from '#contract/tokens/schemas.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 import type { TokensDeps } from './deps.ts';
 import { remainingOf } from './rules.ts';
-import { allLotsOf, type PurchaseLot } from './store.ts';
+import { type LotRest, lotRestsOf } from './store.ts';
 import { type HoldingFilter, heldPage } from './store-holdings.ts';
 import { undecidedOf } from './undecided.ts';
 
@@ -13,7 +13,7 @@ export type { HoldingFilter } from './store-holdings.ts';
 /** What people hold of each issue, read from the ledger, with the mean of what it cost them (domain.md §6). */
 export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Promise<Page<Holding>> {
   const { held, total } = await heldPage(deps.database.db, filter);
-  const lots = await allLotsOf(deps.database.db, [...new Set(held.map(({ userId }) => userId))]);
+  const lots = await lotRestsOf(deps.database.db, [...new Set(held.map(({ userId }) => userId))]);
   const issueIds = [...new Set(held.map(({ issueId }) => issueId))];
   const projectIds = new Set(held.map(({ projectId }) => projectId));
   const contractIds = issueIds.filter((issueId) => !projectIds.has(issueId));
@@ -51,7 +51,7 @@ export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Prom
 }
 
 /** What is left of lots, and what it cost in USD cents. */
-function costOfRest(lots: readonly PurchaseLot[]): { tokens: bigint; cost: bigint } {
+function costOfRest(lots: readonly LotRest[]): { tokens: bigint; cost: bigint } {
   return {
     tokens: lots.reduce((sum, lot) => sum + remainingOf(lot), 0n),
     cost: lots.reduce(

@@ -12,7 +12,7 @@ import { purchaseEffect } from './effects.ts';
 import { receiptEffect, receiptOf } from './news.ts';
 import { standingEntryOf } from './outcome.ts';
 import { type Payment, resolvePayment } from './payment.ts';
-import { isSoldOut, type Sale, saleFor } from './sale.ts';
+import { assertFitsContract, isSoldOut, type Sale, saleFor } from './sale.ts';
 import { lotById, type PurchaseRow } from './store.ts';
 import { newPurchaseView } from './views-purchases.ts';
 
@@ -48,8 +48,8 @@ const DAY = 24 * 60 * 60 * 1000;
  * commit. Nothing is lost by it. The money paid with keeps the account from being empty, as money before the entry and
  * as tokens after it, so it cannot be deleted in between; and a block that comes while the entry is being written finds
  * it done, as if the purchase had been made a moment sooner.
- * @throws AppError as `saleFor`; ROUND_SALES_OVER too when all is sold and the round waits for its grace periods,
- *   QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
+ * @throws AppError as `saleFor` and `assertFitsContract`; ROUND_SALES_OVER too, before anything else that `saleFor`
+ *   does not raise, when all is sold and the round waits for its grace periods; QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
 export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<Purchase> {
   const call = callOf(order);
@@ -79,9 +79,10 @@ function callOf(order: PurchaseOrder): Call {
 async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }): Promise<Purchase> {
   const { userId } = call;
   const tokens = BigInt(call.tokens);
-  const sale = await saleFor(deps, { userId, issue: call.issue, tokens });
+  const sale = await saleFor(deps, { userId, issue: call.issue });
   progress.sale = sale;
-  const { round } = sale;
+  const { round, projectName, contract } = sale;
+  assertFitsContract(contract, tokens, deps.clock.now());
   const payment = await resolvePayment(deps.rates, deps.database.db, {
     userId,
     key: call.key,
@@ -112,7 +113,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
       }),
       receiptEffect.with({
         notifications: deps.notifications,
-        told: receiptOf(row, sale.projectName),
+        told: receiptOf(row, projectName),
       }),
     ],
   );
@@ -124,7 +125,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
   standingEntryOf(outcome);
   return newPurchaseView(
     { ...row, order_number: orderNumber },
-    { ...sale, userName: await nameOf(deps, call) },
+    { userName: await nameOf(deps, call), projectName, contractName: contract?.name ?? null },
   );
 }
 

@@ -115,6 +115,23 @@ describeOnBothEngines('purchases of tokens', (database) => {
     expect((await world.buy(ana, deluxe, 50, { invest: true })).tokens).toBe(50);
   });
 
+  test('of a round that sold out are refused for that, whatever else would refuse them', async () => {
+    const contract = await world.project((sample) => ({
+      ...sample,
+      contracts: sample.contracts.map((one) => ({ ...one, minimumTicket: 50 })),
+    }));
+    const [roundId = ''] = contract.contractRounds;
+    const bo = await world.buyer(contract, 1_000_000n);
+    const left = Number(await world.unsold(contract, roundId, contract.contractId));
+    await world.buy(bo, contract, left, { invest: true });
+    await expect(world.buy(bo, contract, 49, { invest: true })).rejects.toMatchObject({
+      key: 'ROUND_SALES_OVER',
+    });
+    await expect(
+      world.buy(bo, contract, 50, { invest: true, currency: 'ARS' }),
+    ).rejects.toMatchObject({ key: 'ROUND_SALES_OVER' });
+  });
+
   test('in pesos take a quote of exactly that cost, their own, unused and in time', async () => {
     await world.give(ana, at.id, 'ARS', 1_000_000_000n);
     const buy = (quoteId: string, count: number, key = newId(), who = ana) =>

@@ -133,7 +133,7 @@ async function buyShortfall(
   projectId: string,
   tokens: bigint,
 ) {
-  const { round } = await saleFor(deps, { userId: order.userId, issue: { projectId }, tokens }, tx);
+  const { round } = await saleFor(deps, { userId: order.userId, issue: { projectId } }, tx);
   if (await isSoldOut(deps, round, tx)) throw new AppError('ROUND_SALES_OVER');
   const payment = await resolvePayment(deps.rates, tx, {
     userId: order.userId,

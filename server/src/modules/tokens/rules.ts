@@ -21,7 +21,8 @@ export interface LotPart<L extends Lot> {
   readonly cost: bigint;
 }
 
-export const remainingOf = (lot: Lot): bigint => lot.tokens - lot.returnedTokens;
+export const remainingOf = (lot: Pick<Lot, 'tokens' | 'returnedTokens'>): bigint =>
+  lot.tokens - lot.returnedTokens;
 
 /**
  * The cost of the next tokens returned from a lot. Worked out on the running total, so that the parts

@@ -1,28 +1,27 @@
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import type { IssueRef, RoundFacts } from '#modules/projects';
+import type { IssueRef, Offer, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAsset, unissued } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { canBeBoughtBack } from './rules.ts';
 
-/** A round that sells to a person, with the names of what it belongs to. */
+/** A round that sells, with what it belongs to. */
 export interface Sale {
   readonly round: RoundFacts;
   readonly projectName: string;
   /** null for property tokens. */
-  readonly contractName: string | null;
+  readonly contract: Offer['contract'];
 }
 
 /**
- * The round that sells an issue now, when this person may buy so many tokens in it. Whether so many are left is decided
- * as they are taken.
+ * The round that sells an issue now to a person. Whether so many tokens are left is decided as they are taken.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, CONTRACT_NOT_FOUND, OWN_PROJECT, ROUND_NOT_OPEN,
- *   ROUND_SALES_OVER when its date has come, BELOW_MINIMUM_TICKET, NO_VAULT_LEFT
+ *   ROUND_SALES_OVER when its date has come
  */
 export async function saleFor(
   deps: TokensDeps,
-  buyer: { readonly userId: string; readonly issue: IssueRef; readonly tokens: bigint },
+  buyer: { readonly userId: string; readonly issue: IssueRef },
   tx?: Tx,
 ): Promise<Sale> {
   const { project, contract, round } = await deps.projects.offer(buyer.issue, tx);
@@ -30,11 +29,17 @@ export async function saleFor(
   const now = deps.clock.now();
   if (round === null || now < round.startsAt) throw new AppError('ROUND_NOT_OPEN');
   if (now >= round.endsAt) throw new AppError('ROUND_SALES_OVER');
-  if (contract !== null && buyer.tokens < contract.minimumTicket)
-    throw new AppError('BELOW_MINIMUM_TICKET');
-  if (contract !== null && !canBeBoughtBack(contract, businessDay(now)))
-    throw new AppError('NO_VAULT_LEFT');
-  return { round, projectName: project.name, contractName: contract?.name ?? null };
+  return { round, projectName: project.name, contract };
+}
+
+/**
+ * What a contract asks of a purchase of its tokens, once its round sells.
+ * @throws AppError BELOW_MINIMUM_TICKET, NO_VAULT_LEFT
+ */
+export function assertFitsContract(contract: Sale['contract'], tokens: bigint, now: Date): void {
+  if (contract === null) return;
+  if (tokens < contract.minimumTicket) throw new AppError('BELOW_MINIMUM_TICKET');
+  if (!canBeBoughtBack(contract, businessDay(now))) throw new AppError('NO_VAULT_LEFT');
 }
 
 /** Nobody buys in their own project, by whatever account of theirs. @throws AppError OWN_PROJECT */

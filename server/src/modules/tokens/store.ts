@@ -79,13 +79,37 @@ export const lotsOfRound = async (db: Db, roundId: string): Promise<PurchaseLot[
 export const lotById = (db: Db, id: string): Promise<PurchaseLot | undefined> =>
   lots(db).where('id', '=', id).executeTakeFirst();
 
-/** Every lot of a person, spent ones too: what average costs and purchase lists are made from. */
-export const allLotsOf = (db: Db, userIds: readonly string[]): Promise<PurchaseLot[]> =>
-  userIds.length === 0
-    ? Promise.resolve([])
-    : lots(db)
-        .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
-        .execute();
+/** What is left of lots and what these cost. Lots of one round that nothing was given back of are added up. */
+export interface LotRest {
+  readonly user_id: string;
+  readonly issue_id: string;
+  readonly round_id: string;
+  readonly tokens: bigint;
+  readonly returnedTokens: bigint;
+  /** USD cents that all the tokens cost, those given back too. */
+  readonly cost_usd: bigint;
+}
+
+/** What people have left of their lots: as many rows as rounds and returned lots, however many purchases there were. */
+export async function lotRestsOf(db: Db, userIds: readonly string[]): Promise<LotRest[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<LotRest>`
+    with back as (
+      select r.purchase_id, sum(r.tokens)::bigint as tokens
+      from token_lot_returns r join token_purchases p on p.id = r.purchase_id
+      where p.user_id = any(${[...userIds]}::uuid[])
+      group by r.purchase_id)
+    select p.user_id, p.issue_id, p.round_id, sum(p.tokens)::bigint as tokens, 0::bigint as "returnedTokens",
+           sum(p.cost_usd)::bigint as cost_usd
+    from token_purchases p left join back on back.purchase_id = p.id
+    where p.user_id = any(${[...userIds]}::uuid[]) and back.purchase_id is null
+    group by p.user_id, p.issue_id, p.round_id
+    union all
+    select p.user_id, p.issue_id, p.round_id, p.tokens, back.tokens, p.cost_usd
+    from back join token_purchases p on p.id = back.purchase_id
+    where back.tokens < p.tokens`.execute(db);
+  return rows;
+}
 
 /** How many tokens of purchases were given back in all, and by refunds alone. */
 export const returnsOfPurchases = async (db: Db, ids: readonly string[]) =>

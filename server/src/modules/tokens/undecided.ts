@@ -3,7 +3,7 @@ import type { RoundFacts } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
 import { reachesMinimum, remainingOf } from './rules.ts';
 import { issueRefOf } from './settle-rounds.ts';
-import type { PurchaseLot } from './store.ts';
+import type { LotRest } from './store.ts';
 import { lastRevocable, undecidedRounds } from './store-grace.ts';
 
 type Undecided = Holding['undecided'];
@@ -14,8 +14,8 @@ type Undecided = Holding['undecided'];
  */
 export async function undecidedOf(
   deps: TokensDeps,
-  lots: readonly PurchaseLot[],
-): Promise<(own: readonly PurchaseLot[]) => Undecided> {
+  lots: readonly LotRest[],
+): Promise<(own: readonly LotRest[]) => Undecided> {
   const rounds = await roundsOf(deps, lots);
   return (own) =>
     rounds.flatMap(({ id, ...told }) => {
@@ -26,7 +26,7 @@ export async function undecidedOf(
     });
 }
 
-async function roundsOf(deps: TokensDeps, lots: readonly PurchaseLot[]) {
+async function roundsOf(deps: TokensDeps, lots: readonly LotRest[]) {
   const { db } = deps.database;
   const now = deps.clock.now();
   const ids = [...new Set(lots.map(({ round_id }) => round_id))];

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import type { BankCredit, Payments } from '#modules/payments';
+import type { BankCredit, Movements } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { namesOrder } from './bank-rules.ts';
 import { lockMatching } from './store-bank.ts';
@@ -7,10 +7,10 @@ import { explainedReferences, lockLine, settleByDeposit } from './store-lines.ts
 
 /** A line settles one thing: what is credited for it is not explained too. */
 export const guardBankCredits = ({
-  payments,
+  movements,
 }: {
-  readonly payments: Pick<Payments, 'onBankCredit'>;
-}): void => payments.onBankCredit(settleCredit);
+  readonly movements: Pick<Movements, 'onBankCredit'>;
+}): void => movements.onBankCredit(settleCredit);
 
 /**
  * Settles the line that a transfer is credited for, where one is named.

@@ -1,5 +1,5 @@
-import { parseAmount } from '#contract/core/money.ts';
 import { type BankLineKind, bankLineKind } from '#contract/treasury/endpoints.ts';
+import { cents, isOver } from '#modules/movements';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { mayBeDeposit, namesOrder } from './bank-rules.ts';
 import type { TreasuryDeps } from './deps.ts';
@@ -33,14 +33,12 @@ interface ProposedLine extends UnknownLine {
 export async function needsTwo(
   { settings, rates }: Pick<TreasuryDeps, 'settings' | 'rates'>,
   tx: Tx | undefined,
-  kind: BankLineKind,
-  { amount, currency, deposits }: ProposedLine,
+  { kind, amount, currency, deposits }: ProposedLine & { readonly kind: BankLineKind },
 ): Promise<boolean> {
   if (isForTwo(kind, deposits.length > 0)) return true;
   const { twoAdminsUsd } = await settings.current(tx);
-  const limit = twoAdminsUsd === '' ? null : parseAmount(twoAdminsUsd, 'USD');
-  if (limit === null) return false;
-  return (await rates.usd(amount < 0n ? -amount : amount, currency, tx)) > limit;
+  const worth = await rates.usd(amount < 0n ? -amount : amount, currency, tx);
+  return isOver(worth, cents(twoAdminsUsd));
 }
 
 /** The kinds that a line can be and that two administrators say. */
@@ -50,6 +48,7 @@ export async function kindsForTwo(
 ): Promise<BankLineKind[]> {
   const kinds: BankLineKind[] = [];
   for (const kind of bankLineKind.options)
-    if (canBe(kind, line.amount) && (await needsTwo(deps, undefined, kind, line))) kinds.push(kind);
+    if (canBe(kind, line.amount) && (await needsTwo(deps, undefined, { ...line, kind })))
+      kinds.push(kind);
   return kinds;
 }

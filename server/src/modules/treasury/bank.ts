@@ -32,7 +32,7 @@ export async function importStatement(deps: TreasuryDeps, actor: Actor, csv: str
   const { database, clock, audit } = deps;
   const added = await database.transaction(async (tx) => {
     await lockMatching(tx);
-    const count = await insertLines(tx, numbered(lines), actor.userId, clock.now());
+    const count = await insertLines(tx, numbered(lines), { by: actor.userId, at: clock.now() });
     await matchLines(tx);
     // what a line is may make another one known: a transfer that bounced is two
     await matchLines(tx);

@@ -1,6 +1,5 @@
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
-import type { Chain } from '#modules/chain';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
@@ -14,21 +13,8 @@ export interface TreasuryDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'names' | 'holdActive' | 'user' | 'assertTwo'>;
-  readonly chain: Pick<
-    Chain,
-    | 'facts'
-    | 'personalAddress'
-    | 'prepare'
-    | 'sign'
-    | 'broadcastNow'
-    | 'onlyWhile'
-    | 'sends'
-    | 'sendViews'
-  >;
+  readonly identity: Pick<Identity, 'names' | 'holdActive' | 'assertSecond'>;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
-  /** How often to look at the chain, in seconds. */
-  readonly chainSeconds: number;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Pick<Rates, 'usd'>;
 }

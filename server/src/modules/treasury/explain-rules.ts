@@ -1,7 +1,6 @@
 import type { BankLineKind } from '#contract/treasury/endpoints.ts';
-import type { AccountRef, EntryDraft } from '#modules/ledger';
+import { chart, type Lines } from '#modules/ledger';
 
-type Postings = EntryDraft['postings'];
 type BankCurrency = 'ARS' | 'USD';
 
 /** Whether a line can be of a kind at all: a bank's fee leaves the account, interest comes in. */
@@ -26,31 +25,27 @@ export const isForTwo = (kind: BankLineKind, mayBeDeposit: boolean): boolean =>
  * What an explained line changes in the ledger. A bank's fee is the platform's expense: it is paid out of what the
  * platform earned and, where that is not enough, by the company itself. Interest is earned. A transfer of the company's
  * own comes from, or goes to, the rest of its money. Anything else moves nothing.
- * @param amount of the line, minor units; what left the account is negative
- * @param earned what the platform's earnings hold in that currency, minor units
+ * @param line.amount minor units; what left the account is negative
+ * @param line.earned what the platform's earnings hold in that currency, minor units
  */
 export function postingsOf(
   kind: BankLineKind,
-  currency: BankCurrency,
-  amount: bigint,
-  earned: bigint,
-): Postings {
-  const bank: AccountRef = { holder: 'world', asset: currency, purpose: 'bank' };
-  const fees = feesOf(currency);
-  const company: AccountRef = { holder: 'world', asset: currency, purpose: 'treasury' };
+  line: { readonly currency: BankCurrency; readonly amount: bigint; readonly earned: bigint },
+): Lines {
+  const { currency, amount, earned } = line;
+  const [bank, fees] = [chart.bank(currency), chart.fees(currency)];
+  const company = chart.treasury(currency);
   if (kind === 'other') return [];
-  if (kind === 'own_transfer') return lines([bank, -amount], [company, amount]);
-  if (kind === 'interest') return lines([bank, -amount], [fees, amount]);
+  const other = { own_transfer: company, interest: fees, bank_fee: undefined }[kind];
+  if (other)
+    return [
+      [bank, -amount],
+      [other, amount],
+    ];
   const paid = earned < -amount ? earned : -amount;
-  return lines([fees, -paid], [company, amount + paid], [bank, -amount]);
+  return [
+    [fees, -paid],
+    [company, amount + paid],
+    [bank, -amount],
+  ];
 }
-
-/** What the platform earned in fees. */
-export const feesOf = (asset: BankCurrency): AccountRef => ({
-  holder: 'platform',
-  asset,
-  purpose: 'fees',
-});
-
-const lines = (...all: readonly (readonly [AccountRef, bigint])[]): Postings =>
-  all.filter(([, amount]) => amount !== 0n).map(([of, amount]) => ({ account: of, amount }));

@@ -2,13 +2,13 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { BankLineKind, BankReport, explainBankLine } from '#contract/treasury/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { assertAskerMay } from './asker.ts';
 import { bankReport } from './bank.ts';
 import { announcedFor, needsTwo } from './bank-proposals.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
-import { canBe, feesOf, postingsOf, takesTheMoney } from './explain-rules.ts';
+import { canBe, postingsOf, takesTheMoney } from './explain-rules.ts';
 import { lockMatching, matchLines, type UnknownLine } from './store-bank.ts';
 import {
   changeExplanation,
@@ -47,10 +47,10 @@ export async function explainLine(
         ...{ withdrawn_by: null, withdrawn_at: null, entry_id: null },
       };
       const deposits = await announcedFor(tx, line);
-      const waits = await needsTwo(deps, tx, body.kind, { ...line, deposits });
+      const waits = await needsTwo(deps, tx, { ...line, deposits, kind: body.kind });
       await insertExplanation(tx, row);
-      if (!waits) await stand(deps, tx, actor, line, row);
-      await record(deps, tx, actor, waits ? 'explain_asked' : 'explain', line, row);
+      if (!waits) await stand(deps, tx, { actor, line, row });
+      await record(deps, tx, { actor, line, row, action: waits ? 'explain_asked' : 'explain' });
       return { id: row.id };
     }),
   );
@@ -74,13 +74,16 @@ export async function approveLine(
     const row = await explanationOf(tx, lineId);
     if (row?.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
     if (row.id !== explanationId) throw new AppError('APPROVAL_DIFFERS');
-    if (row.asked_by === actor.userId) throw new AppError('OWN_MOVEMENT');
-    await assertAskerMay(deps, tx, row.asked_by);
-    await deps.identity.assertTwo(tx, row.asked_by, actor.userId);
+    await deps.identity.assertSecond(tx, {
+      askedBy: row.asked_by,
+      approver: actor.userId,
+      permission: 'settings.manage',
+      own: 'OWN_MOVEMENT',
+    });
     await assertNobodysMoney(tx, row.kind, line);
-    await stand(deps, tx, actor, line, row);
+    await stand(deps, tx, { actor, line, row });
     await changeExplanation(tx, row.id, { approved_by: actor.userId });
-    await record(deps, tx, actor, 'explain_approve', line, row);
+    await record(deps, tx, { actor, line, row, action: 'explain_approve' });
   });
   return bankReport(deps, actor.userId);
 }
@@ -116,8 +119,9 @@ export async function unexplainLine(
       const change = { withdrawn_by: actor.userId, withdrawn_at: now };
       await changeExplanation(tx, row.id, { ...change, status: 'withdrawn' });
       await settleByExplanation(tx, lineId, false);
-      await record(deps, tx, actor, 'unexplain', line, row, reason);
-      await tellTakenBack(deps, tx, actor, line, row, reason);
+      const undone = { actor, line, row, because: reason };
+      await record(deps, tx, { ...undone, action: 'unexplain' });
+      await tellTakenBack(deps, tx, undone);
       return { id: row.id };
     }),
   );
@@ -141,19 +145,24 @@ async function assertNobodysMoney(tx: Tx, kind: BankLineKind, line: UnknownLine)
     throw new AppError('BANK_LINE_SETTLED');
 }
 
+/** A line, what was said of it, and the administrator who acts on it now. */
+interface Explained {
+  readonly actor: Actor;
+  readonly line: UnknownLine;
+  readonly row: ExplanationRow;
+}
+
 /** Lets an explanation hold, with what it changes in the ledger. */
 async function stand(
   { ledger, clock }: TreasuryDeps,
   tx: Tx,
-  actor: Actor,
-  { amount, currency }: UnknownLine,
-  row: ExplanationRow,
+  { actor, line: { amount, currency }, row }: Explained,
 ): Promise<void> {
-  const fees = feesOf(currency);
+  const fees = chart.fees(currency);
   // what is counted is there until the entry is posted
   await ledger.hold(tx, [fees]);
   const [earned = 0n] = await ledger.balanceOf([fees], tx);
-  const postings = postingsOf(row.kind, currency, amount, earned);
+  const postings = chart.postings(postingsOf(row.kind, { currency, amount, earned }));
   if (postings.length === 0) {
     await changeExplanation(tx, row.id, { status: 'standing' });
     return;
@@ -178,11 +187,10 @@ async function stand(
 async function tellTakenBack(
   { notifications, identity }: TreasuryDeps,
   tx: Tx,
-  { userId }: Actor,
-  { day, amount, currency, reference }: UnknownLine,
-  { id, asked_by, approved_by }: ExplanationRow,
-  reason: string,
+  { actor: { userId }, line, row, because: reason }: Explained & { readonly because: string },
 ): Promise<void> {
+  const { day, amount, currency, reference } = line;
+  const { id, asked_by, approved_by } = row;
   const others = [asked_by, ...(approved_by ? [approved_by] : [])].filter((one) => one !== userId);
   const by = (await identity.names([userId], tx)).get(userId) ?? '';
   const data = { ...{ day, reference, by, reason }, amount: { minor: amount, currency } };
@@ -193,14 +201,16 @@ async function tellTakenBack(
   );
 }
 
+interface Recorded extends Explained {
+  readonly action: 'explain' | 'explain_asked' | 'explain_approve' | 'unexplain';
+  /** Why it was taken back. */
+  readonly because?: string;
+}
+
 const record = (
   { audit }: TreasuryDeps,
   tx: Tx,
-  actor: Actor,
-  action: 'explain' | 'explain_asked' | 'explain_approve' | 'unexplain',
-  line: UnknownLine,
-  { kind, reason }: ExplanationRow,
-  because?: string,
+  { actor, action, line, row: { kind, reason }, because }: Recorded,
 ) =>
   audit.record(tx, {
     actorId: actor.userId,

@@ -5,29 +5,17 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { bankReport, importStatement, matchAgain } from './bank.ts';
 import type { TreasuryDeps } from './deps.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
-import { askRevenue, revenueOf } from './revenue.ts';
-import { settleRevenue } from './revenue-chain.ts';
-import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
 
 export { guardBankCredits } from './bank-credits.ts';
 export type { TreasuryDeps } from './deps.ts';
-export { guardRevenue } from './revenue-chain.ts';
 export { treasuryAudit } from './store-audit.ts';
 
-/** Binds what level 1 does with the company's own money: its earnings, and the bank's statements. */
+/** Binds what level 1 does with the bank's statements. */
 export function bindTreasury(app: App, deps: TreasuryDeps): void {
   const actorOf = (call: { principal: { userId: string }; request: { ip: string } }) => ({
     userId: call.principal.userId,
     address: call.request.ip,
   });
-  bind(app, calls.getRevenue, ({ principal }) => revenueOf(deps, principal.userId));
-  bind(app, calls.withdrawRevenue, (call) =>
-    askRevenue(deps, actorOf(call), call.idempotencyKey, call.body),
-  );
-  bind(app, calls.acceptRevenue, (call) => acceptRevenue(deps, actorOf(call), call.params.id));
-  bind(app, calls.rejectRevenue, (call) =>
-    rejectRevenue(deps, actorOf(call), call.params.id, call.body.reason),
-  );
   bind(app, calls.getBankReport, ({ principal }) => bankReport(deps, principal.userId));
   bind(app, calls.explainBankLine, (call) =>
     explainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body),
@@ -43,5 +31,4 @@ export function bindTreasury(app: App, deps: TreasuryDeps): void {
 
 export function registerTreasuryJobs(jobs: Jobs, deps: TreasuryDeps): void {
   jobs.every('treasury.match-bank', 600, () => matchAgain(deps));
-  jobs.every('treasury.settle-chain', deps.chainSeconds, () => settleRevenue(deps));
 }

@@ -3,13 +3,12 @@ import { newId } from '#core/id.ts';
 import { LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { createFate, mortalDatabase } from '../../../test/mortal.ts';
 import { createWorld } from '../balance/world.test-support.ts';
+import type { MovementsDeps as TreasuryDeps } from '../movements/deps.ts';
+import { acceptRevenue, rejectRevenue, settleRevenue } from '../movements/earnings/decide.ts';
+import { askRevenue, revenueOf } from '../movements/earnings/revenue.ts';
+import { movementsAudit as treasuryAudit } from '../movements/index.ts';
 import { paymentsAudit } from '../payments/index.ts';
 import { describeUsdt, USDT } from '../payments/usdt.test-support.ts';
-import type { TreasuryDeps } from './deps.ts';
-import { askRevenue, revenueOf } from './revenue.ts';
-import { settleRevenue } from './revenue-chain.ts';
-import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
-import { treasuryAudit } from './store-audit.ts';
 
 describeUsdt('what the platform earned, in USDT', (at) => {
   let eva: typeof at.ana;

@@ -12,8 +12,7 @@ export interface NewLine extends StatementLine {
 export async function insertLines(
   tx: Tx,
   lines: readonly NewLine[],
-  by: string,
-  at: Date,
+  { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<number> {
   let added = 0;
   for (const { id, currency, day, amount, reference, occurrence } of lines) {

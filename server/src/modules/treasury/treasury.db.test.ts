@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { movementsAudit } from '#modules/movements';
 import { paymentsAudit } from '#modules/payments';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
+import { acceptRevenue, rejectRevenue } from '../movements/earnings/decide.ts';
+import { askRevenue, revenueOf } from '../movements/earnings/revenue.ts';
 import { bankReport, importStatement, matchAgain } from './bank.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
-import { askRevenue, revenueOf } from './revenue.ts';
-import { acceptRevenue, rejectRevenue } from './revenue-decide.ts';
 import { treasuryAudit } from './store-audit.ts';
 
 describeOnBothEngines('the treasury', (database) => {
@@ -27,9 +28,14 @@ describeOnBothEngines('the treasury', (database) => {
     project = newId();
   });
   const findings = async () =>
-    (await runAudit(database().db, [...LEDGER_CHECKS, ...paymentsAudit, ...treasuryAudit])).flatMap(
-      (result) => result.findings,
-    );
+    (
+      await runAudit(database().db, [
+        ...LEDGER_CHECKS,
+        ...movementsAudit,
+        ...paymentsAudit,
+        ...treasuryAudit,
+      ])
+    ).flatMap((result) => result.findings);
 
   test('revenue leaves when a second administrator approves it, once', async () => {
     await world.give(ana, project, '10000');

@@ -25,14 +25,22 @@ export async function insertMany<Table extends keyof Tables & string>(
   return Number(numAffectedRows);
 }
 
-/** The rows as JSON. Whole numbers become texts beforehand: a function that `stringify` calls for each value costs ten times as much. */
+/**
+ * The rows as JSON. Whole numbers become texts beforehand: a function that `stringify` calls for each value costs ten
+ * times as much. Half a pair of UTF-16, which cutting a text can leave, is replaced as it is in a statement's parameters:
+ * the database takes no JSON with it.
+ */
 function asJson(rows: readonly object[]): string {
   return JSON.stringify(
     rows.map((row) => {
       const plain: Record<string, unknown> = {};
-      for (const [column, value] of Object.entries(row))
-        plain[column] = typeof value === 'bigint' ? String(value) : value;
+      for (const [column, value] of Object.entries(row)) plain[column] = plainOf(value);
       return plain;
     }),
   );
+}
+
+function plainOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  return typeof value === 'bigint' ? String(value) : value;
 }

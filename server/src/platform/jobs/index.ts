@@ -1,4 +1,5 @@
 export type { Every, JobData, JobOptions } from './definition.ts';
+export { eachDue } from './each-due.ts';
 export {
   createJobs,
   type Enqueue,

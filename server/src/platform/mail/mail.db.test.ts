@@ -110,6 +110,39 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
+  test('of those that one job sends, what is not taken yet holds up no other and is sent alone', async () => {
+    const asked: string[] = [];
+    let busy = true;
+    const transport: Transport = {
+      async send({ to }) {
+        asked.push(to);
+        return busy && to === 'bo@x.example'
+          ? { state: 'later', error: '451' }
+          : { state: 'sent', error: null };
+      },
+      close: () => {},
+    };
+    const log = createLog({ level: 'silent' });
+    const jobs = createJobs({ database, log, clock });
+    const mailer = createMailer({ database, jobs, clock, log, transport });
+    await jobs.prepare();
+    const people = ['ana@x.example', 'bo@x.example', 'cira@x.example'];
+    await database.transaction((tx) =>
+      mailer.enqueue(tx, ...people.map((to) => ({ to, content, purpose: 'news' as const }))),
+    );
+    await expect(jobs.runPending()).rejects.toThrow('1 of 3 mails not taken yet');
+    busy = false;
+    clock.advance(3_600_000);
+    await jobs.runPending();
+    expect(asked).toEqual([...people, 'bo@x.example']);
+    // a job that were given up while it sends would send beside its next try
+    const { rows } = await database.executeSql(
+      `select min(expire_seconds)::text as least from jobs.queue where name like 'mail.%'`,
+    );
+    expect(Number(rows[0]?.least)).toBeGreaterThanOrEqual(20 * 45);
+    await jobs.stop();
+  });
+
   test('links and notices of security are in queues of their own, before nobody', async () => {
     await withMailer(smtp(), async (send) => {
       await send('ana@x.example');

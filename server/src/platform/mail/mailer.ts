@@ -37,6 +37,8 @@ export interface Mailer {
 
 /** How many mails one job sends, one after another. */
 const SENT_BY_ONE_JOB = 20;
+/** Longer than a mail server takes that is slow at every step; a job that is given up sends on beside its next try. */
+const LONGEST_SENDING_SECONDS = 60;
 
 /**
  * The outgoing mail; made before the jobs start.
@@ -89,7 +91,11 @@ export function createMailer(options: {
     for (const mailId of mailIds) if (await sendMail(mailId)) later += 1;
     if (later > 0) throw new Error(`${later} of ${mailIds.length} mails not taken yet`);
   };
-  const settings = { concurrency: 4, retryDelaySeconds: 30 };
+  const settings = {
+    concurrency: 4,
+    retryDelaySeconds: 30,
+    expireSeconds: SENT_BY_ONE_JOB * LONGEST_SENDING_SECONDS,
+  };
   const queues: Record<MailPurpose, Enqueue<MailJob>> = {
     link: jobs.define('mail.link', sendMails, settings),
     security: jobs.define('mail.security', sendMails, settings),

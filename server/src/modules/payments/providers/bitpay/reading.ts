@@ -2,7 +2,7 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { Reading } from '../provider.ts';
 import type { BitpayInvoice } from './wire.ts';
 
-/** What an invoice says (integrations.md §4.2): `paid` is seen and not final; too little or too much is for a person,
+/** What an invoice says: `paid` is seen and not final; too little or too much is for a person,
  * the whole price after its time is paid. */
 export function readingOf(given: BitpayInvoice): Reading {
   const { status, exceptionStatus: exception } = given;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An invoice as far as it is read; prices are in currency units (integrations.md §4.1). */
+/** An invoice as far as it is read; prices are in currency units. */
 export const invoice = z.object({
   id: z.string().min(1),
   url: z.string().nullish(),
@@ -23,7 +23,7 @@ export const fault = z.union([
     .transform(({ errors }) => errors.map(({ error }) => error).join('; ')),
 ]);
 
-/** Both forms of a notice: extended, or the invoice laid flat (integrations.md §4.3). */
+/** Both forms of a notice: extended, or the invoice laid flat. */
 export const notice = z.union([
   z
     .object({

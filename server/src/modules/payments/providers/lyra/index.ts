@@ -21,12 +21,12 @@ export interface LyraSettings {
 }
 
 const TOKEN_MINUTES = 15;
-/** Faults of the order itself: asking again would not help (integrations.md §1.2). */
+/** Faults of the order itself: asking again would not help. */
 const REFUSED = /^INT_(?!905)/;
 /** Nobody has tried to pay this order. */
 const NO_PAYMENT = 'PSP_010';
 
-/** Cards through Lyra by its REST API V4 (integrations.md §1). A card is charged in pesos. */
+/** Cards through Lyra by its REST API V4. A card is charged in pesos. */
 export function createLyra(settings: LyraSettings): PaymentProvider {
   const { shopId, password, hmacKey, publicKey, staticUrl, simulated } = settings;
   const mode = password.startsWith('prodpassword_') ? 'PRODUCTION' : 'TEST';

@@ -1,6 +1,6 @@
 import { hmac, sameText } from '../hmac.ts';
 
-/** Who signed: the server with the REST password, or the browser's form with the HMAC key (integrations.md §1.3). */
+/** Who signed: the server with the REST password, or the browser's form with the HMAC key. */
 export type HashKey = 'password' | 'sha256_hmac';
 
 export interface SignedAnswer {

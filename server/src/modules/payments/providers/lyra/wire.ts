@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Amounts are whole minor units. */
 const minor = z.number().int().nonnegative();
 
-/** The envelope of every answer; errors come with HTTP 200 too (integrations.md §1.2). */
+/** The envelope of every answer; errors come with HTTP 200 too. */
 export const envelope = z.object({
   status: z.enum(['SUCCESS', 'ERROR']),
   answer: z.unknown(),
@@ -14,7 +14,7 @@ export const fault = z.object({
   errorMessage: z.string().nullish(),
 });
 
-/** `V4/Payment`, as far as it is read (integrations.md §1.4). */
+/** `V4/Payment`, as far as it is read. */
 export const payment = z.object({
   shopId: z.string(),
   orderCycle: z.string().nullish(),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Currency } from '#contract/core/money.ts';
 import { unavailable } from '../http.ts';
-import { ChargeRefused, type PaymentProvider } from '../provider.ts';
+import { type ChargeOrder, ChargeRefused, type PaymentProvider } from '../provider.ts';
 import { stripeLibrary } from './library.ts';
 import { eventOf, readingOf } from './reading.ts';
 import { event, session } from './wire.ts';
@@ -20,7 +20,7 @@ const API = 'https://api.stripe.com';
 const PATIENCE_MS = 10_000;
 const TOLERANCE_SECONDS = 300;
 
-/** Stripe's hosted Checkout through its own library (integrations.md §3). */
+/** Stripe's hosted Checkout through its own library. */
 export function createStripe(settings: StripeSettings): PaymentProvider {
   const { secretKey, webhookSecret, currency, simulated } = settings;
   const live = secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_');
@@ -35,34 +35,12 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     // a session may be open for no less than 30 minutes
     minutes: 45,
     chargeCurrency: (_credited: Currency) => currency,
-    async open({ depositId, orderNumber, amount, currency: of, email, expiresAt, returnUrl }) {
+    async open(order) {
       const stripe = await client();
-      const metadata = { depositId, orderNumber };
       const made = await asked(() =>
-        stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: of.toLowerCase(),
-                  unit_amount: Number(amount),
-                  product_data: { name: `Depósito ${orderNumber}` },
-                },
-              },
-            ],
-            success_url: returnUrl,
-            cancel_url: returnUrl,
-            client_reference_id: depositId,
-            metadata,
-            payment_intent_data: { metadata },
-            expires_at: Math.floor(expiresAt.getTime() / 1000),
-            locale: 'es',
-            ...(email === null ? {} : { customer_email: email }),
-          },
-          { idempotencyKey: `deposit-${depositId}` },
-        ),
+        stripe.checkout.sessions.create(pageFor(order), {
+          idempotencyKey: `deposit-${order.depositId}`,
+        }),
       );
       if (!made.url) throw unavailable('stripe', 'a session without an address');
       return {
@@ -85,16 +63,10 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       const header = headers['stripe-signature'];
       if (typeof header !== 'string') return 'invalid';
       const stripe = await client();
+      const at = now.getTime();
+      const within = [TOLERANCE_SECONDS, undefined, at] as const;
       try {
-        const at = now.getTime();
-        stripe.webhooks.constructEvent(
-          body,
-          header,
-          webhookSecret,
-          TOLERANCE_SECONDS,
-          undefined,
-          at,
-        );
+        stripe.webhooks.constructEvent(body, header, webhookSecret, ...within);
         return isOfTheFuture(header, at) ? 'invalid' : 'valid';
       } catch {
         return 'invalid';
@@ -119,6 +91,40 @@ async function openClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe
     ),
   });
 }
+
+/** The page on which one deposit is paid. */
+const pageFor = ({
+  depositId,
+  orderNumber,
+  amount,
+  currency,
+  email,
+  expiresAt,
+  returnUrl,
+}: ChargeOrder): Stripe.Checkout.SessionCreateParams => {
+  const metadata = { depositId, orderNumber };
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: Number(amount),
+          product_data: { name: `Depósito ${orderNumber}` },
+        },
+      },
+    ],
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    client_reference_id: depositId,
+    metadata,
+    payment_intent_data: { metadata },
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    locale: 'es',
+    ...(email === null ? {} : { customer_email: email }),
+  };
+};
 
 /** The library refuses what is too old; what claims to be signed at a time still to come is no better. */
 const isOfTheFuture = (header: string, at: number): boolean =>

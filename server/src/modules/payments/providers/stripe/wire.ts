@@ -3,7 +3,7 @@ import { z } from 'zod';
 const minor = z.number().int().nonnegative();
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** A Checkout Session as far as it is read (integrations.md §3.2). */
+/** A Checkout Session as far as it is read. */
 export const session = z.object({
   id: z.string(),
   object: z.literal('checkout.session'),
@@ -32,7 +32,7 @@ export const charge = z.object({
   payment_intent: reference.nullish(),
 });
 
-/** The envelope of every event (integrations.md §3.4). */
+/** The envelope of every event. */
 export const event = z.object({
   id: z.string().min(1),
   object: z.literal('event'),

@@ -52,7 +52,7 @@ export const MOVES = {
 >;
 export type Move = keyof typeof MOVES;
 
-/** A stand-in for BitPay that speaks its protocol (integrations.md §4.5). */
+/** A stand-in for BitPay that speaks its protocol. */
 export interface BitpaySimulator extends Simulator {
   readonly delivery: Delivery;
   readonly whims: Whims;

@@ -36,7 +36,7 @@ interface SimulatedOrder {
   payment: object | null;
 }
 
-/** A stand-in for Lyra that speaks its protocol (integrations.md §1.6). */
+/** A stand-in for Lyra that speaks its protocol. */
 export interface LyraSimulator extends Simulator {
   readonly delivery: Delivery;
   readonly whims: Whims;

@@ -26,7 +26,7 @@ export interface StripeSimulatorSettings {
   readonly publicUrl: () => string;
 }
 
-/** A stand-in for Stripe that speaks its protocol (integrations.md §3.5), with the switches of its tests. */
+/** A stand-in for Stripe that speaks its protocol, with the switches of its tests. */
 export interface StripeSimulator extends Simulator {
   readonly delivery: Delivery;
   readonly whims: Whims;

@@ -1,0 +1,78 @@
+import type { Limits } from '#contract/balance/endpoints.ts';
+import { depositsDoor } from './deposits/door.ts';
+import { handedIn } from './deposits/handed-in.ts';
+import { DEPOSIT } from './deposits/kind.ts';
+import { depositsTable } from './deposits/store.ts';
+import type { MovementsDeps } from './deps.ts';
+import { earningsDoor } from './earnings/door.ts';
+import { revenueTable } from './earnings/store.ts';
+import { approvalsSince } from './engine/approvals.ts';
+import { limitsOf } from './engine/limits.ts';
+import { hasUnderWay, type MovementTable, refsOf, rowById } from './engine/store.ts';
+import { dropOldApprovals } from './engine/store-approvals.ts';
+import { ordersOf } from './orders.ts';
+import { transfersDoor } from './transfers/door.ts';
+import { TRANSFER } from './transfers/kind.ts';
+import { transfersTable } from './transfers/store.ts';
+import { withdrawalsDoor } from './withdrawals/door.ts';
+import { WITHDRAWAL } from './withdrawals/kind.ts';
+import { forgetDestinations, withdrawalsTable } from './withdrawals/store.ts';
+
+export type Movements = ReturnType<typeof createMovements>;
+
+/**
+ * Money that people bring in, move and take out, and what the platform earned. Amounts in bodies are decimal strings in
+ * major units. Tells identity what it knows of accounts, and the chain what may still be paid.
+ */
+export function createMovements(given: MovementsDeps) {
+  const { handed, ...register } = handedIn();
+  const deps = { ...given, ...handed };
+  const { database, identity, chain } = deps;
+  const { db } = database;
+  identity.onAccountEmptyCheck(async (tx, userId) => {
+    for (const { name } of [depositsTable, withdrawalsTable, transfersTable])
+      if (await hasUnderWay(tx, name, { column: 'user_id', is: userId })) return ['HAS_MOVEMENTS'];
+    return [];
+  });
+  identity.onBankAccountInUseCheck((tx, id) =>
+    hasUnderWay(tx, withdrawalsTable.name, { column: 'bank_account_id', is: id }),
+  );
+  identity.onErase(forgetDestinations);
+  // one given back or refused does not go out, whatever was signed for it
+  const isSent = async (table: MovementTable<{ status: string }>, id: string) =>
+    (await rowById(db, table, id))?.status === 'sent';
+  chain.onlyWhile('withdrawal', (id) => isSent(withdrawalsTable, id));
+  chain.onlyWhile('revenue', (id) => isSent(revenueTable, id));
+  return {
+    ...register,
+    ...depositsDoor(deps),
+    ...withdrawalsDoor(deps),
+    ...transfersDoor(deps),
+    ...earningsDoor(deps),
+    /** What movements are called and whose they are, by id. */
+    async names(table: 'deposits' | 'withdrawals' | 'transfers', ids: readonly string[]) {
+      const refs = await refsOf(db, table, ids);
+      const people = await identity.names([...new Set(refs.map((ref) => ref.user_id))]);
+      return new Map(
+        refs.map(({ id, order_number: order, user_id: user }) => {
+          const person = people.get(user);
+          return [id, person ? `${order} · ${person}` : order];
+        }),
+      );
+    },
+    ordersOf: (userId: string) => ordersOf(deps, userId),
+    /** What a person may move at most, and what of it they did today. */
+    limitsOf: async (userId: string): Promise<Limits> => ({
+      deposit: await limitsOf(deps, DEPOSIT, userId),
+      withdrawal: await limitsOf(deps, WITHDRAWAL, userId),
+      transfer: await limitsOf(deps, TRANSFER, userId),
+      rate: await deps.rates.current(),
+    }),
+    /** Forgets the first approvals that count no more. */
+    async forgetOldApprovals() {
+      const { firstApprovalDays } = await deps.settings.current();
+      await dropOldApprovals(db, approvalsSince(deps.clock.now(), firstApprovalDays));
+    },
+    chainSeconds: deps.chainSeconds,
+  };
+}

@@ -1,0 +1,67 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { parseAmount } from '#contract/core/money.ts';
+import type { createDeposit as declaration } from '#contract/payments/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { MovementsDeps, Reader } from '../deps.ts';
+import { assertWithinLimits } from '../engine/limits.ts';
+import { identify, openMovement } from '../engine/open.ts';
+import { DEPOSIT } from './kind.ts';
+import type { DepositRow } from './store.ts';
+
+export type DepositBody = BodyOf<typeof declaration>;
+
+export interface Announcement {
+  readonly body: DepositBody;
+  /** How long it waits for its money. */
+  readonly minutes: number;
+  /** Whether its person is notified: not of a charge, which is still being opened. */
+  readonly notify: boolean;
+}
+
+/**
+ * How much a person announces, in minor units of `sentCurrency`.
+ * @throws AppError AMOUNT_INVALID
+ */
+export function announcedAmount({ amount: text, sentCurrency }: DepositBody): bigint {
+  const amount = parseAmount(text, sentCurrency);
+  if (amount === null) throw new AppError('AMOUNT_INVALID');
+  return amount;
+}
+
+/**
+ * Writes a new deposit down: within the limits, under the next order number, with the first line of its story. Every
+ * method begins here; what is its own (a charge, a transaction of the chain) it adds to the row that this answers.
+ * @throws AppError AMOUNT_INVALID, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY
+ */
+export async function announceDeposit(
+  deps: MovementsDeps,
+  tx: Tx,
+  { person, body, minutes, notify }: Announcement & { readonly person: Reader },
+): Promise<DepositRow> {
+  const { userId } = person;
+  const amount = announcedAmount(body);
+  const currency = body.sentCurrency;
+  await assertWithinLimits(deps, tx, { ...DEPOSIT, userId, amount, currency });
+  const at = deps.clock.now();
+  const row: DepositRow = {
+    ...(await identify(DEPOSIT, tx, at)),
+    user_id: userId,
+    project_id: body.projectId,
+    type: body.type,
+    currency,
+    amount,
+    accepted_amount: null,
+    status: 'pending',
+    expired: false,
+    // of any other method a transaction of the chain says nothing
+    tx_hash: (body.type === 'usdt_transfer' && body.txHash?.toLowerCase()) || null,
+    reference: null,
+    reason: null,
+    created_at: at,
+    expires_at: new Date(at.getTime() + minutes * 60_000),
+    closed_at: null,
+  };
+  const news = notify ? 'created' : null;
+  return openMovement(DEPOSIT, tx, { deps, asker: person, at, row, entry: null, news });
+}

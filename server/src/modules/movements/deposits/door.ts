@@ -1,0 +1,68 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { acceptDeposit as acceptCall } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, Reader } from '../deps.ts';
+import { decide } from '../engine/step.ts';
+import { type MovementFilter, rowById, rowsPage } from '../engine/store.ts';
+import { only } from '../engine/views.ts';
+import { type Announcement, announceDeposit } from './announce.ts';
+import { ACCEPT, DEPOSIT, REJECT, SEND } from './kind.ts';
+import { type DepositDeps, depositSteps } from './steps.ts';
+import { type DepositRow, depositsTable } from './store.ts';
+import { depositViews } from './views.ts';
+
+/** What people and administrators do with deposits. Answers are as the reader may see them. */
+export const depositsDoor = (deps: DepositDeps) => {
+  const { db } = deps.database;
+  const show = async (reader: Reader, row: DepositRow, tx?: Tx): Promise<Deposit> =>
+    only(await depositViews(deps, [row], { reader, tx }));
+  return {
+    /**
+     * Credits what really came. Over the setting, the first administrator's approval leaves it as it is and a second one
+     * credits it.
+     * @throws AppError as `takeStep`; AMOUNT_INVALID, REFERENCE_USED; BANK_LINE_SETTLED when what the bank shows of it is
+     *   something else; for USDT, of which only what the chain brought can be credited, METHOD_UNAVAILABLE,
+     *   PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
+     */
+    async acceptDeposit(actor: Actor, id: string, body: BodyOf<typeof acceptCall>) {
+      const hold = await deps.methods.ready(actor, id);
+      const input = { ...body, settle: deps.settle };
+      return show(actor, await decide(DEPOSIT, ACCEPT, { deps, actor, id, input, hold }));
+    },
+    /** Refuses a deposit. @throws AppError as `takeStep` */
+    async rejectDeposit(actor: Actor, id: string, reason: string) {
+      const hold = (tx: Tx) => deps.methods.hold(tx, id);
+      return show(
+        actor,
+        await decide(DEPOSIT, REJECT, { deps, actor, id, input: { reason }, hold }),
+      );
+    },
+    /** Notes that the money was seen on its way. @throws AppError as `takeStep`; REFERENCE_USED */
+    async sendDeposit(actor: Actor, id: string, reference?: string) {
+      const hold = (tx: Tx) => deps.methods.hold(tx, id);
+      return show(
+        actor,
+        await decide(DEPOSIT, SEND, { deps, actor, id, input: { reference }, hold }),
+      );
+    },
+    async deposits(reader: Reader, filter: MovementFilter): Promise<Page<Deposit>> {
+      const page = await rowsPage(db, depositsTable, filter);
+      return { ...page, items: await depositViews(deps, page.items, { reader }) };
+    },
+    /** One of a person's own. @throws AppError NOT_FOUND */
+    async ownDeposit(person: Reader, id: string): Promise<Deposit> {
+      const row = await rowById(db, depositsTable, id);
+      if (row?.user_id !== person.userId) throw new AppError('NOT_FOUND');
+      return show(person, row);
+    },
+    /** A deposit as its reader may see it. */
+    showDeposit: show,
+    /** Begins a deposit in the transaction given. @throws AppError AMOUNT_INVALID, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY */
+    announceDeposit: (tx: Tx, person: Reader, announcement: Announcement) =>
+      announceDeposit(deps, tx, { person, ...announcement }),
+    depositSteps: depositSteps(deps),
+  };
+};

@@ -1,0 +1,30 @@
+import type { DepositMethods, SettleBankCredit } from './method.ts';
+import type { DepositDeps } from './steps.ts';
+
+/** What other modules hand in once they are made: the ways of paying, and who settles lines of the bank's statements. */
+export function handedIn() {
+  const methods: { known?: DepositMethods } = {};
+  const settlers: SettleBankCredit[] = [];
+  const known = (): DepositMethods => {
+    if (!methods.known) throw new Error('no ways of paying were handed in');
+    return methods.known;
+  };
+  const handed: Pick<DepositDeps, 'methods' | 'settle'> = {
+    methods: {
+      ready: (actor, id) => known().ready(actor, id),
+      hold: (tx, id) => known().hold(tx, id),
+      views: (rows, reading) => known().views(rows, reading),
+    },
+    async settle(tx, credit) {
+      for (const each of settlers) await each(tx, credit);
+    },
+  };
+  return {
+    handed,
+    onDepositMethods(given: DepositMethods): void {
+      methods.known = given;
+    },
+    /** Says who settles the lines of the bank's statements. */
+    onBankCredit: (settle: SettleBankCredit) => void settlers.push(settle),
+  };
+}

@@ -1,0 +1,215 @@
+import { parseAmount } from '#contract/core/money.ts';
+import { isCharged } from '#contract/payments/deposits.ts';
+import { AppError } from '#core/errors.ts';
+import { readableTime } from '#core/readable.ts';
+import { chart, type Lines } from '#modules/ledger';
+import type { DataOf } from '#modules/notifications';
+import type { Tx } from '#platform/database/index.ts';
+import { assertMayDecide } from '../engine/authority.ts';
+import type { Kind, MovementTypes, Step, Taking } from '../engine/kind.ts';
+import { claimReference } from '../engine/references.ts';
+import { dropReferences } from '../engine/store-references.ts';
+import { type DepositMove, type DepositState, depositAfter } from '../rules.ts';
+import type { HeldDeposit, SettleBankCredit } from './method.ts';
+import { type DepositRow, depositsTable } from './store.ts';
+
+export type DepositNews =
+  | 'created'
+  | 'sent'
+  | 'accepted'
+  | 'rejected'
+  | 'expired'
+  | 'review'
+  | 'charged_back'
+  | 'refunded';
+
+export interface DepositTypes extends MovementTypes {
+  row: DepositRow;
+  state: DepositState;
+  move: DepositMove;
+  news: DepositNews;
+  held: HeldDeposit;
+}
+
+export const depositState = (row: DepositRow): DepositState =>
+  row.expired ? 'expired' : row.status;
+
+const audited = (row: DepositRow) => ({
+  order: row.order_number,
+  status: depositState(row),
+  currency: row.currency,
+  amount: row.amount,
+  acceptedAmount: row.accepted_amount,
+  reference: row.reference,
+  reason: row.reason,
+});
+
+/** Money that a person brings into one of their wallets. */
+export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
+  name: 'deposit',
+  series: 'D',
+  table: depositsTable,
+  ownerId: (row) => row.user_id,
+  state: depositState,
+  columns: (state) =>
+    state === 'expired' ? { status: 'rejected', expired: true } : { status: state, expired: false },
+  after: depositAfter,
+  audited: (before, after) => ({ before: audited(before), after: audited(after) }),
+  async authorize(taking, move) {
+    await assertMayDecide(taking, taking.before.user_id, move);
+    if (move !== 'reject' && !taking.held.isDecidable) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  },
+  async notify({ deps, tx, row, news, debt, held }) {
+    const { currency } = row;
+    const names = await deps.projects.projectNames([row.project_id], tx);
+    const differs = row.accepted_amount !== null && row.accepted_amount !== row.amount;
+    const rateUntil = held?.rateUntil;
+    const data = {
+      order: row.order_number,
+      amount: { minor: row.accepted_amount ?? row.amount, currency },
+      debt: { minor: debt, currency },
+      project: names.get(row.project_id) ?? '',
+      reason: row.reason ?? '',
+      ...(news === 'accepted' && differs ? { announced: { minor: row.amount, currency } } : {}),
+      ...(rateUntil ? { late: readableTime(rateUntil) } : {}),
+    } satisfies DataOf<'deposit_rejected'>;
+    await deps.notifications.notify(tx, row.user_id, `deposit_${wordsFor(row, news)}`, data);
+  },
+};
+
+function wordsFor({ type }: DepositRow, news: DepositNews) {
+  if (news === 'created' && type === 'usdt_transfer') return 'created_usdt';
+  // a charge that nobody paid is no transfer that may still be on its way
+  if (news === 'expired' && isCharged(type)) return 'lapsed';
+  return news;
+}
+
+const isBankTransfer = ({ type }: DepositRow): boolean =>
+  type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
+
+/** One transfer of the bank's is one deposit; a reference that was corrected is free again. @throws AppError REFERENCE_USED */
+async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
+  if (!isBankTransfer(row)) return;
+  const { id: movementId, order_number: orderNumber, currency, reference } = row;
+  await dropReferences(tx, movementId);
+  await claimReference(tx, { direction: 'in', currency, reference, movementId, orderNumber });
+}
+
+/** Its money was seen on its way. `note`: what the story says of it, where that is not the reference. */
+export const SEND: Step<
+  DepositTypes,
+  { readonly reference?: string | null | undefined; readonly note?: string | null }
+> = {
+  move: 'send',
+  audits: 'deposit.send',
+  change: ({ input }) => ({ reference: input.reference ?? null, reason: null, closed_at: null }),
+  claim: ({ tx, row }) => claimItsReference(tx, row),
+  story: () => 'sent',
+  note: ({ input }) => input.note ?? input.reference,
+  news: () => 'sent',
+};
+
+export interface Acceptance {
+  /** What came, as an administrator says it: a decimal string in major units. */
+  readonly amount?: string | undefined;
+  readonly note?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly bankLineId?: string | undefined;
+  readonly settle?: SettleBankCredit;
+}
+
+/** Credits what really came, by default what was announced; also late money of a deposit that expired. */
+export const ACCEPT: Step<DepositTypes, Acceptance> = {
+  move: 'accept',
+  audits: 'deposit.accept',
+  approval: {
+    step: 'accept',
+    amount: (taking) => amountReceived(taking),
+    seen: ({ before, input }) =>
+      isBankTransfer(before)
+        ? {
+            reference: input.reference ?? before.reference,
+            bankLineId: input.bankLineId ?? null,
+          }
+        : undefined,
+  },
+  change: (taking) => ({
+    accepted_amount: amountReceived(taking),
+    reason: null,
+    closed_at: taking.at,
+    reference: taking.input.reference ?? taking.before.reference,
+  }),
+  async claim({ tx, row, input }) {
+    await claimItsReference(tx, row);
+    const { id: depositId, order_number: orderNumber, currency } = row;
+    const credit = { depositId, orderNumber, currency, amount: credited(row) };
+    if (isBankTransfer(row)) await input.settle?.(tx, { ...credit, lineId: input.bankLineId });
+  },
+  entry: ({ row, held }) => ({
+    step: 'accept',
+    lines: held.credit(row, credited(row)) ?? fromBank(row),
+    arrival: { projectId: row.project_id, came: credited(row) },
+  }),
+  async finish({ row, held }) {
+    await held.credited(row);
+    return row;
+  },
+  story: () => 'accepted',
+  note: ({ input }) => input.note,
+  news: () => 'accepted',
+};
+
+const credited = ({ accepted_amount }: DepositRow): bigint => accepted_amount ?? 0n;
+
+const fromBank = (row: DepositRow): Lines => [
+  [chart.bank(row.currency), -credited(row)],
+  [chart.available(row.user_id, row.project_id, row.currency), credited(row)],
+];
+
+/** @throws AppError AMOUNT_INVALID for nothing, and for another amount than what is certain */
+function amountReceived({ before, input, held }: Taking<DepositTypes, Acceptance>): bigint {
+  const { certain } = held;
+  const expected = certain ?? before.amount;
+  const amount = input.amount === undefined ? expected : parseAmount(input.amount, before.currency);
+  if (amount === null || amount <= 0n || (certain && amount !== certain))
+    throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+  return amount;
+}
+
+interface Ending {
+  readonly reason: string;
+}
+
+/** Refuses it: it was not that transfer, so that another deposit may have its reference. */
+export const REJECT: Step<DepositTypes, Ending> = {
+  move: 'reject',
+  audits: 'deposit.reject',
+  change: ({ input, at }) => ({ reason: input.reason, closed_at: at }),
+  async finish({ tx, row, held, at }) {
+    await held.closed(row, at);
+    await dropReferences(tx, row.id);
+    return row;
+  },
+  story: () => 'rejected',
+  note: ({ input }) => input.reason,
+  news: () => 'rejected',
+};
+
+/** Its time is over. */
+export const EXPIRE: Step<DepositTypes, Ending> = {
+  ...REJECT,
+  move: 'expire',
+  audits: null,
+  story: () => 'expired',
+  news: () => 'expired',
+};
+
+/** Money came that is not what was agreed: an administrator looks at it. Told once, however often it is seen. */
+export const REVIEW: Step<DepositTypes, Ending> = {
+  move: 'review',
+  audits: null,
+  change: ({ input }) => ({ reason: input.reason, closed_at: null }),
+  story: ({ before }) => (before.status === 'sent' ? null : 'sent'),
+  note: ({ input }) => input.reason,
+  news: ({ before }) => (before.status === 'sent' ? null : 'review'),
+};

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { MovementTable } from '../engine/store.ts';
+import type { DepositsTable } from '../tables.ts';
+
+export type DepositRow = DepositsTable;
+
+export const depositsTable: MovementTable<DepositRow> = {
+  name: 'deposits',
+  filters: {
+    projectId: ['project_id'],
+    type: ['type'],
+    currency: ['currency'],
+    status: ['status'],
+  },
+  waiting: sql`status in ('pending', 'sent')`,
+  moved: { amount: sql`coalesce(accepted_amount, amount)`, where: sql`true` },
+};

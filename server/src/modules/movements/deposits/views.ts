@@ -1,0 +1,57 @@
+import { formatAmount } from '#contract/core/money.ts';
+import type { Deposit, MovementEvent } from '#contract/payments/schemas.ts';
+import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
+import type { DepositDeps } from './steps.ts';
+import type { DepositRow } from './store.ts';
+
+const VIEWED: Viewed<DepositRow> = {
+  kind: 'deposit',
+  projects: (row) => [row.project_id],
+  isUndecided: (row) => row.status !== 'completed',
+  awaits: (row) => (row.status === 'pending' || row.status === 'sent' ? 'accept' : null),
+};
+
+/** Deposits as the API answers them to a reader, in the order given. */
+export async function depositViews(
+  deps: DepositDeps,
+  rows: readonly DepositRow[],
+  reading: Reading,
+): Promise<Deposit[]> {
+  const { reader } = reading;
+  const { shared, names, projectName } = await sharedViews(deps, VIEWED, { rows, ...reading });
+  const payments = await deps.methods.views(rows, reading);
+  return rows.flatMap((row) => {
+    const payment = payments.get(row.id);
+    if (payment === undefined) return [];
+    const { events, ...common } = shared(row);
+    const by = row.user_id === reader.userId ? 'Yo' : (names.get(row.user_id) ?? null);
+    const uploads = payment.receipts.map(({ createdAt: at, name: note }) => ({
+      action: 'receipt' as const,
+      at,
+      by,
+      note,
+    }));
+    const open = row.status === 'pending';
+    return [
+      {
+        ...common,
+        ...payment,
+        status: row.status,
+        type: row.type,
+        sentCurrency: row.currency,
+        amount: formatAmount(row.amount, row.currency),
+        acceptedAmount:
+          row.accepted_amount === null ? null : formatAmount(row.accepted_amount, row.currency),
+        projectId: row.project_id,
+        projectName: projectName(row.project_id),
+        txHash: row.tx_hash,
+        expiresAt: open ? (row.expires_at?.toISOString() ?? null) : null,
+        events: inOrder([...events, ...uploads]),
+      },
+    ];
+  });
+}
+
+/** By time; what happened at the same moment keeps its order. */
+const inOrder = (events: MovementEvent[]): MovementEvent[] =>
+  events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

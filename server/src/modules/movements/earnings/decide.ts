@@ -1,0 +1,73 @@
+import type { RevenueWithdrawal } from '#contract/treasury/endpoints.ts';
+import { eachAlone, raise } from '#core/each-alone.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
+import { decide, takeStep } from '../engine/step.ts';
+import { rowById } from '../engine/store.ts';
+import { only } from '../engine/views.ts';
+import { ACCEPT, COMPLETE, FAIL, REJECT, REVENUE, SIGN } from './kind.ts';
+import { type RevenueRow, revenueOnChain, revenueTable } from './store.ts';
+import { revenueViews } from './views.ts';
+
+const NOTHING_HELD = async () => ({ prepared: null });
+
+/**
+ * Lets it leave; never by the one who asked. USDT is broadcast once its signed transaction is kept.
+ * @throws AppError as `takeStep`; ASKED_BY_WHO_MAY_NOT; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
+ *   ADDRESS_REFUSED, CHAIN_WALLET_SHORT
+ */
+export async function acceptRevenue(
+  deps: MovementsDeps,
+  actor: Actor,
+  id: string,
+): Promise<RevenueWithdrawal> {
+  const prepared = await prepare(deps, actor, id);
+  const hold = async () => ({ prepared });
+  const asked = { deps, actor, id, input: { by: actor.userId }, hold };
+  const row = await decide(REVENUE, prepared ? SIGN : ACCEPT, asked);
+  const shown = await view(deps, row, actor.userId);
+  if (prepared) await deps.chain.broadcastNow(id);
+  return shown;
+}
+
+/** What the wallet holds and what the gas costs; null for a bank's transfer, and where approving is refused anyway. */
+async function prepare({ database, chain }: MovementsDeps, actor: Actor, id: string) {
+  const row = await rowById(database.db, revenueTable, id);
+  if (row?.currency !== 'USDT' || row.status !== 'pending' || row.asked_by === actor.userId)
+    return null;
+  // the address was checked when it was asked for; the company's own may have changed since
+  return chain.prepare(await chain.personalAddress(row.destination), row.amount);
+}
+
+/** Gives it back to what was earned; the one who asked may do it too. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS */
+export async function rejectRevenue(
+  deps: MovementsDeps,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<RevenueWithdrawal> {
+  const input = { by: actor.userId, reason };
+  const row = await decide(REVENUE, REJECT, { deps, actor, id, input, hold: NOTHING_HELD });
+  return view(deps, row, actor.userId);
+}
+
+const view = async (deps: MovementsDeps, row: RevenueRow, readerId: string) =>
+  only(await revenueViews(deps, [row], { readerId }));
+
+const A_TURN = 100;
+
+/**
+ * What the chain decides of the earnings sent in USDT: confirmed, they are complete; failed for good, they go back to
+ * what was earned.
+ * @throws AggregateError of what failed
+ */
+export async function settleRevenue(deps: MovementsDeps): Promise<void> {
+  const sent = await revenueOnChain(deps.database.db, A_TURN);
+  const sends = [...(await deps.chain.sends(sent))];
+  const faults = await eachAlone(sends, async ([id, { state, tx_hash: hash }]) => {
+    if (state !== 'confirmed' && state !== 'failed' && state !== 'replaced') return;
+    const asked = { deps, id, actor: null, input: { hash }, hold: NOTHING_HELD };
+    const step = state === 'confirmed' ? COMPLETE : FAIL;
+    await deps.database.transaction((tx) => takeStep(REVENUE, step, { ...asked, tx }));
+  });
+  raise(faults, 'sends of earnings could not be settled');
+}

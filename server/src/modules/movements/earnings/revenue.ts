@@ -1,0 +1,73 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { CURRENCIES, parseAmount, toMoney } from '#contract/core/money.ts';
+import {
+  type withdrawRevenue as declaration,
+  type RevenueWithdrawal,
+  revenueSource,
+} from '#contract/treasury/endpoints.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
+import { identify, openMovement } from '../engine/open.ts';
+import { rowsPage } from '../engine/store.ts';
+import { only } from '../engine/views.ts';
+import { addressOf } from '../withdrawals/destination.ts';
+import { earned, entryOf, REVENUE } from './kind.ts';
+import { type RevenueRow, revenueTable } from './store.ts';
+import { revenueViews } from './views.ts';
+
+/** What the platform earned and did not take yet, and the latest hundred withdrawals of it. */
+export async function revenueOf(deps: MovementsDeps, readerId: string) {
+  const accounts = revenueSource.options.flatMap((source) =>
+    CURRENCIES.map((currency) => ({ source, currency })),
+  );
+  const balances = await deps.ledger.balanceOf(accounts.map(earned));
+  const latest = await rowsPage(deps.database.db, revenueTable, { page: 1, pageSize: 100 });
+  return {
+    balances: accounts.map(({ source, currency }, index) => ({
+      source,
+      amount: toMoney(balances[index] ?? 0n, currency),
+    })),
+    items: await revenueViews(deps, latest.items, { readerId }),
+  };
+}
+
+/**
+ * Asks to take out what the platform earned: held at once, until another administrator of level 1 approves it. It goes
+ * to an account in words, or for USDT to an address that is not one of the wallets here.
+ * @throws AppError INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED; for USDT METHOD_UNAVAILABLE, ADDRESS_REFUSED
+ */
+export function askRevenue(
+  deps: MovementsDeps,
+  actor: Actor,
+  key: string,
+  body: BodyOf<typeof declaration>,
+): Promise<RevenueWithdrawal> {
+  const { userId } = actor;
+  const { currency, destination } = body;
+  return deps.database.transaction((tx) =>
+    runOnce(tx, { userId, call: 'treasury/revenue', key, body }, async () => {
+      await deps.identity.holdActive(tx, userId);
+      const at = deps.clock.now();
+      const row: RevenueRow = {
+        ...(await identify(REVENUE, tx, at)),
+        source: body.source,
+        currency,
+        amount: parseAmount(body.amount, currency) ?? 0n,
+        destination: currency === 'USDT' ? await addressOf(deps, tx, destination) : destination,
+        note: body.note,
+        status: 'pending',
+        asked_by: userId,
+        asked_at: at,
+        decided_by: null,
+        decided_at: null,
+        reason: null,
+        sent_at: null,
+        tx_hash: null,
+        closed_at: null,
+      };
+      const entry = entryOf(row, 'hold');
+      await openMovement(REVENUE, tx, { deps, asker: actor, at, row, entry, news: null });
+      return only(await revenueViews(deps, [row], { readerId: userId, tx }));
+    }),
+  );
+}

@@ -1,0 +1,173 @@
+import type { ErrorDetail } from '#contract/core/errors.ts';
+import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
+import { isAdmin, may } from '#contract/core/roles.ts';
+import type { FirstApproval } from '#contract/payments/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { Actor, MovementsDeps, Reader } from '../deps.ts';
+import type { ApprovalStep, LimitedName, MovementApprovalsTable } from '../tables.ts';
+import { approvalOf } from './limit-rules.ts';
+import { cents } from './limits.ts';
+import { lockLimits } from './store.ts';
+import {
+  approvalOfStep,
+  approvalsOf,
+  decidedAlone,
+  noteDecidedAlone,
+  putApproval,
+} from './store-approvals.ts';
+import { addEvent } from './story.ts';
+
+/** What tells one transfer of the bank's from another. */
+export interface Seen {
+  readonly reference: string | null;
+  readonly bankLineId: string | null;
+}
+const NOTHING_SEEN: Seen = { reference: null, bankLineId: null };
+
+/** A movement that an administrator approves; the caller has locked its row. */
+export interface Approval {
+  readonly kind: LimitedName;
+  /** Whose money it is. */
+  readonly ownerId: string;
+  /** What is approved: that it goes on, or that a withdrawal sent is given back. */
+  readonly step: ApprovalStep;
+  readonly id: string;
+  readonly order: string;
+  /** Minor units: what is approved. */
+  readonly amount: bigint;
+  readonly currency: Currency;
+  /** Of a bank's transfer that came: which one it is. */
+  readonly seen?: Seen | undefined;
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Takes an administrator's approval of a movement: whether it is decided now, or still needs another administrator
+ * because it is worth more than the setting lets one decide on, alone or together with what was decided so of the same
+ * person within a day: what is cut in many is one.
+ * A first approval that is older than the setting says counts no more.
+ * @returns whether the movement may go on
+ * @throws AppError APPROVED_BY_YOU when the same administrator approves twice; APPROVAL_DIFFERS when the first one
+ *   approved another amount or another transfer of the bank's; APPROVERS_NOT_INDEPENDENT when the two cannot count as two persons
+ */
+export async function takeApproval(
+  { settings, rates, audit, identity }: MovementsDeps,
+  tx: Tx,
+  given: Approval,
+): Promise<boolean> {
+  const { kind, id, step, ownerId, order, amount, currency, actor, at, note } = given;
+  const { seen = NOTHING_SEEN } = given;
+  const { twoAdminsUsd, firstApprovalDays } = await settings.current(tx);
+  const limit = cents(twoAdminsUsd);
+  if (limit === null) return true;
+  await lockLimits(tx, ownerId);
+  const kept = await approvalOfStep(tx, { id, step, since: approvalsSince(at, firstApprovalDays) });
+  const giver = kept && (await identity.user(kept.approved_by, tx));
+  // an administrator who may approve no more (blocked, deleted, of another role) is no second pair of eyes
+  const counts = giver?.state === 'active' && may(giver.role, 'payments.manage');
+  const first = kept && counts ? kept : null;
+  const differences = first ? differencesOf(first, { amount, ...seen }, currency) : [];
+  const worth = await rates.usd(amount, currency, tx);
+  const earlier =
+    (await decidedAlone(tx, { kind, step, ownerIds: [ownerId], now: at })).get(ownerId) ?? 0n;
+  const before = first && { by: first.approved_by, same: differences.length === 0 };
+  const outcome = approvalOf({ worth: worth + earlier, limit, first: before }, actor.userId);
+  if (outcome === 'decides') {
+    const alone = { approved_by: actor.userId, approved_at: at, worth };
+    if (first) await identity.assertTwo(tx, first.approved_by, actor.userId);
+    else await noteDecidedAlone(tx, { movement_id: id, step, kind, owner_id: ownerId, ...alone });
+    return true;
+  }
+  if (outcome === 'again') throw new AppError('APPROVED_BY_YOU');
+  if (outcome === 'differs') throw new AppError('APPROVAL_DIFFERS', differences);
+  const { reference, bankLineId } = seen;
+  const approval = { approved_by: actor.userId, approved_at: at, amount, reference };
+  await putApproval(tx, { movement_id: id, step, ...approval, bank_line_id: bankLineId });
+  await addEvent(tx, { movementId: id, action: 'approved', at, by: actor, note });
+  await audit.record(tx, {
+    actorId: actor.userId,
+    action: step === 'return' ? 'withdrawal.approve_return' : `${kind}.approve`,
+    targetKind: kind,
+    targetId: id,
+    before: first && { order, currency, amount: first.amount },
+    after: { order, currency, amount, ...(given.seen ? { reference } : {}) },
+    address: actor.address,
+  });
+  return false;
+}
+
+/** The fault of an amount that must be another one and no other. */
+const unequal = (amount: bigint, currency: Currency): ErrorDetail => ({
+  path: 'amount',
+  message: `EQUAL_TO:${formatAmount(amount, currency)}`,
+});
+
+/** An administrator who names the amount means that one and no other. @throws AppError AMOUNT_INVALID */
+export function assertSameAmount(
+  before: { readonly amount: bigint; readonly currency: Currency },
+  amount: string | undefined,
+): void {
+  if (amount !== undefined && parseAmount(amount, before.currency) !== before.amount)
+    throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
+}
+
+/** In what an approval differs from the first one, each with what that one was. */
+function differencesOf(
+  first: MovementApprovalsTable,
+  now: Seen & { readonly amount: bigint },
+  currency: Currency,
+): ErrorDetail[] {
+  const was = (one: string | null) => (one === null ? 'FIELDS_DIFFER' : `EQUAL_TO:${one}`);
+  return [
+    ...(first.amount === now.amount ? [] : [unequal(first.amount, currency)]),
+    ...(first.reference === now.reference
+      ? []
+      : [{ path: 'reference', message: was(first.reference) }]),
+    ...(first.bank_line_id === now.bankLineId
+      ? []
+      : [{ path: 'bankLineId', message: 'FIELDS_DIFFER' }]),
+  ];
+}
+
+const DAY_MS = 86_400_000;
+
+/** First approvals that were given before this count no more. */
+export const approvalsSince = (now: Date, days: number): Date =>
+  new Date(now.getTime() - days * DAY_MS);
+
+interface Awaiting {
+  readonly id: string;
+  readonly currency: Currency;
+  /** What it may be approved for. */
+  readonly step: ApprovalStep;
+}
+
+/** The first approvals of movements that may wait for the second, by movement, as a reader may see them. */
+export async function firstApprovals(
+  { identity }: Pick<MovementsDeps, 'identity'>,
+  db: Db,
+  { rows, reader, tx }: { rows: readonly Awaiting[]; reader: Reader; tx: Tx | undefined },
+): Promise<ReadonlyMap<string, FirstApproval>> {
+  const awaiting = new Map(rows.map((row) => [row.id, row]));
+  const found = await approvalsOf(db, [...awaiting.keys()]);
+  const kept = found.filter((one) => one.step === awaiting.get(one.movement_id)?.step);
+  const people = isAdmin(reader.role) ? [...new Set(kept.map((one) => one.approved_by))] : [];
+  const names = await identity.names(people, tx);
+  return new Map(
+    kept.map(({ movement_id: id, approved_by: by, approved_at: at, amount, ...seen }) => [
+      id,
+      {
+        at: at.toISOString(),
+        by: names.get(by) ?? 'Operaciones',
+        mine: by === reader.userId,
+        amount: formatAmount(amount, awaiting.get(id)?.currency ?? 'USD'),
+        // as who it is: administrators alone read what they saw at the bank
+        reference: isAdmin(reader.role) ? seen.reference : null,
+        bankLineId: isAdmin(reader.role) ? seen.bank_line_id : null,
+      },
+    ]),
+  );
+}

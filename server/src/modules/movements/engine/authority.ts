@@ -1,0 +1,17 @@
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
+
+/**
+ * An administrator decides on what a person asked; refusing harms nobody, so that only their own is refused to them.
+ * @throws AppError OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ */
+export const assertMayDecide = (
+  of: { readonly deps: MovementsDeps; readonly tx: Tx; readonly actor: Actor },
+  ownerId: string,
+  move: string,
+): Promise<void> =>
+  of.deps.identity.assertMayDecide(of.tx, {
+    actorId: of.actor.userId,
+    ownerId,
+    approves: move !== 'reject',
+  });

@@ -1,0 +1,38 @@
+import type { Currency } from '#contract/core/money.ts';
+import { isAdmin } from '#contract/core/roles.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { MovementsDeps, Reader } from '../deps.ts';
+import { isOver } from './limit-rules.ts';
+import { cents } from './limits.ts';
+import { type Counted, decidedAlone } from './store-approvals.ts';
+
+interface Undecided {
+  readonly id: string;
+  readonly ownerId: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly currency: Currency;
+}
+
+/**
+ * Ids of the movements of a kind that two administrators decide on, at the rate of now and with what one decided alone
+ * of the same person within a day: the first approval of one decides nothing.
+ * The person who asked for a movement sees none.
+ */
+export async function decidedByTwo(
+  { database, clock, settings, rates }: MovementsDeps,
+  { kind, rows }: { kind: Counted['kind']; rows: readonly Undecided[] },
+  { reader, tx }: { reader: Reader; tx: Tx | undefined },
+): Promise<ReadonlySet<string>> {
+  const limit = cents((await settings.current(tx)).twoAdminsUsd);
+  const found = new Set<string>();
+  if (limit === null || !isAdmin(reader.role)) return found;
+  const owners = [...new Set(rows.map(({ ownerId }) => ownerId))];
+  const counted = { kind, step: 'accept', ownerIds: owners, now: clock.now() } as const;
+  const earlier = await decidedAlone(tx ?? database.db, counted);
+  for (const { id, ownerId, amount, currency } of rows) {
+    const worth = (await rates.usd(amount, currency, tx)) + (earlier.get(ownerId) ?? 0n);
+    if (isOver(worth, limit)) found.add(id);
+  }
+  return found;
+}

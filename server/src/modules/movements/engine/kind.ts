@@ -1,0 +1,124 @@
+import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { Currency } from '#contract/core/money.ts';
+
+import type { Lines } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
+import type { ApprovalStep, EventAction, MovementName } from '../tables.ts';
+import type { Seen } from './approvals.ts';
+import type { MovementTable } from './store.ts';
+
+/** What every movement has. */
+export interface MovementRow {
+  readonly id: string;
+  readonly order_number: string;
+  readonly currency: Currency;
+  /** Minor units of `currency`. */
+  readonly amount: bigint;
+}
+
+/** The types that tell one kind of movement from another. */
+export interface MovementTypes {
+  row: MovementRow;
+  /** Where it stands; the table may say it by more than its status. */
+  state: string;
+  /** What can be done to it. */
+  move: string;
+  /** What its person can be notified of. */
+  news: string;
+  /** What its way of paying holds while a step is taken. */
+  held: unknown;
+}
+
+/** One kind of movement: how it is kept, who decides on it, where moves take it. */
+export interface Kind<T extends MovementTypes> {
+  /** Names it in the audit log, and begins its idempotency keys and, unless `entries` says otherwise, its journal entries. */
+  readonly name: MovementName;
+  readonly entries?: string;
+  /** Letter of its order numbers. */
+  readonly series: 'D' | 'R' | 'T' | 'P';
+  readonly table: MovementTable<T['row']>;
+  /** The person whose movement it is. */
+  ownerId(row: T['row']): string;
+  state(row: T['row']): T['state'];
+  /** How the table says a state. */
+  columns(state: T['state']): Partial<T['row']>;
+  /** The transition table: where a move leads, null when the state forbids it. */
+  after(state: T['state'], move: T['move']): T['state'] | null;
+  /** What the audit log keeps of a step. */
+  audited(
+    before: T['row'],
+    after: T['row'],
+  ): Readonly<{ before?: Record<string, unknown>; after: Record<string, unknown> }>;
+  /** The audit line of asking for it, where the audit log keeps everything about it instead of a story for its person. */
+  readonly asked?: AuditAction;
+  /** Refuses an administrator who may not take the step. */
+  authorize(taking: Taking<T, unknown> & { readonly actor: Actor }, move: T['move']): Promise<void>;
+  /** Notifies the people concerned. */
+  notify(notice: Notice<T>): Promise<void>;
+}
+
+/** A step that is about to be taken on a locked movement. */
+export interface Taking<T extends MovementTypes, Input> {
+  readonly deps: MovementsDeps;
+  readonly tx: Tx;
+  /** Null: it happens by itself. */
+  readonly actor: Actor | null;
+  /** When it happens. */
+  readonly at: Date;
+  readonly before: T['row'];
+  readonly held: T['held'];
+  readonly input: Input;
+}
+
+/** A step as it leaves the movement. */
+export interface Taken<T extends MovementTypes, Input> extends Taking<T, Input> {
+  readonly row: T['row'];
+}
+
+/** The journal entry of a step. */
+export interface Entry {
+  /** `hold`, `accept`, `release`…: with the movement's id it makes the entry unique. */
+  readonly step: string;
+  readonly lines: Lines;
+  /** Money that comes to a wallet of the owner's: it first pays what they owe. */
+  readonly arrival?: { readonly projectId: string; readonly came: bigint } | undefined;
+}
+
+/** What a notification of a step says. `debt`: minor units that came and paid what their person owed. */
+export interface Notice<T extends MovementTypes> {
+  readonly deps: Pick<MovementsDeps, 'notifications' | 'projects'>;
+  readonly tx: Tx;
+  readonly row: T['row'];
+  readonly news: T['news'];
+  readonly debt: bigint;
+  readonly held: T['held'] | null;
+}
+
+/** One line of a transition table with all that it entails, in the order in which the engine does it. */
+export interface Step<T extends MovementTypes, Input> {
+  readonly move: T['move'];
+  /** Its line in the audit log, when an administrator takes it; null for steps that none takes. */
+  readonly audits: AuditAction | null;
+  /** Refuses what the state alone would allow. */
+  check?(taking: Taking<T, Input>): Promise<void> | void;
+  /** Four eyes over the limit: what is approved, in minor units of the movement's currency. */
+  readonly approval?: {
+    readonly step: ApprovalStep;
+    amount(taking: Taking<T, Input>): bigint;
+    /** What else the second must have seen alike. */
+    seen?(taking: Taking<T, Input>): Seen | undefined;
+  };
+  /** What the table keeps of it besides the state. */
+  change(taking: Taking<T, Input>): Partial<T['row']>;
+  /** Takes what only one movement can have: a bank's reference, a line of a statement. */
+  claim?(taken: Taken<T, Input>): Promise<void>;
+  entry?(taken: Taken<T, Input>): Entry | null;
+  /** What follows once money moved. @returns the movement as it is then */
+  finish?(taken: Taken<T, Input>): Promise<T['row']>;
+  /** The line of the movement's story; null for none. */
+  story?(taken: Taken<T, Input>): EventAction | null;
+  note?(taken: Taken<T, Input>): string | null | undefined;
+  /** What its person is notified of, if anything. */
+  news?(taken: Taken<T, Input>): T['news'] | null;
+}

@@ -1,0 +1,54 @@
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { nextOrderNumbers } from '#platform/numbering/index.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
+import type { Entry, Kind, MovementTypes } from './kind.ts';
+import { postEntry } from './post.ts';
+import { insertRow } from './store.ts';
+import { addEvent } from './story.ts';
+
+/** The id and the next order number of a movement that begins now. */
+export async function identify(
+  { series }: { readonly series: string },
+  tx: Tx,
+  at: Date,
+): Promise<{ id: string; order_number: string }> {
+  const [orderNumber = ''] = await nextOrderNumbers(tx, series, at);
+  return { id: newId(at), order_number: orderNumber };
+}
+
+/**
+ * Begins a movement: keeps it, holds its money, records that it was asked for and notifies its person.
+ * @param opened.entry what it holds; null where nothing moves yet
+ * @param opened.news null: its person is not notified
+ * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE
+ */
+export async function openMovement<T extends MovementTypes>(
+  kind: Kind<T>,
+  tx: Tx,
+  opened: {
+    readonly deps: MovementsDeps;
+    readonly asker: Pick<Actor, 'userId' | 'role'> & { readonly address?: string };
+    readonly at: Date;
+    readonly row: T['row'];
+    readonly entry: Entry | null;
+    readonly news: T['news'] | null;
+  },
+): Promise<T['row']> {
+  const { deps, asker, at, row, entry, news } = opened;
+  await insertRow(tx, kind.table, row);
+  if (entry) await postEntry(kind, row.id, { deps, tx, entry, at, actorId: asker.userId });
+  if (kind.asked === undefined)
+    await addEvent(tx, { movementId: row.id, action: 'created', at, by: asker });
+  else
+    await deps.audit.record(tx, {
+      actorId: asker.userId,
+      action: kind.asked,
+      targetKind: kind.name,
+      targetId: row.id,
+      after: kind.audited(row, row).after,
+      address: asker.address ?? null,
+    });
+  if (news !== null) await kind.notify({ deps, tx, row, news, debt: 0n, held: null });
+  return row;
+}

@@ -1,0 +1,47 @@
+import type { ErrorKey } from '#contract/core/errors.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { type AccountRef, chart } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import type { MovementsDeps } from '../deps.ts';
+import type { MovementName } from '../tables.ts';
+import type { Entry } from './kind.ts';
+
+export interface Posting {
+  readonly deps: Pick<MovementsDeps, 'ledger'>;
+  readonly tx: Tx;
+  readonly entry: Entry;
+  /** Null: it happened by itself. */
+  readonly actorId: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Posts the entry of a movement's step inside the transaction that takes it; its kind and idempotency key follow from
+ * the movement and the step.
+ * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE; Error when the step was posted before, which its state should have refused
+ */
+export async function postEntry(
+  { name, entries = `${name}.` }: { readonly name: MovementName; readonly entries?: string },
+  id: string,
+  { deps, tx, entry, actorId, at }: Posting,
+): Promise<void> {
+  const idempotencyKey = `${name}:${id}:${entry.step}`;
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: `${entries}${entry.step}`,
+      reference: id,
+      idempotencyKey,
+      actorId,
+      occurredAt: at,
+      postings: chart.postings(entry.lines),
+    },
+  ]);
+  if (outcome?.status === 'posted') return;
+  if (outcome?.status === 'refused') throw new AppError(refusal(outcome.account));
+  throw new Error(`${idempotencyKey} was posted before`);
+}
+
+const refusal = (account: AccountRef): ErrorKey =>
+  account.purpose === 'fx' ? 'FX_UNAVAILABLE' : 'INSUFFICIENT_FUNDS';

@@ -1,0 +1,183 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Currency } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { DaySpan } from '#core/clock.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+
+/** How a kind of movement is kept. */
+export interface MovementTable<Row> {
+  readonly name: string;
+  /** Never a value: it only ties the table to its row. */
+  readonly row?: Row;
+  /** Columns that say when it was asked for, and by whom. */
+  readonly asked?: string;
+  readonly owner?: string;
+  /** The columns that a filter compares: any of them may be equal. */
+  readonly filters: Readonly<Partial<Record<FilterName, readonly string[]>>>;
+  /** What somebody must act on. */
+  readonly waiting: RawBuilder<SqlBool>;
+  /** What counts as moved within a limit: an amount, of the movements that were not refused and are so. */
+  readonly moved?: { readonly amount: RawBuilder<bigint>; readonly where: RawBuilder<SqlBool> };
+}
+
+export type FilterName =
+  | 'projectId'
+  | 'type'
+  | 'currency'
+  | 'receivedCurrency'
+  | 'status'
+  | 'source';
+
+export interface MovementFilter extends DaySpan, Partial<Record<FilterName, string | undefined>> {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly userId?: string | undefined;
+  /** One of them. */
+  readonly id?: string | undefined;
+  /** Only what somebody must act on, oldest first. */
+  readonly waiting?: boolean | undefined;
+}
+
+interface WithId {
+  readonly id: string;
+}
+
+export async function insertRow<Row extends object>(
+  tx: Tx,
+  { name }: MovementTable<Row>,
+  row: Row,
+): Promise<void> {
+  const columns = Object.keys(row).map((column) => sql.ref(column));
+  await sql`insert into ${sql.table(name)} (${sql.join(columns)})
+    values (${sql.join(Object.values(row))})`.execute(tx);
+}
+
+export const rowById = async <Row>(
+  db: Db,
+  { name }: MovementTable<Row>,
+  id: string,
+): Promise<Row | undefined> =>
+  (await sql<Row>`select * from ${sql.table(name)} where id = ${id}`.execute(db)).rows[0];
+
+/** A movement that nobody else can decide on until the transaction ends. */
+export const lockRow = async <Row>(
+  tx: Tx,
+  { name }: MovementTable<Row>,
+  id: string,
+): Promise<Row | undefined> =>
+  (await sql<Row>`select * from ${sql.table(name)} where id = ${id} for update`.execute(tx))
+    .rows[0];
+
+/** Changes a movement whose row is locked. @returns it as it is then */
+export async function updateRow<Row extends WithId>(
+  tx: Tx,
+  { name }: MovementTable<Row>,
+  { id, change }: { readonly id: string; readonly change: Partial<Row> },
+): Promise<Row> {
+  const set = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { rows } = await sql<Row>`
+    update ${sql.table(name)} set ${sql.join(set)} where id = ${id} returning *`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`${name}: no row ${id}`);
+  return row;
+}
+
+/** A page of movements, newest first; those that wait, oldest first. */
+export async function rowsPage<Row>(
+  db: Db,
+  table: MovementTable<Row>,
+  filter: MovementFilter & { readonly also?: RawBuilder<SqlBool> | undefined },
+): Promise<Page<Row>> {
+  const { page, pageSize } = filter;
+  const matching = sql`from ${sql.table(table.name)} where ${conditions(table, filter)} and ${filter.also ?? sql`true`}`;
+  const order = filter.waiting ? sql`asc` : sql`desc`;
+  const asked = askedOf(table);
+  const { rows: items } = await sql<Row>`
+    select * ${matching} order by ${asked} ${order}, order_number ${order}
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const { rows: counts } = await sql<{ total: bigint }>`
+    select count(*) as total ${matching}`.execute(db);
+  return { items, page, pageSize, total: Number(counts[0]?.total ?? 0n) };
+}
+
+const askedOf = <Row>({ asked = 'created_at' }: MovementTable<Row>) => sql.ref(asked);
+const ownerOf = <Row>({ owner = 'user_id' }: MovementTable<Row>) => sql.ref(owner);
+
+function conditions<Row>(table: MovementTable<Row>, filter: MovementFilter): RawBuilder<SqlBool> {
+  const { userId, id, from, before } = filter;
+  const all: RawBuilder<SqlBool>[] = [sql`true`];
+  if (userId) all.push(sql`${ownerOf(table)} = ${userId}`);
+  if (id) all.push(sql`id = ${id}`);
+  if (filter.waiting) all.push(table.waiting);
+  if (from) all.push(sql`${askedOf(table)} >= ${from}`);
+  if (before) all.push(sql`${askedOf(table)} < ${before}`);
+  for (const [name, columns] of Object.entries(table.filters)) {
+    const value = Object.entries(filter).find(([key]) => key === name)?.[1];
+    const equal = columns.map((column) => sql`${sql.ref(column)} = ${value}`);
+    if (value) all.push(sql`(${sql.join(equal, sql` or `)})`);
+  }
+  return sql.join(all, sql` and `);
+}
+
+/** Every movement of a person, newest first. */
+export const rowsOf = async <Row>(
+  db: Db,
+  table: MovementTable<Row>,
+  userId: string,
+): Promise<Row[]> =>
+  (
+    await sql<Row>`select * from ${sql.table(table.name)} where ${ownerOf(table)} = ${userId}
+      order by ${askedOf(table)} desc, order_number desc`.execute(db)
+  ).rows;
+
+/** Whether a person, or what another column names, has a movement that is not decided. */
+export async function hasUnderWay(
+  db: Db,
+  name: string,
+  where: { readonly column: string; readonly is: string },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(name)}
+    where status in ('pending', 'sent') and ${sql.ref(where.column)} = ${where.is} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export interface MovementRef {
+  readonly id: string;
+  readonly order_number: string;
+  readonly user_id: string;
+}
+
+/** What movements are called and whose they are. */
+export const refsOf = async (
+  db: Db,
+  name: string,
+  ids: readonly string[],
+): Promise<MovementRef[]> =>
+  (
+    await sql<MovementRef>`select id, order_number, user_id from ${sql.table(name)}
+      where id = any(${[...ids]}::uuid[])`.execute(db)
+  ).rows;
+
+/** Amounts in minor units, by currency. */
+export type Sums = readonly { readonly currency: Currency; readonly minor: bigint }[];
+
+/** What a person moved in one way since an instant, refused movements left out. */
+export async function movedSince<Row>(
+  db: Db,
+  { name, moved }: MovementTable<Row>,
+  { userId, since }: { readonly userId: string; readonly since: Date },
+): Promise<Sums> {
+  if (moved === undefined) return [];
+  const { rows } = await sql<Sums[number]>`
+    select currency, sum(${moved.amount})::bigint as minor from ${sql.table(name)}
+    where user_id = ${userId} and created_at >= ${since} and status <> 'rejected' and ${moved.where}
+    group by currency`.execute(db);
+  return rows;
+}
+
+/** Lets the movements of one person be measured one after the other. */
+export async function lockLimits(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`limits/${userId}`}, 0))`.execute(tx);
+}

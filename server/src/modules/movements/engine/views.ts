@@ -1,0 +1,92 @@
+import { isAdmin } from '#contract/core/roles.ts';
+import type { FirstApproval, MovementEvent } from '#contract/payments/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { MovementsDeps, Reader } from '../deps.ts';
+import type { ApprovalStep, LimitedName } from '../tables.ts';
+import { firstApprovals } from './approvals.ts';
+import { decidedByTwo } from './for-two.ts';
+import type { MovementRow } from './kind.ts';
+import { actorsIn, eventViews, storiesOf } from './story.ts';
+
+interface LimitedRow extends MovementRow {
+  readonly user_id: string;
+  readonly created_at: Date;
+  readonly reason: string | null;
+}
+
+/** What views of a kind of movement need to know of it. */
+export interface Viewed<Row> {
+  readonly kind: LimitedName;
+  readonly projects: (row: Row) => readonly string[];
+  /** Whether an administrator may still decide on it. */
+  readonly isUndecided: (row: Row) => boolean;
+  /** What the first of two may have approved; null when nothing waits. */
+  readonly awaits: (row: Row) => ApprovalStep | null;
+}
+
+/** What every view of a movement shows. */
+export interface SharedView {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly date: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly reason: string | null;
+  readonly firstApproval: FirstApproval | null;
+  readonly needsTwo: boolean;
+  readonly events: MovementEvent[];
+}
+
+/** Who reads movements, and in which transaction. */
+export interface Reading {
+  readonly reader: Reader;
+  readonly tx?: Tx | undefined;
+}
+
+/** What views of movements share: names of people and projects, stories, approvals that wait. */
+export async function sharedViews<Row extends LimitedRow>(
+  deps: MovementsDeps,
+  { kind, projects, isUndecided, awaits }: Viewed<Row>,
+  { rows, reader, tx }: Reading & { readonly rows: readonly Row[] },
+) {
+  const db = tx ?? deps.database.db;
+  const stories = await storiesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const people = [...new Set([...rows.map(({ user_id }) => user_id), ...actorsIn(stories)])];
+  const names = await deps.identity.names(people, tx);
+  const projectNames = await deps.projects.projectNames([...new Set(rows.flatMap(projects))], tx);
+  const undecided = rows
+    .filter(isUndecided)
+    .map(({ id, user_id: ownerId, amount, currency }) => ({ id, ownerId, amount, currency }));
+  const reading = { reader, tx };
+  const forTwo = await decidedByTwo(deps, { kind, rows: undecided }, reading);
+  const awaiting = rows.flatMap((row) => {
+    const step = awaits(row);
+    return step === null ? [] : [{ id: row.id, currency: row.currency, step }];
+  });
+  const approvals = await firstApprovals(deps, db, { rows: awaiting, ...reading });
+  return {
+    names,
+    projectName: (id: string) => projectNames.get(id) ?? '',
+    shared: (row: Row): SharedView => ({
+      id: row.id,
+      orderNumber: row.order_number,
+      date: row.created_at.toISOString(),
+      userId: row.user_id,
+      userName: names.get(row.user_id) ?? '',
+      reason: row.reason,
+      firstApproval: approvals.get(row.id) ?? null,
+      needsTwo: forTwo.has(row.id) || (isAdmin(reader.role) && approvals.has(row.id)),
+      events: eventViews(stories.get(row.id) ?? [], names, reader),
+    }),
+  };
+}
+
+/** The only one of a list that has one. */
+export function only<T>(items: readonly T[]): T {
+  const [item] = items;
+  if (item === undefined) throw new Error('a movement has no view');
+  return item;
+}

@@ -1,0 +1,23 @@
+import './tables.ts';
+
+export { movementsAudit } from './audit.ts';
+export { createMovements, type Movements } from './create.ts';
+export { announcedAmount, type DepositBody } from './deposits/announce.ts';
+export { depositState } from './deposits/kind.ts';
+export type {
+  BankCredit,
+  DepositMethods,
+  HeldDeposit,
+  PaymentView,
+} from './deposits/method.ts';
+export type { DepositRow } from './deposits/store.ts';
+export type { Actor, Reader } from './deps.ts';
+export { isOver } from './engine/limit-rules.ts';
+export { cents } from './engine/limits.ts';
+export { postEntry } from './engine/post.ts';
+export { lockLimits } from './engine/store.ts';
+export type { Reading } from './engine/views.ts';
+export { registerMovementsJobs } from './jobs.ts';
+export { bindMovements } from './routes.ts';
+export { type DepositState, depositAfter } from './rules.ts';
+export { isTroubledSend } from './withdrawals/store-troubled.ts';

@@ -1,0 +1,120 @@
+import * as balance from '#contract/balance/endpoints.ts';
+import * as calls from '#contract/payments/endpoints.ts';
+import * as treasury from '#contract/treasury/endpoints.ts';
+import { daysBetween } from '#core/clock.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Movements } from './create.ts';
+import type { Actor } from './deps.ts';
+import type { FilterName, MovementFilter } from './engine/store.ts';
+
+/** Binds deposits, withdrawals, transfers and the platform's earnings; ways of paying are bound by their own module. */
+export function bindMovements(app: App, movements: Movements): void {
+  bindDeposits(app, movements);
+  bindWithdrawals(app, movements);
+  bindTransfers(app, movements);
+  bindEarnings(app, movements);
+}
+
+function bindDeposits(app: App, movements: Movements): void {
+  bind(app, calls.listDeposits, ({ principal, query }) =>
+    movements.deposits(principal, filterOf(query)),
+  );
+  bind(app, calls.listMyDeposits, ({ principal, query }) =>
+    movements.deposits(principal, { ...filterOf(query), userId: principal.userId }),
+  );
+  bind(app, calls.myDeposit, ({ principal, params }) => movements.ownDeposit(principal, params.id));
+  bind(app, calls.acceptDeposit, (call) =>
+    movements.acceptDeposit(actorOf(call), call.params.id, call.body),
+  );
+  bind(app, calls.rejectDeposit, (call) =>
+    movements.rejectDeposit(actorOf(call), call.params.id, call.body.reason),
+  );
+  bind(app, calls.sendDeposit, (call) =>
+    movements.sendDeposit(actorOf(call), call.params.id, call.body.reference),
+  );
+}
+
+function bindWithdrawals(app: App, movements: Movements): void {
+  bind(app, calls.createWithdrawal, ({ principal, idempotencyKey, body }) =>
+    movements.createWithdrawal(principal, idempotencyKey, body),
+  );
+  bind(app, calls.listWithdrawals, ({ principal, query }) => {
+    const troubled = query['filter[troubled]'] === 'true';
+    return movements.withdrawals(principal, { ...filterOf(query), troubled });
+  });
+  bind(app, calls.listMyWithdrawals, ({ principal, query }) =>
+    movements.withdrawals(principal, { ...filterOf(query), userId: principal.userId }),
+  );
+  bind(app, calls.acceptWithdrawal, (call) =>
+    movements.acceptWithdrawal(actorOf(call), call.params.id, call.body),
+  );
+  bind(app, calls.rejectWithdrawal, (call) =>
+    movements.rejectWithdrawal(actorOf(call), call.params.id, call.body.reason),
+  );
+  bind(app, calls.sendWithdrawal, (call) =>
+    movements.sendWithdrawal(actorOf(call), call.params.id, call.body),
+  );
+  bind(app, calls.returnWithdrawal, (call) =>
+    movements.returnWithdrawal(actorOf(call), call.params.id, call.body.reason),
+  );
+}
+
+function bindTransfers(app: App, movements: Movements): void {
+  bind(app, balance.myLimits, ({ principal }) => movements.limitsOf(principal.userId));
+  bind(app, balance.createTransfer, ({ principal: person, idempotencyKey: key, params, body }) =>
+    movements.createTransfer({ person, key, fromProjectId: params.id, body }),
+  );
+  bind(app, balance.listTransfers, ({ principal, query }) =>
+    movements.transfers(principal, filterOf(query)),
+  );
+  bind(app, balance.listMyTransfers, ({ principal, query }) =>
+    movements.transfers(principal, { ...filterOf(query), userId: principal.userId }),
+  );
+  bind(app, balance.acceptTransfer, (call) =>
+    movements.acceptTransfer(actorOf(call), call.params.id, call.body),
+  );
+  bind(app, balance.rejectTransfer, (call) =>
+    movements.rejectTransfer(actorOf(call), call.params.id, call.body.reason),
+  );
+}
+
+function bindEarnings(app: App, movements: Movements): void {
+  bind(app, treasury.getRevenue, ({ principal }) => movements.revenueOf(principal.userId));
+  bind(app, treasury.withdrawRevenue, (call) =>
+    movements.askRevenue(actorOf(call), call.idempotencyKey, call.body),
+  );
+  bind(app, treasury.acceptRevenue, (call) =>
+    movements.acceptRevenue(actorOf(call), call.params.id),
+  );
+  bind(app, treasury.rejectRevenue, (call) =>
+    movements.rejectRevenue(actorOf(call), call.params.id, call.body.reason),
+  );
+}
+
+const actorOf = ({
+  principal,
+  request,
+}: {
+  principal: Omit<Actor, 'address'>;
+  request: { ip: string };
+}): Actor => ({ userId: principal.userId, role: principal.role, address: request.ip });
+
+type Filters = Readonly<Partial<Record<`filter[${string}]`, string>>>;
+
+/** What a query of any list of movements asks for. */
+function filterOf(query: Filters & { page: number; pageSize: number }): MovementFilter {
+  const filter = (name: FilterName | 'userId' | 'id' | 'sentCurrency') => query[`filter[${name}]`];
+  return {
+    page: query.page,
+    pageSize: query.pageSize,
+    userId: filter('userId'),
+    id: filter('id'),
+    waiting: query['filter[waiting]'] === 'true',
+    projectId: filter('projectId'),
+    type: filter('type'),
+    currency: filter('sentCurrency'),
+    receivedCurrency: filter('receivedCurrency'),
+    status: filter('status'),
+    ...daysBetween(query['filter[from]'], query['filter[to]']),
+  };
+}

@@ -1,0 +1,64 @@
+import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { RevenueWithdrawalsTable, TransfersTable } from './tables.ts';
+
+type Transitions<State extends string, Move extends string> = Readonly<
+  Record<State, Partial<Record<Move, State>>>
+>;
+/** Where a move takes a movement; null when its state forbids it. */
+const following =
+  <State extends string, Move extends string>(transitions: Transitions<State, Move>) =>
+  (state: State, move: Move): State | null =>
+    transitions[state][move] ?? null;
+
+/** A withdrawal is completed at the latest so many hours after its pre-approval. */
+export const WITHDRAWAL_HOURS = 48;
+
+export const dueAfter = (preApprovedAt: Date): Date =>
+  new Date(preApprovedAt.getTime() + WITHDRAWAL_HOURS * 3_600_000);
+
+/** Where a deposit stands; `expired` is a rejection by the calendar, which late money undoes. */
+export type DepositState = MovementStatus | 'expired';
+export type DepositMove = 'send' | 'accept' | 'reject' | 'expire' | 'review';
+export const depositAfter = following<DepositState, DepositMove>({
+  pending: {
+    send: 'sent',
+    accept: 'completed',
+    reject: 'rejected',
+    expire: 'expired',
+    review: 'sent',
+  },
+  sent: { accept: 'completed', reject: 'rejected', review: 'sent' },
+  expired: { send: 'sent', accept: 'completed', review: 'sent' },
+  completed: {},
+  // a payment that comes after all is looked at
+  rejected: { review: 'sent' },
+});
+
+/** Where a withdrawal stands; `pre_approved` is still `pending` to the reader. */
+export type WithdrawalState = MovementStatus | 'pre_approved';
+export type WithdrawalMove = 'accept' | 'send' | 'complete' | 'reject' | 'return';
+export const withdrawalAfter = following<WithdrawalState, WithdrawalMove>({
+  pending: { accept: 'pre_approved', reject: 'rejected' },
+  pre_approved: { send: 'sent', reject: 'rejected' },
+  sent: { complete: 'completed', return: 'rejected' },
+  completed: { return: 'rejected' },
+  rejected: {},
+});
+
+export type TransferState = TransfersTable['status'];
+export type TransferMove = 'accept' | 'reject';
+export const transferAfter = following<TransferState, TransferMove>({
+  pending: { accept: 'completed', reject: 'rejected' },
+  completed: {},
+  rejected: {},
+});
+
+export type RevenueState = RevenueWithdrawalsTable['status'];
+/** `accept` completes what a bank pays; `sign` sends USDT, which the chain then completes or fails. */
+export type RevenueMove = 'accept' | 'sign' | 'reject' | 'complete' | 'fail';
+export const revenueAfter = following<RevenueState, RevenueMove>({
+  pending: { accept: 'completed', sign: 'sent', reject: 'rejected' },
+  sent: { complete: 'completed', fail: 'rejected' },
+  completed: {},
+  rejected: {},
+});

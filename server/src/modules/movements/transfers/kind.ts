@@ -1,0 +1,110 @@
+import { chart } from '#modules/ledger';
+import type { DataOf } from '#modules/notifications';
+import { assertSameAmount } from '../engine/approvals.ts';
+import { assertMayDecide } from '../engine/authority.ts';
+import type { Entry, Kind, MovementTypes, Step } from '../engine/kind.ts';
+import { type TransferMove, type TransferState, transferAfter } from '../rules.ts';
+import { type TransferRow, transfersTable } from './store.ts';
+
+export interface TransferTypes extends MovementTypes {
+  row: TransferRow;
+  state: TransferState;
+  move: TransferMove;
+  news: 'created' | 'accepted' | 'rejected';
+  held: null;
+}
+
+const audited = (row: TransferRow) => ({
+  order: row.order_number,
+  status: row.status,
+  currency: row.currency,
+  amount: row.amount,
+  reason: row.reason,
+});
+
+/** Money that a person moves from one project's wallet to another's. */
+export const TRANSFER: Kind<TransferTypes> & { readonly name: 'transfer' } = {
+  name: 'transfer',
+  series: 'T',
+  table: transfersTable,
+  ownerId: (row) => row.user_id,
+  state: (row) => row.status,
+  columns: (status) => ({ status }),
+  after: transferAfter,
+  audited: (before, after) => ({ before: audited(before), after: audited(after) }),
+  authorize: (taking, move) => assertMayDecide(taking, taking.before.user_id, move),
+  async notify({ deps, tx, row, news, debt }) {
+    const { currency } = row;
+    const names = await deps.projects.projectNames([row.from_project_id, row.to_project_id], tx);
+    const data = {
+      order: row.order_number,
+      amount: { minor: row.amount, currency },
+      received: { minor: row.amount - row.fee_amount, currency },
+      debt: { minor: debt, currency },
+      from: names.get(row.from_project_id) ?? '',
+      to: names.get(row.to_project_id) ?? '',
+      reason: row.reason ?? '',
+    } satisfies DataOf<'transfer_rejected'>;
+    await deps.notifications.notify(tx, row.user_id, `transfer_${news}`, data);
+  },
+};
+
+const from = (row: TransferRow) => chart.available(row.user_id, row.from_project_id, row.currency);
+const held = (row: TransferRow) => chart.held(row.user_id, row.from_project_id, row.currency);
+const to = (row: TransferRow) => chart.available(row.user_id, row.to_project_id, row.currency);
+
+/** Takes the whole amount from the wallet, until it is decided. */
+export const holdEntry = (row: TransferRow): Entry => ({
+  step: 'hold',
+  lines: [
+    [from(row), -row.amount],
+    [held(row), row.amount],
+  ],
+});
+
+interface Approved {
+  /** Decimal string in major units. */
+  readonly amount?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** Moves the money, less the fee, into the other project's wallet, if money may still enter that project. */
+export const ACCEPT: Step<TransferTypes, Approved> = {
+  move: 'accept',
+  audits: 'transfer.accept',
+  check: ({ before, input }) => assertSameAmount(before, input.amount),
+  approval: { step: 'accept', amount: ({ before }) => before.amount },
+  change: ({ at }) => ({ reason: null, closed_at: at }),
+  claim: async ({ deps, tx, row }) =>
+    void (await deps.projects.publishedProject(row.to_project_id, tx)),
+  entry: ({ row }) => ({
+    step: 'accept',
+    lines: [
+      [held(row), -row.amount],
+      [to(row), row.amount - row.fee_amount],
+      [chart.fees(row.currency), row.fee_amount],
+    ],
+    arrival: { projectId: row.to_project_id, came: row.amount - row.fee_amount },
+  }),
+  story: () => 'accepted',
+  note: ({ input }) => input.note,
+  news: () => 'accepted',
+};
+
+/** Gives the held money back. */
+export const REJECT: Step<TransferTypes, { readonly reason: string }> = {
+  move: 'reject',
+  audits: 'transfer.reject',
+  change: ({ input, at }) => ({ reason: input.reason, closed_at: at }),
+  entry: ({ row }) => ({
+    step: 'release',
+    lines: [
+      [held(row), -row.amount],
+      [from(row), row.amount],
+    ],
+    arrival: { projectId: row.from_project_id, came: row.amount },
+  }),
+  story: () => 'rejected',
+  note: ({ input }) => input.reason,
+  news: () => 'rejected',
+};

@@ -1,0 +1,60 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { createWithdrawal } from '#contract/payments/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { chart } from '#modules/ledger';
+import { convertedAt } from '#modules/rates';
+import type { Tx } from '#platform/database/index.ts';
+import type { MovementsDeps } from '../deps.ts';
+import type { WithdrawalRow } from './store.ts';
+
+/** What is received, at which rate, and what the change leaves over. */
+export type Conversion = Pick<
+  WithdrawalRow,
+  'received_amount' | 'rate' | 'rate_source' | 'rate_as_of' | 'residue'
+>;
+
+/** Everything arrives as it left. @param net minor units, after the fee */
+export const unchanged = (net: bigint): Conversion => ({
+  received_amount: net,
+  rate: null,
+  rate_source: null,
+  rate_as_of: null,
+  residue: null,
+});
+
+export interface ToConvert {
+  readonly userId: string;
+  /** The caller's Idempotency-Key. */
+  readonly key: string;
+  readonly body: BodyOf<typeof createWithdrawal>;
+  /** Minor units of the wallet's currency: what is asked for, and what is left of it after the fee. */
+  readonly amount: bigint;
+  readonly net: bigint;
+}
+
+/**
+ * What a withdrawal makes in the currency received: at the rate of a quote where that is another. What is left of a
+ * wallet can always leave whole, whatever little it is.
+ * @throws AppError CONVERSION_BELOW_MINIMUM, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED
+ */
+export async function convert(
+  { ledger, rates }: MovementsDeps,
+  tx: Tx,
+  { userId, key, body, amount, net }: ToConvert,
+): Promise<Conversion> {
+  const { projectId, currency: from, receivedCurrency: to, quoteId } = body;
+  if (from === to) return unchanged(net);
+  const [all = 0n] = await ledger.balanceOf([chart.available(userId, projectId, from)], tx);
+  if (amount !== all) await rates.assertConvertible(amount, from, tx);
+  if (quoteId === undefined) throw new AppError('QUOTE_REQUIRED');
+  const claim = { quoteId, userId, key: `payments/withdraws:${key}`, from, to };
+  const quote = await rates.claimQuote(tx, claim);
+  const { made, residue } = convertedAt(quote, net);
+  return {
+    received_amount: made,
+    residue,
+    rate: quote.rate,
+    rate_source: quote.source,
+    rate_as_of: quote.asOf,
+  };
+}

@@ -1,0 +1,79 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Currency } from '#contract/core/money.ts';
+import type { createWithdrawal } from '#contract/payments/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import type { ProjectFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import type { MovementsDeps } from '../deps.ts';
+import type { WithdrawalRow } from './store.ts';
+
+/** Where a withdrawal goes, frozen when it is asked for. */
+export interface Destination {
+  readonly columns: Pick<
+    WithdrawalRow,
+    'bank_account_id' | 'destination_alias' | 'destination_holder' | 'destination_account'
+  >;
+  /** When the bank account was added; null for what is known since the first withdrawal to it. */
+  readonly since: Date | null;
+}
+
+type Body = BodyOf<typeof createWithdrawal>;
+
+/**
+ * The person's own bank account of the currency received; for USDT the address that was given, its checksum right.
+ * @throws AppError BANK_ACCOUNT_NOT_FOUND, VALIDATION_FAILED, METHOD_UNAVAILABLE, ADDRESS_REFUSED
+ */
+export async function destinationOf(
+  deps: MovementsDeps,
+  tx: Tx,
+  { userId, body }: { readonly userId: string; readonly body: Body },
+): Promise<Destination> {
+  if (body.receivedCurrency === 'USDT') {
+    const address = await addressOf(deps, tx, body.address ?? '');
+    return { columns: columnsOf('Billetera USDT', '', address), since: null };
+  }
+  if (body.bankAccountId === undefined) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
+  const account = await deps.identity.bankAccount(userId, body.bankAccountId, tx);
+  if (account.currency !== body.receivedCurrency)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'bankAccountId', message: 'INVALID' }]);
+  const columns = columnsOf(account.alias, account.holder, account.account);
+  return {
+    columns: { ...columns, bank_account_id: body.bankAccountId },
+    since: account.created_at,
+  };
+}
+
+/**
+ * The account that a project names for a currency, in its owner's name. It was written by hand: nothing is held for an
+ * address that could not be paid.
+ * @throws AppError METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED
+ */
+export async function destinationOfProject(
+  deps: MovementsDeps,
+  tx: Tx,
+  of: { readonly project: ProjectFacts; readonly currency: Currency; readonly holder: string },
+): Promise<Destination> {
+  const { project, currency, holder } = of;
+  const named = project.bankAccounts[currency];
+  if (currency === 'USDT') assertCanSend(deps);
+  if (!named) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
+  const account = currency === 'USDT' ? await addressOf(deps, tx, named) : named;
+  return { columns: columnsOf(`Cuenta de ${project.name}`, holder, account), since: null };
+}
+
+/** An address that is not one of the wallets here. @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED */
+export function addressOf(deps: MovementsDeps, tx: Tx, address: string): Promise<string> {
+  assertCanSend(deps);
+  return deps.chain.personalAddress(address, tx);
+}
+
+function assertCanSend({ chain }: MovementsDeps): void {
+  if (!chain.facts()?.canSend) throw new AppError('METHOD_UNAVAILABLE');
+}
+
+const columnsOf = (alias: string, holder: string, account: string): Destination['columns'] => ({
+  bank_account_id: null,
+  destination_alias: alias,
+  destination_holder: holder,
+  destination_account: account,
+});

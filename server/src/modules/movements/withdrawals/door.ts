@@ -1,0 +1,78 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/page.ts';
+import type * as calls from '#contract/payments/endpoints.ts';
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { eachDue } from '#platform/jobs/index.ts';
+import type { Actor, MovementsDeps, Reader } from '../deps.ts';
+import { decide } from '../engine/step.ts';
+import { type MovementFilter, rowsPage } from '../engine/store.ts';
+import { only } from '../engine/views.ts';
+import { createWithdrawal, type FundsWithdrawal, withdrawFunds } from './ask.ts';
+import { ACCEPT, REJECT, RETURN, WITHDRAWAL } from './kind.ts';
+import { completeWithdrawal, nothingHeld, sendWithdrawal, settleSends } from './send.ts';
+import { passStop } from './stops.ts';
+import { type WithdrawalRow, withdrawalsTable, withdrawalsToComplete } from './store.ts';
+import { isTroubledSend } from './store-troubled.ts';
+import { withdrawalViews } from './views.ts';
+
+/** What people and administrators do with withdrawals. Answers are as the reader may see them. */
+export const withdrawalsDoor = (deps: MovementsDeps) => {
+  const { database, clock } = deps;
+  const show = async (reader: Reader, row: WithdrawalRow): Promise<Withdrawal> =>
+    only(await withdrawalViews(deps, [row], { reader }));
+  return {
+    /** @throws AppError as `ask.ts` lists them */
+    createWithdrawal: (person: Reader, key: string, body: BodyOf<typeof calls.createWithdrawal>) =>
+      createWithdrawal(deps, person, { key, body }),
+    /** Asks for the funds of a project that one owns. @throws AppError as `ask.ts` lists them */
+    withdrawFunds: (owner: Reader, order: FundsWithdrawal) => withdrawFunds(deps, owner, order),
+    /**
+     * Pre-approves: the 48 hours begin. Over the setting, they begin with a second administrator's approval.
+     * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, DESTINATION_TOO_NEW; AMOUNT_INVALID for an
+     *   amount that is not the one asked for
+     */
+    async acceptWithdrawal(actor: Actor, id: string, input: BodyOf<typeof calls.acceptWithdrawal>) {
+      const stop = { actor, id, despite: input.despiteStop === true };
+      const hold = async (tx: Tx) => ({ prepared: null, stop: await passStop(deps, tx, stop) });
+      return show(actor, await decide(WITHDRAWAL, ACCEPT, { deps, actor, id, input, hold }));
+    },
+    /** Gives the held money back, before it was sent. @throws AppError as `takeStep` */
+    async rejectWithdrawal(actor: Actor, id: string, reason: string) {
+      const asked = { deps, actor, id, input: { reason }, hold: nothingHeld };
+      return show(actor, await decide(WITHDRAWAL, REJECT, asked));
+    },
+    /** Notes that it was paid. @throws AppError as `send.ts` lists them */
+    sendWithdrawal: async (
+      actor: Actor,
+      id: string,
+      body: BodyOf<typeof calls.sendWithdrawal> = {},
+    ) => show(actor, await sendWithdrawal(deps, actor, { id, ...body })),
+    /**
+     * Undoes a transfer that bounced. Over the setting, a second administrator's approval does.
+     * @throws AppError as `takeStep`; INSUFFICIENT_FUNDS or FX_UNAVAILABLE when the platform no longer has the fee or the
+     *   money changed
+     */
+    async returnWithdrawal(actor: Actor, id: string, reason: string) {
+      const asked = { deps, actor, id, input: { reason }, hold: nothingHeld };
+      return show(actor, await decide(WITHDRAWAL, RETURN, asked));
+    },
+    /** @param filter.troubled only sends of USDT that wait for somebody now */
+    async withdrawals(
+      reader: Reader,
+      { troubled, ...filter }: MovementFilter & { readonly troubled?: boolean },
+    ): Promise<Page<Withdrawal>> {
+      const also = troubled ? isTroubledSend(clock.now()) : undefined;
+      const page = await rowsPage(database.db, withdrawalsTable, { ...filter, also });
+      return { ...page, items: await withdrawalViews(deps, page.items, { reader }) };
+    },
+    /** Completes the withdrawals whose 48 hours are over, each in its own transaction. @returns how many were due */
+    completeDueWithdrawals: () =>
+      eachDue(
+        (limit) => withdrawalsToComplete(database.db, clock.now(), limit),
+        (id) => completeWithdrawal(deps, id),
+      ),
+    /** What the chain decides of withdrawals sent in USDT. */
+    settleSends: () => settleSends(deps),
+  };
+};

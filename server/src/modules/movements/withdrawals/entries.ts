@@ -1,0 +1,79 @@
+import { chart, type Lines } from '#modules/ledger';
+import type { Entry } from '../engine/kind.ts';
+import type { WithdrawalRow } from './store.ts';
+
+/**
+ * The ledger's side of a withdrawal. `hold` when it is asked for; then either `release`, when nothing left the bank,
+ * or `complete`, when it did; `return` undoes a completed one, fee included. The fee is earned at `complete`, never
+ * before. Where the currency changes, `hold` also sets aside what the treasury promised, so that completing or
+ * releasing can never lack money. What comes back to a wallet first pays debts; a project's funds are the project's.
+ */
+export function entryOf(row: WithdrawalRow, step: keyof typeof LINES): Entry {
+  const comesBack = step === 'release' || step === 'return';
+  const arrival = { projectId: row.project_id, came: row.amount };
+  return {
+    step,
+    lines: LINES[step](row),
+    arrival: comesBack && row.source === 'wallet' ? arrival : undefined,
+  };
+}
+
+const LINES = {
+  hold: (row: WithdrawalRow): Lines => [
+    [origin(row), -row.amount],
+    [holding(row), row.amount],
+    ...promise(row, row.received_amount),
+  ],
+  release: (row: WithdrawalRow): Lines => [
+    [holding(row), -row.amount],
+    [origin(row), row.amount],
+    ...promise(row, -row.received_amount),
+  ],
+  complete: (row: WithdrawalRow): Lines => [
+    [holding(row), -row.amount],
+    [chart.fees(row.currency), row.fee_amount],
+    ...changed(row, 1n),
+    ...(converts(row)
+      ? ([[chart.fxPromised(row.received_currency, row.id), -row.received_amount]] as const)
+      : []),
+    [outside(row), row.received_amount],
+  ],
+  return: (row: WithdrawalRow): Lines => [
+    [outside(row), -row.received_amount],
+    ...(converts(row) ? ([[chart.fx(row.received_currency), row.received_amount]] as const) : []),
+    ...changed(row, -1n),
+    [chart.fees(row.currency), -row.fee_amount],
+    [origin(row), row.amount],
+  ],
+};
+
+/** Where the money comes from and goes back to, and where it waits: a project's funds never pass through a wallet. */
+const origin = (row: WithdrawalRow) =>
+  row.source === 'funds'
+    ? chart.funds(row.project_id, row.currency)
+    : chart.available(row.user_id, row.project_id, row.currency);
+const holding = (row: WithdrawalRow) =>
+  row.source === 'funds'
+    ? chart.fundsHeld(row.project_id, row.currency)
+    : chart.held(row.user_id, row.project_id, row.currency);
+const outside = ({ type, received_currency: currency }: WithdrawalRow) =>
+  type === 'usdt_transfer' ? chart.onChain(currency) : chart.bank(currency);
+const converts = (row: WithdrawalRow): boolean => row.currency !== row.received_currency;
+
+/** What the treasury gets of a change of currency, and what the change leaves over. */
+function changed(row: WithdrawalRow, sign: bigint): Lines {
+  const residue = row.residue ?? 0n;
+  if (!converts(row)) return [];
+  return [
+    [chart.fx(row.currency), sign * (row.amount - row.fee_amount - residue)],
+    [chart.rounding(row.currency), sign * residue],
+  ];
+}
+
+const promise = (row: WithdrawalRow, amount: bigint): Lines =>
+  converts(row)
+    ? [
+        [chart.fx(row.received_currency), -amount],
+        [chart.fxPromised(row.received_currency, row.id), amount],
+      ]
+    : [];

@@ -1,0 +1,160 @@
+import { AppError } from '#core/errors.ts';
+import type { DataOf } from '#modules/notifications';
+import { assertSameAmount } from '../engine/approvals.ts';
+import { assertMayDecide } from '../engine/authority.ts';
+import type { Kind, MovementTypes, Step } from '../engine/kind.ts';
+import { assertNotOnItsWay, type Payout } from '../engine/payout.ts';
+import { claimReference } from '../engine/references.ts';
+import { updateRow } from '../engine/store.ts';
+import { dueAfter, type WithdrawalMove, type WithdrawalState, withdrawalAfter } from '../rules.ts';
+import { entryOf } from './entries.ts';
+import { assertWaited } from './new-destinations.ts';
+import { despiteNote, type Stop } from './stops.ts';
+import { type WithdrawalRow, withdrawalsTable } from './store.ts';
+
+export interface WithdrawalTypes extends MovementTypes {
+  row: WithdrawalRow;
+  state: WithdrawalState;
+  move: WithdrawalMove;
+  news: 'created' | 'accepted' | 'sent' | 'completed' | 'rejected' | 'returned';
+  /** `stop`: why it goes on only by a decision of level 1, where it was taken. */
+  held: Payout & { readonly stop: Stop | null };
+}
+
+export const withdrawalState = (row: WithdrawalRow): WithdrawalState =>
+  row.status === 'pending' && row.pre_approved_at !== null ? 'pre_approved' : row.status;
+
+const audited = (row: WithdrawalRow) => ({
+  order: row.order_number,
+  status: withdrawalState(row),
+  currency: row.currency,
+  amount: row.amount,
+  reference: row.reference,
+  reason: row.reason,
+});
+
+/** Money that leaves a wallet or a project's funds for a bank account or an address. */
+export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' } = {
+  name: 'withdrawal',
+  series: 'R',
+  table: withdrawalsTable,
+  ownerId: (row) => row.user_id,
+  state: withdrawalState,
+  columns: (state) => ({ status: state === 'pre_approved' ? 'pending' : state }),
+  after: withdrawalAfter,
+  audited: (before, after) => ({ before: audited(before), after: audited(after) }),
+  async authorize(taking, move) {
+    const { deps, tx, before } = taking;
+    await assertMayDecide(taking, before.user_id, move);
+    // a person who lost their second factor may have lost their account: their money stays until they can say so
+    if (move !== 'accept' && move !== 'send') return;
+    if (await deps.identity.withdrawalsWaitUntil(before.user_id, tx))
+      throw new AppError('FACTOR_JUST_REMOVED');
+  },
+  async notify({ deps, tx, row, news, debt }) {
+    const data = {
+      order: row.order_number,
+      amount: { minor: row.amount, currency: row.currency },
+      received: { minor: row.received_amount, currency: row.received_currency },
+      debt: { minor: debt, currency: row.currency },
+      account: accountOf(row),
+      home: homeOf(row),
+      reason: row.reason ?? '',
+    } satisfies DataOf<'withdrawal_rejected'>;
+    await deps.notifications.notify(tx, row.user_id, `withdrawal_${news}`, data);
+  },
+};
+
+/** Where the money of a withdrawal goes back to, to the person who asked for it. */
+export const homeOf = (row: Pick<WithdrawalRow, 'source'>): string =>
+  row.source === 'funds' ? 'en los fondos del proyecto' : 'en la billetera';
+
+function accountOf(row: WithdrawalRow): string {
+  if (row.type === 'usdt_transfer') return `la dirección ${row.destination_account}`;
+  return row.source === 'funds' ? 'la cuenta del proyecto' : `la cuenta «${row.destination_alias}»`;
+}
+
+interface Approved {
+  /** Decimal string in major units. */
+  readonly amount?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** Pre-approves: the 48 hours begin, it is still pending. */
+export const ACCEPT: Step<WithdrawalTypes, Approved> = {
+  move: 'accept',
+  audits: 'withdrawal.accept',
+  check({ before, at, input }) {
+    assertWaited(before, at);
+    assertSameAmount(before, input.amount);
+  },
+  approval: { step: 'accept', amount: ({ before }) => before.amount },
+  change: ({ at }) => ({ pre_approved_at: at, due_at: dueAfter(at) }),
+  story: () => 'accepted',
+  note: ({ input, held }) => despiteNote(input.note, held.stop),
+  news: () => 'accepted',
+};
+
+/** Notes the bank's reference of the transfer made; USDT is signed here, and its hash is the reference. */
+export const SEND: Step<WithdrawalTypes, { readonly reference?: string | undefined }> = {
+  move: 'send',
+  audits: 'withdrawal.send',
+  check({ before, held }) {
+    // it was approved after it had been looked at: nothing is ready to be signed, and nothing unsigned is sent
+    if (before.type === 'usdt_transfer' && !held.prepared)
+      throw new AppError('MOVEMENT_STATE_FORBIDS');
+  },
+  change: ({ input, at }) => ({ reference: input.reference ?? null, sent_at: at }),
+  async claim({ tx, row }) {
+    if (row.type !== 'bank_transfer') return;
+    const { id: movementId, order_number: orderNumber, reference } = row;
+    const currency = row.received_currency;
+    await claimReference(tx, { direction: 'out', currency, reference, movementId, orderNumber });
+  },
+  async finish({ deps, tx, row, held: { prepared } }) {
+    if (!prepared) return row;
+    const reference = await deps.chain.sign(tx, { id: row.id, purpose: 'withdrawal' }, prepared);
+    return updateRow(tx, withdrawalsTable, { id: row.id, change: { reference } });
+  },
+  story: () => 'sent',
+  // a hash is the transaction's to show, not the story's
+  note: ({ input, held }) => despiteNote(held.prepared ? null : input.reference, held.stop),
+  news: () => 'sent',
+};
+
+interface Refusal {
+  readonly reason: string;
+}
+
+/** Gives the held money back, before it was sent. */
+export const REJECT: Step<WithdrawalTypes, Refusal> = {
+  move: 'reject',
+  audits: 'withdrawal.reject',
+  change: ({ input, at }) => ({ reason: input.reason, closed_at: at }),
+  entry: ({ row }) => entryOf(row, 'release'),
+  story: () => 'rejected',
+  note: ({ input }) => input.reason,
+  news: () => 'rejected',
+};
+
+/** Undoes a transfer that bounced, sent or already completed: everything comes back, the fee too. */
+export const RETURN: Step<WithdrawalTypes, Refusal> = {
+  ...REJECT,
+  move: 'return',
+  audits: 'withdrawal.return',
+  check: ({ deps, tx, before }) => assertNotOnItsWay(deps, tx, before.id),
+  approval: { step: 'return', amount: ({ before }) => before.amount },
+  entry: ({ row }) => entryOf(row, row.completed_at === null ? 'release' : 'return'),
+  story: () => 'returned',
+  news: () => 'returned',
+};
+
+/** The money reached its destination. `reference`: of all the transactions signed for it, the one that was carried out. */
+export const COMPLETE: Step<WithdrawalTypes, { readonly reference?: string }> = {
+  move: 'complete',
+  audits: null,
+  change: ({ at, input }) => ({ completed_at: at, ...input }),
+  entry: ({ row }) => entryOf(row, 'complete'),
+  story: () => 'completed',
+  news: () => 'completed',
+};

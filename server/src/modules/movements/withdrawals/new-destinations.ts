@@ -1,0 +1,32 @@
+import { waitOf } from '#contract/payments/new-destinations.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { MovementsDeps, Reader } from '../deps.ts';
+import { firstWithdrawalTo, type WithdrawalRow } from './store.ts';
+
+/**
+ * Until when a withdrawal that is asked for now waits, because the person's bank account or address is new. A second
+ * factor given for the withdrawal itself vouches for the destination, unless it is as new: somebody who took the account
+ * over may have set it up.
+ * @param to.since when the bank account was added; null for an address, which is known since the first withdrawal to it
+ */
+export async function waitForNew(
+  deps: Pick<MovementsDeps, 'settings' | 'clock' | 'identity'>,
+  tx: Tx,
+  person: Reader,
+  to: { account: string; since: Date | null },
+): Promise<Date | null> {
+  const { newDestinationHours } = await deps.settings.current(tx);
+  const now = deps.clock.now();
+  if (person.secondFactor === 'fresh') {
+    const factor = (await deps.identity.factorSince(person.userId, tx)) ?? now;
+    if (waitOf(factor, newDestinationHours, now) === null) return null;
+  }
+  const since = to.since ?? (await firstWithdrawalTo(tx, person.userId, to.account)) ?? now;
+  return waitOf(since, newDestinationHours, now);
+}
+
+/** @throws AppError DESTINATION_TOO_NEW while a withdrawal waits */
+export function assertWaited({ waits_until: until }: WithdrawalRow, now: Date): void {
+  if (until !== null && until > now) throw new AppError('DESTINATION_TOO_NEW');
+}

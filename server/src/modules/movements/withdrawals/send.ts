@@ -1,0 +1,88 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { sendWithdrawal as sendCall } from '#contract/payments/endpoints.ts';
+import { eachAlone, raise } from '#core/each-alone.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
+import { decide, takeStep } from '../engine/step.ts';
+import { rowById } from '../engine/store.ts';
+import { withdrawalAfter } from '../rules.ts';
+import { COMPLETE, homeOf, SEND, WITHDRAWAL, withdrawalState } from './kind.ts';
+import { passStop } from './stops.ts';
+import { type WithdrawalRow, withdrawalsOnChain, withdrawalsTable } from './store.ts';
+
+/** Steps that need nothing ready and nobody's decision to go on. */
+export const nothingHeld = async () => ({ prepared: null, stop: null });
+
+/**
+ * Notes that it was paid; USDT is broadcast once its signed transaction is kept.
+ * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, REFERENCE_USED; for USDT METHOD_UNAVAILABLE,
+ *   PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
+ */
+export async function sendWithdrawal(
+  deps: MovementsDeps,
+  actor: Actor,
+  { id, ...input }: BodyOf<typeof sendCall> & { readonly id: string },
+): Promise<WithdrawalRow> {
+  const prepared = await prepare(deps, actor, id);
+  const stop = { actor, id, despite: input.despiteStop === true };
+  const hold = async (tx: Tx) => ({ prepared, stop: await passStop(deps, tx, stop) });
+  const sent = await decide(WITHDRAWAL, SEND, { deps, actor, id, input, hold });
+  if (prepared) await deps.chain.broadcastNow(id);
+  return sent;
+}
+
+/** What a payment in USDT needs to be signed; null for a bank's transfer, and where sending is refused anyway. */
+async function prepare({ database, chain }: MovementsDeps, actor: Actor, id: string) {
+  const row = await rowById(database.db, withdrawalsTable, id);
+  if (row?.type !== 'usdt_transfer' || row.user_id === actor.userId) return null;
+  if (withdrawalAfter(withdrawalState(row), 'send') === null) return null;
+  return chain.prepare(row.destination_account, row.received_amount);
+}
+
+/**
+ * Completes a withdrawal sent: its 48 hours over, dated when they were; in USDT dated when the chain had confirmed it.
+ * Harmless when it was returned meanwhile.
+ */
+export const completeWithdrawal = (deps: MovementsDeps, id: string): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const send = (await deps.chain.sends([id], tx)).get(id);
+    const input = send ? { reference: send.tx_hash } : {};
+    const due = ({ due_at, sent_at }: WithdrawalRow) =>
+      send ? send.closed_at : laterOf(due_at, sent_at);
+    const at = (row: WithdrawalRow) => due(row) ?? deps.clock.now();
+    const asked = { deps, tx, id, actor: null, input, at, hold: nothingHeld };
+    await takeStep(WITHDRAWAL, COMPLETE, asked);
+  });
+
+const laterOf = (a: Date | null, b: Date | null): Date | null =>
+  a && b ? (a > b ? a : b) : (a ?? b);
+
+const A_TURN = 100;
+
+/** What the chain decides of withdrawals sent in USDT. @throws AggregateError of what failed */
+export async function settleSends(deps: MovementsDeps): Promise<void> {
+  const sent = await withdrawalsOnChain(deps.database.db, A_TURN);
+  const sends = [...(await deps.chain.sends(sent))];
+  const faults = await eachAlone(sends, async ([id, { state }]) => {
+    if (state === 'confirmed') await completeWithdrawal(deps, id);
+    if (state === 'failed' || state === 'replaced') await tellSendFailed(deps, id);
+  });
+  raise(faults, 'sends could not be settled');
+}
+
+/** The person who asked for it, and those who manage payments, are notified once of a payment that the chain refused for good. */
+const tellSendFailed = ({ database, notifications }: MovementsDeps, id: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const row = await rowById(tx, withdrawalsTable, id);
+    if (row === undefined) return;
+    const received = { minor: row.received_amount, currency: row.received_currency };
+    const data = { order: row.order_number, received };
+    await notifications.notifyRoles(tx, ['admin', 'admin_l2'], 'send_failed', data, id);
+    await notifications.notifyAll(tx, 'withdrawal_failed', [
+      {
+        userId: row.user_id,
+        data: { order: row.order_number, home: homeOf(row) },
+        once: id,
+      },
+    ]);
+  });

@@ -1,0 +1,54 @@
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
+import { lockRow } from '../engine/store.ts';
+import { withdrawalsTable } from './store.ts';
+
+export type Stop = NonNullable<Withdrawal['stopped']>;
+
+type StopDeps = Pick<MovementsDeps, 'debts' | 'identity'>;
+
+/** Why withdrawals of these people stop: they owe, or are blocked. Those whose go on are absent. */
+export async function stopsOf(
+  { debts, identity }: StopDeps,
+  userIds: readonly string[],
+  tx?: Tx,
+): Promise<ReadonlyMap<string, Stop>> {
+  const people = [...new Set(userIds)];
+  const owed = await debts.of(people, tx);
+  const blocked = await identity.blockedAmong(people, tx);
+  return new Map(
+    people
+      .filter((id) => owed.has(id) || blocked.has(id))
+      .map((id) => [id, { blocked: blocked.has(id), debts: [...(owed.get(id) ?? [])] }]),
+  );
+}
+
+/**
+ * Lets a withdrawal go on: always, unless its person owes or is blocked; then only by the decision of an administrator of
+ * level 1. Nobody changes what the person owes until the transaction ends.
+ * @param despite whether the administrator decided that it goes on all the same
+ * @returns why it was stopped, where it goes on all the same; null otherwise
+ * @throws AppError NOT_FOUND, WITHDRAWAL_STOPPED
+ */
+export async function passStop(
+  deps: StopDeps,
+  tx: Tx,
+  { actor, id, despite }: { readonly actor: Actor; readonly id: string; readonly despite: boolean },
+): Promise<Stop | null> {
+  const row = await lockRow(tx, withdrawalsTable, id);
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  await deps.debts.hold(tx, [row.user_id]);
+  const stop = (await stopsOf(deps, [row.user_id], tx)).get(row.user_id);
+  if (stop === undefined) return null;
+  if (!despite || actor.role !== 'admin') throw new AppError('WITHDRAWAL_STOPPED');
+  return stop;
+}
+
+/** What the story says of a withdrawal that went on all the same. */
+export const despiteNote = (
+  note: string | null | undefined,
+  stop: Stop | null,
+): string | undefined => [stop && DESPITE, note].filter(Boolean).join('. ') || undefined;
+const DESPITE = 'Sigue por decisión de nivel 1, aunque la persona debe o está bloqueada';

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { MovementTable } from '../engine/store.ts';
+import type { WithdrawalsTable } from '../tables.ts';
+
+export type WithdrawalRow = WithdrawalsTable;
+
+/** A bank's transfer that was sent completes by itself; USDT may fail on its way. */
+export const withdrawalsTable: MovementTable<WithdrawalRow> = {
+  name: 'withdrawals',
+  filters: {
+    projectId: ['project_id'],
+    type: ['type'],
+    receivedCurrency: ['received_currency'],
+    status: ['status'],
+    source: ['source'],
+  },
+  waiting: sql`(status = 'pending' or (status = 'sent' and type <> 'bank_transfer'))`,
+  moved: { amount: sql`amount`, where: sql`source = 'wallet'` },
+};
+
+/** When a person first asked for a withdrawal to an address that was not refused; undefined when never. */
+export async function firstWithdrawalTo(
+  db: Db,
+  userId: string,
+  account: string,
+): Promise<Date | undefined> {
+  const first = await db
+    .selectFrom('withdrawals')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('destination_account', '=', account)
+    .where('status', '!=', 'rejected')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.created_at;
+}
+
+/** Ids of bank withdrawals sent whose 48 hours are over, oldest first. */
+export async function withdrawalsToComplete(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('status', '=', 'sent')
+    .where('type', '=', 'bank_transfer')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of USDT withdrawals sent that wait for the chain, oldest first. */
+export async function withdrawalsOnChain(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('status', '=', 'sent')
+    .where('type', '=', 'usdt_transfer')
+    .orderBy('sent_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes what names a person out of their withdrawals; what was paid, and when, stays. */
+export async function forgetDestinations(tx: Tx, userId: string): Promise<void> {
+  const nobody = { destination_alias: '', destination_holder: '', destination_account: '' };
+  await tx.updateTable('withdrawals').set(nobody).where('user_id', '=', userId).execute();
+}

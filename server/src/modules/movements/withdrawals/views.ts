@@ -1,0 +1,61 @@
+import { formatAmount } from '#contract/core/money.ts';
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { rateView } from '#modules/rates';
+import type { MovementsDeps } from '../deps.ts';
+import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
+import { withdrawalState } from './kind.ts';
+import { stopsOf } from './stops.ts';
+import type { WithdrawalRow } from './store.ts';
+
+const VIEWED: Viewed<WithdrawalRow> = {
+  kind: 'withdrawal',
+  projects: (row) => [row.project_id],
+  isUndecided: (row) => withdrawalState(row) === 'pending',
+  awaits(row) {
+    const state = withdrawalState(row);
+    if (state === 'pending') return 'accept';
+    return state === 'sent' || state === 'completed' ? 'return' : null;
+  },
+};
+
+/** Withdrawals as the API answers them to a reader, in the order given. */
+export async function withdrawalViews(
+  deps: MovementsDeps,
+  rows: readonly WithdrawalRow[],
+  reading: Reading,
+): Promise<Withdrawal[]> {
+  const { tx } = reading;
+  const { shared, projectName } = await sharedViews(deps, VIEWED, { rows, ...reading });
+  const ids = rows.map(({ id }) => id);
+  const sends = await deps.chain.sendViews(ids, tx);
+  const pending = rows.filter(({ status }) => status === 'pending');
+  const people = pending.map(({ user_id }) => user_id);
+  const stops = await stopsOf(deps, people, tx);
+  return rows.map((row) => ({
+    ...shared(row),
+    status: row.status,
+    source: row.source,
+    type: row.type,
+    currency: row.currency,
+    amount: formatAmount(row.amount, row.currency),
+    receivedCurrency: row.received_currency,
+    receivedAmount: formatAmount(row.received_amount, row.received_currency),
+    feePercent: row.fee_percent,
+    feeAmount: formatAmount(row.fee_amount, row.currency),
+    usdAmount: formatAmount(row.usd_amount, 'USD'),
+    rate: rateView(row.rate, row.rate_source, row.rate_as_of),
+    projectId: row.project_id,
+    projectName: projectName(row.project_id),
+    destination: {
+      alias: row.destination_alias,
+      holder: row.destination_holder,
+      account: row.destination_account,
+    },
+    reference: row.reference,
+    preApprovedAt: row.pre_approved_at?.toISOString() ?? null,
+    waitsUntil: row.waits_until?.toISOString() ?? null,
+    dueAt: row.due_at?.toISOString() ?? null,
+    transaction: sends.get(row.id) ?? null,
+    stopped: (row.status === 'pending' && stops.get(row.user_id)) || null,
+  }));
+}

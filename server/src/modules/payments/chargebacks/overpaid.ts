@@ -1,0 +1,35 @@
+import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
+import type { DepositRow } from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import type { PaymentsDeps } from '../deps.ts';
+
+/**
+ * Gives back what was paid of a debt that turned out not to be one, to the wallet of the deposit it came from.
+ * @param key tells one dispute from another
+ */
+export async function returnOverpaid(
+  deps: Pick<PaymentsDeps, 'ledger'>,
+  tx: Tx,
+  { row, key, at }: { readonly row: DepositRow; readonly key: string; readonly at: Date },
+): Promise<void> {
+  const debt = chart.receivable(row.currency, row.user_id);
+  const [over = 0n] = await deps.ledger.balanceOf([debt], tx);
+  if (over <= 0n) return;
+  const wallet = chart.available(row.user_id, row.project_id, row.currency);
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: 'deposit.debt_returned',
+      reference: row.id,
+      idempotencyKey: `deposit:${row.id}:debt_returned:${key}`,
+      actorId: null,
+      occurredAt: at,
+      postings: chart.postings([
+        [debt, -over],
+        [wallet, over],
+      ]),
+    },
+  ]);
+  if (outcome?.status !== 'posted') throw new Error(`debt of ${row.id} could not be given back`);
+}

@@ -1,0 +1,51 @@
+import { readableMoney } from '#core/readable.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { lockCharged } from '../charges/end.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import type { ProviderName } from '../providers/provider.ts';
+import { returnOverpaid } from './overpaid.ts';
+import { chargebackByRef, chargebacksOf, markReinstated } from './store.ts';
+
+/**
+ * Gives back what a dispute had taken, once it ended in our favour; unblocking stays an administrator's.
+ * @returns null while the dispute is unknown
+ */
+export async function reinstate(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { provider, takeRef }: { readonly provider: ProviderName; readonly takeRef: string },
+): Promise<{ outcome: string; depositId: string } | null> {
+  const known = await chargebackByRef(tx, provider, takeRef);
+  if (!known) return null;
+  const depositId = known.deposit_id;
+  const found = await lockCharged(deps, tx, depositId);
+  const taken = (await chargebacksOf(tx, depositId)).find(({ id }) => id === known.id);
+  if (!found || !taken || taken.reinstated_at !== null) return { outcome: 'repeated', depositId };
+  const { row } = found;
+  const now = deps.clock.now();
+  await deps.debts.hold(tx, [row.user_id]);
+  const outcome =
+    taken.entry_id === null
+      ? null
+      : await deps.ledger.reverse(tx, taken.entry_id, {
+          idempotencyKey: `deposit:${depositId}:reinstate:${takeRef}`,
+          occurredAt: now,
+          reason: 'Contracargo resuelto a favor',
+        });
+  const refused = outcome?.status === 'refused';
+  if (!refused) {
+    await markReinstated(tx, taken.id, now);
+    await returnOverpaid(deps, tx, { row, key: takeRef, at: now });
+    const note = `Contracargo resuelto a favor: ${readableMoney(taken.credited_amount, row.currency)}`;
+    const line = { action: 'accepted', at: now, by: null, note } as const;
+    await deps.movements.depositSteps.note(tx, row, line);
+  }
+  await deps.audit.record(tx, {
+    actorId: null,
+    action: refused ? 'payments.reinstate_refused' : 'payments.reinstate',
+    targetKind: 'deposit',
+    targetId: depositId,
+    after: { order: row.order_number, reference: takeRef, amount: taken.credited_amount },
+  });
+  return { outcome: refused ? 'reinstate_refused' : 'reinstated', depositId };
+}

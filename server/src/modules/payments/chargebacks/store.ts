@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { ProviderName } from '../providers/provider.ts';
+import type { DepositChargebacksTable } from '../tables.ts';
+
+export type ChargebackRow = DepositChargebacksTable;
+
+export const insertChargeback = (tx: Tx, row: ChargebackRow) =>
+  tx.insertInto('deposit_chargebacks').values(row).execute();
+
+export const chargebacksOf = (tx: Tx, depositId: string): Promise<ChargebackRow[]> =>
+  tx.selectFrom('deposit_chargebacks').selectAll().where('deposit_id', '=', depositId).execute();
+
+/** A chargeback by the provider's name of it. */
+export const chargebackByRef = (
+  tx: Tx,
+  provider: ProviderName,
+  ref: string,
+): Promise<ChargebackRow | undefined> =>
+  tx
+    .selectFrom('deposit_chargebacks as b')
+    .innerJoin('deposit_charges as c', 'c.deposit_id', 'b.deposit_id')
+    .selectAll('b')
+    .where('c.provider', '=', provider)
+    .where('b.provider_ref', '=', ref)
+    .executeTakeFirst();
+
+export const markReinstated = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('deposit_chargebacks').set({ reinstated_at: at }).where('id', '=', id).execute();
+
+/** What was taken back and not given again, by deposit, in minor units of its currency. */
+export async function takenBackOf(
+  db: Db,
+  depositIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (depositIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deposit_chargebacks')
+    .where('deposit_id', 'in', [...depositIds])
+    .where('reinstated_at', 'is', null)
+    .groupBy('deposit_id')
+    .select(['deposit_id', sql<bigint>`sum(credited_amount)::bigint`.as('amount')])
+    .execute();
+  return new Map(rows.map(({ deposit_id, amount }) => [deposit_id, amount]));
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#platform/database/index.ts';
+import type { ChargeRow } from '../charges/store.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { noticesAbout } from '../notices/store.ts';
+
+/** What notices about a deposit came to: a payment after the one that was credited, one held before it, and one of those given back. */
+const PAID_AGAIN = 'paid_again';
+const HELD = 'review';
+export const SURPLUS_RETURNED = 'surplus_returned';
+
+/**
+ * What was paid for a deposit beyond the payment that was credited, and not given back yet: each payment once and each
+ * refund once, however often and in however many states it was told of. Nobody's wallet has it, so giving it back takes
+ * nothing of a wallet.
+ * @param currency of what is counted
+ * @param takeRef the provider's name of the refund that is told of now
+ * @returns `left` in minor units of `currency`; `repeated` when that refund was taken out of it before
+ */
+export async function surplusOf(
+  { charging }: Pick<PaymentsDeps, 'charging'>,
+  tx: Tx,
+  given: { readonly charge: ChargeRow; readonly currency: string; readonly takeRef: string },
+): Promise<{ left: bigint; repeated: boolean }> {
+  const { charge, currency, takeRef } = given;
+  const { deposit_id, provider: name, payment_ref } = charge;
+  const provider = charging?.providers[name];
+  const payments = new Map<string, bigint>();
+  let returned = 0n;
+  let repeated = false;
+  for (const notice of await noticesAbout(tx, deposit_id, [PAID_AGAIN, HELD, SURPLUS_RETURNED])) {
+    // an answer that we asked for repeats what a notice says: only notices are counted
+    const event =
+      notice.signature === 'valid' && notice.body && provider
+        ? provider.understand(notice.body).event
+        : null;
+    if (event?.kind === 'takenBack' && event.takeRef === takeRef) repeated = true;
+    if (notice.stated_currency !== currency || notice.stated_amount === null) continue;
+    if (notice.outcome === SURPLUS_RETURNED) returned += notice.stated_amount;
+    // one that the provider itself holds was not paid yet
+    else if (event?.kind === 'payment' && event.reading.state === 'paid') {
+      const ref = event.reading.paymentRef;
+      if (ref !== null && ref !== payment_ref) payments.set(ref, notice.stated_amount);
+    }
+  }
+  const left = [...payments.values()].reduce((sum, amount) => sum + amount, -returned);
+  return { left, repeated };
+}

@@ -1,0 +1,199 @@
+import type { AuditAction } from '#contract/core/audit-actions.ts';
+import { newId } from '#core/id.ts';
+import { readableMoney } from '#core/readable.ts';
+
+import { chart } from '#modules/ledger';
+import type { Actor, DepositRow } from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import { lockCharged } from '../charges/end.ts';
+import { cameBy, type TakeBack, takeBackLines } from '../charges/entries.ts';
+import { creditedPart } from '../charges/rules.ts';
+import type { ChargeRow } from '../charges/store.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { type ChargebackRow, chargebacksOf, insertChargeback } from './store.ts';
+import { SURPLUS_RETURNED, surplusOf } from './surplus.ts';
+
+export interface Taking {
+  /** The provider's name of the dispute or refund: one is booked once. */
+  readonly takeRef: string;
+  /** A dispute blocks the person; a refund that we made does not. */
+  readonly disputed: boolean;
+  /** Minor units of `currency`, which is the one that was paid in. */
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly reason: string;
+}
+
+interface Asked {
+  readonly depositId: string;
+  readonly taking: Taking;
+  /** Null when the provider says so. */
+  readonly actor: Actor | null;
+}
+
+interface Work extends Asked {
+  readonly row: DepositRow;
+  readonly charge: ChargeRow;
+}
+
+type Outcome = 'charged_back' | 'refunded' | 'repeated' | 'odd_currency' | typeof SURPLUS_RETURNED;
+
+/**
+ * Takes back what a bank or the provider took from us: what the wallet still has, then what the person's others have, and
+ * the rest as a debt; a dispute blocks the person. A refund of a payment that was never credited, since it was the second
+ * for the same deposit, takes nothing of anybody.
+ * @returns what came of it; null while nothing was credited
+ */
+export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promise<Outcome | null> {
+  const { depositId, taking, actor } = asked;
+  const found = await lockCharged(deps, tx, depositId);
+  if (found?.row.status !== 'completed') return null;
+  const work: Work = { ...asked, ...found };
+  const earlier = await chargebacksOf(tx, depositId);
+  if (earlier.some(({ provider_ref }) => provider_ref === taking.takeRef)) return 'repeated';
+  const mayBeSurplus = actor === null && !taking.disputed;
+  const surplus = mayBeSurplus
+    ? await surplusOf(deps, tx, { ...taking, charge: found.charge })
+    : null;
+  if (surplus?.repeated) return 'repeated';
+  if (surplus && taking.amount <= surplus.left) {
+    await record(deps, tx, { ...work, action: 'payments.surplus_returned' });
+    return SURPLUS_RETURNED;
+  }
+  const odd = taking.currency !== cameBy(found.charge).currency;
+  const standing = earlier.filter(({ reinstated_at }) => reinstated_at === null);
+  const credited = odd ? 0n : creditedOf(work, standing);
+  // a person who disputes is stopped before their money is counted
+  const { user_id: userId } = found.row;
+  if (taking.disputed) await deps.identity.blockBySystem(tx, userId, 'payments.chargeback');
+  await deps.debts.hold(tx, [userId]);
+  const taken = credited === 0n ? NOTHING : await post(deps, tx, { ...work, credited });
+  const owed = credited - taken.taken;
+  if (!odd) await book(deps, tx, { ...work, ...taken, credited, owed });
+  await record(deps, tx, {
+    ...work,
+    action: taking.disputed ? 'payments.chargeback' : 'payments.refund',
+    sums: { credited, taken: taken.taken, owed },
+  });
+  if (odd) return 'odd_currency';
+  return taking.disputed ? 'charged_back' : 'refunded';
+}
+
+/** What was credited by hand may be for another amount than was agreed, and what is taken is a part of what came. */
+const creditedOf = ({ row, charge, taking }: Work, standing: readonly ChargebackRow[]): bigint =>
+  creditedPart(taking.amount, {
+    charged: cameBy(charge).amount,
+    chargedBefore: sumOf(standing, 'charged_amount'),
+    credited: row.accepted_amount ?? 0n,
+    creditedBefore: sumOf(standing, 'credited_amount'),
+  });
+
+const sumOf = (
+  rows: readonly ChargebackRow[],
+  column: 'charged_amount' | 'credited_amount',
+): bigint => rows.reduce((sum, row) => sum + row[column], 0n);
+
+interface Booked {
+  readonly taken: bigint;
+  readonly entryId: string | null;
+}
+const NOTHING: Booked = { taken: 0n, entryId: null };
+
+/** Keeps a chargeback and tells of it; what the wallet lacks, the person's others pay. */
+async function book(
+  deps: PaymentsDeps,
+  tx: Tx,
+  booked: Work & Booked & { readonly credited: bigint; readonly owed: bigint },
+): Promise<void> {
+  const { depositId, row, taking, actor, taken, owed, credited, entryId } = booked;
+  const at = deps.clock.now();
+  await insertChargeback(tx, {
+    id: newId(at),
+    deposit_id: depositId,
+    provider_ref: taking.takeRef,
+    disputed: taking.disputed,
+    charged_amount: taking.amount,
+    credited_amount: credited,
+    taken,
+    owed,
+    entry_id: entryId,
+    reason: taking.reason,
+    at,
+    reinstated_at: null,
+  });
+  const note = `${taking.reason}: ${readableMoney(credited, row.currency)}`;
+  const news = taking.disputed ? 'charged_back' : 'refunded';
+  await deps.movements.depositSteps.note(tx, row, {
+    action: 'returned',
+    at,
+    by: actor,
+    note,
+    news,
+  });
+  await deps.debts.payAll(tx, [row.user_id], { movement: 'chargeback', reference: depositId, at });
+}
+
+interface Recorded extends Work {
+  readonly action: AuditAction;
+  readonly sums?: Readonly<Record<string, bigint>>;
+}
+
+const record = (
+  { audit }: PaymentsDeps,
+  tx: Tx,
+  { depositId, row, taking, actor, action, sums }: Recorded,
+) =>
+  audit.record(tx, {
+    actorId: actor?.userId ?? null,
+    action,
+    targetKind: 'deposit',
+    targetId: depositId,
+    after: {
+      order: row.order_number,
+      reference: taking.takeRef,
+      charged: taking.amount,
+      currency: taking.currency,
+      ...sums,
+      reason: taking.reason,
+    },
+    address: actor?.address ?? null,
+  });
+
+const ATTEMPTS = 5;
+
+/** Takes what is there at that moment: somebody may spend it meanwhile, and then less is there. */
+async function post(
+  { ledger, clock }: PaymentsDeps,
+  tx: Tx,
+  { row, charge, taking, actor, credited }: Work & { readonly credited: bigint },
+): Promise<Booked> {
+  const wallet = chart.available(row.user_id, row.project_id, row.currency);
+  const { currency } = cameBy(charge);
+  const at = clock.now();
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const [inWallet = 0n, inFx = 0n] =
+      attempt === ATTEMPTS ? [] : await ledger.balanceOf([wallet, chart.fx(currency)], tx);
+    const parts: TakeBack = {
+      charged: taking.amount,
+      credited,
+      taken: least(inWallet, credited),
+      changed: least(inFx, taking.amount),
+    };
+    const [outcome] = await ledger.postIn(tx, [
+      {
+        id: newId(at),
+        kind: 'deposit.chargeback',
+        reference: row.id,
+        idempotencyKey: `deposit:${row.id}:chargeback:${taking.takeRef}`,
+        actorId: actor?.userId ?? null,
+        occurredAt: at,
+        postings: chart.postings(takeBackLines(row, currency, parts)),
+      },
+    ]);
+    if (outcome?.status === 'posted') return { taken: parts.taken, entryId: outcome.entryId };
+    if (outcome?.status !== 'refused') throw new Error(`chargeback of ${row.id} was posted before`);
+  }
+  throw new Error(`chargeback of ${row.id}: the balances changed at every attempt`);
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -1,0 +1,186 @@
+import type { ErrorKey } from '#contract/core/errors.ts';
+import { AppError } from '#core/errors.ts';
+import { readableDecimal, readableMoney, readableTime } from '#core/readable.ts';
+import { type DepositRow, depositState, type HeldDeposit } from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import type { Reading } from '../providers/provider.ts';
+import { type CreditOf, creditOf, paidAtOf } from './credit.ts';
+import { endDeposit, lockCharged } from './end.ts';
+import { heldByCharge } from './held.ts';
+import { judge } from './rules.ts';
+import { type ChargeRow, updateCharge } from './store.ts';
+
+/** What came of a provider's word about a deposit. */
+export type Outcome =
+  | 'credited'
+  | 'already_credited'
+  | 'paid_again'
+  | 'processing'
+  | 'review'
+  | 'failed'
+  | 'waiting'
+  | 'nothing';
+
+interface Work {
+  readonly row: DepositRow;
+  readonly charge: ChargeRow;
+  readonly held: HeldDeposit;
+  readonly reading: Reading;
+  readonly now: Date;
+}
+
+interface Refused extends Work {
+  readonly reason: string;
+}
+
+/**
+ * Applies what a provider says of a deposit, in the transaction that writes down that it said so: the one place where
+ * a charge becomes money.
+ */
+export async function applyReading(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { depositId, reading }: { readonly depositId: string; readonly reading: Reading },
+): Promise<Outcome> {
+  const found = await lockCharged(deps, tx, depositId);
+  if (!found) throw new Error(`no charge for ${depositId}`);
+  const { row, charge } = found;
+  const held = heldByCharge(deps, tx, { charge });
+  const work: Work = { row, charge, held, reading, now: deps.clock.now() };
+  await noteSeen(tx, work);
+  const agreed = { depositId, amount: charge.amount, currency: charge.currency };
+  const verdict = judge(agreed, depositState(row), reading);
+  switch (verdict.kind) {
+    case 'credit':
+      return credit(deps, tx, work);
+    case 'review':
+      return hold(deps, tx, { ...work, reason: verdict.reason });
+    case 'process':
+      return process(deps, tx, work);
+    case 'fail':
+      return fail(deps, tx, { ...work, reason: verdict.reason });
+    case 'lapse':
+      await endDeposit(deps, tx, { id: depositId, how: 'expire', reason: verdict.reason });
+      return 'failed';
+    case 'wait':
+      await updateCharge(tx, depositId, { note: reading.note });
+      return 'waiting';
+    case 'nothing':
+      return row.status === 'completed' ? afterCredit(deps, tx, work) : 'nothing';
+  }
+}
+
+/** Keeps when a payment was first seen: what the provider takes to confirm it is not the person's delay. */
+async function noteSeen(tx: Tx, { row, charge, reading, now }: Work): Promise<void> {
+  const seen = reading.paid !== null || reading.state === 'processing';
+  if (!seen || charge.seen_at !== null) return;
+  await updateCharge(tx, row.id, { seen_at: paidAtOf(charge, reading, now) });
+}
+
+/** Exactly what was agreed came: the wallet gets it, whatever hour it is. */
+async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> {
+  const { row, charge, reading, now } = work;
+  try {
+    const paidAt = paidAtOf(charge, reading, now);
+    const credit = await creditOf(deps, tx, { row, charge, paidAt });
+    const note = credit.late ? lateNote(row, charge, credit) : undefined;
+    const held = heldByCharge(deps, tx, { charge, credit });
+    moved(row, await deps.movements.depositSteps.credit(tx, { id: row.id, held, note }));
+  } catch (error) {
+    // it came after its promise had been given up, and the treasury has no more of that currency, or nobody knows its rate
+    const why = error instanceof AppError ? NOT_NOW[error.key] : undefined;
+    if (why === undefined) throw error;
+    return hold(deps, tx, { ...work, reason: why });
+  }
+  await updateCharge(tx, row.id, stated(reading));
+  return 'credited';
+}
+
+/** The charge is locked, so that nobody else can have moved its deposit. */
+function moved({ id }: DepositRow, row: DepositRow | null): void {
+  if (row === null) throw new Error(`deposit ${id} moved while its charge was locked`);
+}
+
+const NOT_NOW: Partial<Record<ErrorKey, string>> = {
+  FX_UNAVAILABLE: 'No hay fondos para el cambio de moneda',
+  RATE_STALE: 'Se pagó después de que venciera la cotización y ahora no hay otra vigente',
+};
+
+/** What the story says of a payment that was credited at another rate than agreed. */
+const lateNote = (row: DepositRow, charge: ChargeRow, { credited, late }: CreditOf): string =>
+  `La cotización valía hasta las ${readableTime(charge.rate_until ?? row.created_at)}: por haberse pagado después se acreditaron ${readableMoney(credited, row.currency)}, a ${readableDecimal(late?.late_rate ?? '')} pesos por dólar`;
+
+/** Money that is not what was agreed waits for an administrator, who sees what the provider states. */
+async function hold(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { row, charge, reading, held, reason }: Refused,
+): Promise<Outcome> {
+  if (charge.state === 'review' && row.reason === reason) return 'review';
+  moved(row, await deps.movements.depositSteps.review(tx, { id: row.id, held, reason }));
+  await updateCharge(tx, row.id, { ...stated(reading), state: 'review', note: reading.note });
+  await deps.audit.record(tx, {
+    actorId: null,
+    action: 'payments.held',
+    targetKind: 'deposit',
+    targetId: row.id,
+    after: {
+      order: row.order_number,
+      reason,
+      agreed: { amount: charge.amount, currency: charge.currency },
+      stated: reading.paid,
+      named: reading.depositId,
+    },
+  });
+  return 'review';
+}
+
+/** Seen and not final: no longer waiting for the person, nor running out of time. */
+async function process(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> {
+  const { row, charge, reading, held } = work;
+  if (charge.state === 'review') return 'review';
+  const { note } = reading;
+  await updateCharge(tx, row.id, { ...stated(reading), state: 'processing', note });
+  if (depositState(row) === 'sent') return 'processing';
+  const sending = { id: row.id, held, reference: null, note };
+  moved(row, await deps.movements.depositSteps.send(tx, sending));
+  return 'processing';
+}
+
+async function fail(
+  { movements }: PaymentsDeps,
+  tx: Tx,
+  { row, held, now: at, reason }: Refused,
+): Promise<Outcome> {
+  const ending = { id: row.id, held, how: 'reject', reason, at } as const;
+  moved(row, await movements.depositSteps.end(tx, ending));
+  return 'failed';
+}
+
+/** What comes after the credit is a repeat, unless it is another payment for the same deposit: somebody paid twice. */
+async function afterCredit(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { row, charge, reading }: Work,
+): Promise<Outcome> {
+  if (reading.state !== 'paid') return 'already_credited';
+  const same =
+    reading.paid?.amount === charge.paid_amount &&
+    reading.paid?.currency === charge.paid_currency &&
+    reading.paymentRef === charge.payment_ref;
+  if (same) return 'already_credited';
+  await deps.audit.record(tx, {
+    actorId: null,
+    action: 'payments.paid_again',
+    targetKind: 'deposit',
+    targetId: row.id,
+    after: { order: row.order_number, stated: reading.paid, payment: reading.paymentRef },
+  });
+  return 'paid_again';
+}
+
+const stated = ({ paid, paymentRef }: Reading): Partial<ChargeRow> => ({
+  ...(paid ? { paid_amount: paid.amount, paid_currency: paid.currency } : {}),
+  ...(paymentRef === null ? {} : { payment_ref: paymentRef }),
+});

@@ -1,0 +1,34 @@
+import type { DepositType } from '#contract/payments/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Logger } from '#platform/log/index.ts';
+import type { PaymentProvider, ProviderName } from '../providers/provider.ts';
+
+/** The providers that charge here, and what their notices need. */
+export interface Charging {
+  readonly providers: Partial<Readonly<Record<ProviderName, PaymentProvider>>>;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Which provider charges for which method. */
+const CHARGED: Partial<Readonly<Record<DepositType, ProviderName>>> = {
+  card: 'lyra',
+  stripe: 'stripe',
+  bitpay: 'bitpay',
+};
+
+/** The provider of a method. @throws AppError METHOD_UNAVAILABLE when it is not configured here */
+export function providerFor(charging: Charging | undefined, type: DepositType): PaymentProvider {
+  const name = CHARGED[type];
+  const provider = name && charging?.providers[name];
+  if (!provider) throw new AppError('METHOD_UNAVAILABLE');
+  return provider;
+}
+
+/** The methods whose provider is configured here. */
+export const chargedMethods = (charging: Charging | undefined): DepositType[] =>
+  (['card', 'stripe', 'bitpay'] as const).filter((type) => {
+    const name = CHARGED[type];
+    return name !== undefined && charging?.providers[name] !== undefined;
+  });

@@ -1,0 +1,47 @@
+import type { DepositRow } from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import type { Reading } from '../providers/provider.ts';
+import { isMuchWorse } from './rules.ts';
+import type { ChargeRow } from './store.ts';
+
+/** What a charge that was paid as agreed credits. */
+export interface CreditOf {
+  /** Minor units of the deposit's currency. */
+  readonly credited: bigint;
+  /** Of what was charged, minor units of its currency; null where nothing is changed, or was agreed under an older rounding. */
+  readonly residue: bigint | null;
+  /** The rate of now, where the payment came too late for the one agreed. */
+  readonly late: Pick<ChargeRow, 'late_rate' | 'late_rate_source' | 'late_rate_as_of'> | null;
+}
+
+/**
+ * What is credited for a payment of exactly what was charged: what was agreed, if it was made while the rate held. Made
+ * later, it is worth what the rate of now makes of it where that is worse for the person by more than one percent.
+ * @throws AppError RATE_STALE
+ */
+export async function creditOf(
+  { rates }: Pick<PaymentsDeps, 'rates'>,
+  tx: Tx,
+  { row, charge, paidAt }: { row: DepositRow; charge: ChargeRow; paidAt: Date },
+): Promise<CreditOf> {
+  const { rate, rate_until: until, amount: given, currency: from } = charge;
+  if (rate === null || until === null) return { credited: row.amount, residue: null, late: null };
+  const to = row.currency;
+  const agreed = {
+    credited: row.amount,
+    residue: rates.residueOf({ given, made: row.amount, from, to, rate }),
+    late: null,
+  };
+  if (paidAt <= until) return agreed;
+  const now = await rates.changeNow(given, from, to, tx);
+  if (!isMuchWorse(now.made, row.amount)) return agreed;
+  const late = { late_rate: now.rate, late_rate_source: now.source, late_rate_as_of: now.asOf };
+  return { credited: now.made, residue: now.residue, late };
+}
+
+/** When a payment was made: as the provider states it, else when it was first seen; never later than now. */
+export function paidAtOf({ seen_at }: ChargeRow, { paidAt }: Reading, now: Date): Date {
+  const known = [seen_at, paidAt, now].filter((at) => at instanceof Date);
+  return new Date(Math.min(...known.map((at) => at.getTime())));
+}

@@ -1,0 +1,34 @@
+import type { DepositRow } from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { heldWith } from './held.ts';
+import { type ChargeRow, lockCharge } from './store.ts';
+
+/**
+ * Ends a deposit whose time is over, or of which its provider says that nothing will come. Without a provider to ask, its
+ * time was over when it was over, however late this runs. Harmless when it was decided meanwhile.
+ */
+export async function endDeposit(
+  deps: PaymentsDeps,
+  tx: Tx,
+  ending: { readonly id: string; readonly how: 'expire' | 'reject'; readonly reason: string },
+): Promise<void> {
+  const { depositSteps: steps } = deps.movements;
+  const charge = await lockCharge(tx, ending.id);
+  const row = await steps.byId(ending.id, tx);
+  if (row?.status !== 'pending') return;
+  const due = ending.how === 'expire' && !charge ? row.expires_at : null;
+  const held = heldWith(deps, tx, charge);
+  await steps.end(tx, { ...ending, held, at: due ?? deps.clock.now() });
+}
+
+/** A deposit with its charge, which nobody else moves until the transaction ends. */
+export async function lockCharged(
+  { movements }: PaymentsDeps,
+  tx: Tx,
+  depositId: string,
+): Promise<{ row: DepositRow; charge: ChargeRow } | undefined> {
+  const charge = await lockCharge(tx, depositId);
+  const row = charge && (await movements.depositSteps.byId(depositId, tx));
+  return charge && row ? { row, charge } : undefined;
+}

@@ -1,0 +1,95 @@
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { chart, type Lines } from '#modules/ledger';
+import type { DepositRow } from '#modules/movements';
+import type { ChargeRow } from './store.ts';
+
+const { available, card, fx, fxPromised, receivable, rounding } = chart;
+
+/** The treasury keeps what a charge in another currency will credit. */
+export const promiseLines = (row: DepositRow): Lines => [
+  [fx(row.currency), -row.amount],
+  [fxPromised(row.currency, row.id), row.amount],
+];
+
+/** It is free again. */
+export const releaseLines = (row: DepositRow): Lines =>
+  promiseLines(row).map(([account, amount]) => [account, -amount] as const);
+
+/** What a provider states came, where that is a currency of ours; else what was agreed. */
+export function cameBy({ paid_amount, paid_currency, amount, currency }: ChargeRow): {
+  readonly amount: bigint;
+  readonly currency: Currency;
+} {
+  const known = CURRENCIES.find((each) => each === paid_currency);
+  return known && paid_amount !== null
+    ? { amount: paid_amount, currency: known }
+    : { amount, currency };
+}
+
+/** What was charged, what of it is credited, and what the change left over. */
+export interface Credit {
+  readonly came: { readonly amount: bigint; readonly currency: Currency };
+  /** Minor units of the deposit's currency. */
+  readonly credited: bigint;
+  /** Minor units of the currency that came. */
+  readonly residue?: bigint;
+}
+
+/** Money that a provider charged becomes money in the wallet. */
+export function creditLines(
+  row: DepositRow,
+  charge: Pick<ChargeRow, 'promised'>,
+  { came, credited, residue = 0n }: Credit,
+): Lines {
+  const wallet = available(row.user_id, row.project_id, row.currency);
+  const promised = charge.promised ? row.amount : 0n;
+  const freed: Lines = [[fxPromised(row.currency, row.id), -promised]];
+  if (came.currency === row.currency) {
+    return [
+      [card(row.currency), -credited],
+      [wallet, credited],
+      ...freed,
+      [fx(row.currency), promised],
+    ];
+  }
+  return [
+    [card(came.currency), -came.amount],
+    [fx(came.currency), came.amount - residue],
+    [rounding(came.currency), residue],
+    ...freed,
+    [fx(row.currency), promised - credited],
+    [wallet, credited],
+  ];
+}
+
+/** How an amount that was credited and charged is taken back. All are minor units. */
+export interface TakeBack {
+  /** Charged, in the charge's currency. */
+  readonly charged: bigint;
+  /** Credited, in the deposit's. */
+  readonly credited: bigint;
+  /** Of `credited`, what the wallet still has. */
+  readonly taken: bigint;
+  /** Of `charged`, what the treasury can give where the currency changed. */
+  readonly changed: bigint;
+}
+
+/** Money that a bank took back: what the wallet lacks, its person owes; what the treasury lacks, it owes itself. */
+export function takeBackLines(
+  row: DepositRow,
+  chargeCurrency: Currency,
+  { charged, credited, taken, changed }: TakeBack,
+): Lines {
+  const fromPerson: Lines = [
+    [available(row.user_id, row.project_id, row.currency), -taken],
+    [receivable(row.currency, row.user_id), taken - credited],
+  ];
+  if (chargeCurrency === row.currency) return [...fromPerson, [card(row.currency), credited]];
+  return [
+    ...fromPerson,
+    [fx(row.currency), credited],
+    [fx(chargeCurrency), -changed],
+    [receivable(chargeCurrency), changed - charged],
+    [card(chargeCurrency), charged],
+  ];
+}

@@ -1,0 +1,92 @@
+import { divideUp } from '#core/rounding.ts';
+import type { DepositState } from '#modules/movements';
+import type { Reading } from '../providers/provider.ts';
+
+/** What was agreed with the person when the deposit was announced. */
+export interface Agreed {
+  readonly depositId: string;
+  /** Minor units of `currency`. */
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+export type Verdict =
+  | { readonly kind: 'credit' }
+  | { readonly kind: 'process' }
+  /** Held for an administrator; the reason is for him and for the person. */
+  | { readonly kind: 'review'; readonly reason: string }
+  | { readonly kind: 'fail'; readonly reason: string }
+  /** Its time is over; money that comes late is still credited. */
+  | { readonly kind: 'lapse'; readonly reason: string }
+  | { readonly kind: 'wait' }
+  /** Money for a deposit that was credited, as agreed or otherwise: nothing moves. */
+  | { readonly kind: 'nothing' };
+
+/**
+ * What to do with a provider's word: only money that is exactly what was agreed, for exactly
+ * this deposit, is credited by itself; money that is anything else waits for a person.
+ */
+export function judge(agreed: Agreed, state: DepositState, reading: Reading): Verdict {
+  if (state === 'completed') return { kind: 'nothing' };
+  const { paid } = reading;
+  switch (reading.state) {
+    case 'paid': {
+      const fault = mismatch(agreed, reading);
+      if (fault !== null) return { kind: 'review', reason: fault };
+      if (state === 'rejected')
+        return { kind: 'review', reason: 'Se pagó después de que el depósito fuera rechazado' };
+      return { kind: 'credit' };
+    }
+    case 'review':
+      return { kind: 'review', reason: reading.note ?? 'El proveedor pide mirar este pago' };
+    case 'processing':
+      if (state === 'rejected') return { kind: 'nothing' };
+      return { kind: 'process' };
+    case 'failed':
+    case 'lapsed':
+      if (state === 'sent')
+        return { kind: 'review', reason: reading.note ?? 'El pago visto no se confirmó' };
+      if (state !== 'pending') return { kind: 'nothing' };
+      return {
+        kind: reading.state === 'failed' ? 'fail' : 'lapse',
+        reason: reading.note ?? 'El pago no se completó',
+      };
+    case 'waiting':
+      return paid === null ? { kind: 'wait' } : { kind: 'process' };
+  }
+}
+
+function mismatch(agreed: Agreed, { depositId, paid }: Reading): string | null {
+  if (depositId !== agreed.depositId) return 'El pago nombra otro pedido';
+  if (paid === null || paid.amount === null) return 'El proveedor no dice cuánto se pagó';
+  if (paid.currency !== agreed.currency) return 'Se pagó en otra moneda que la acordada';
+  if (paid.amount !== agreed.amount) return 'Se pagó otro importe que el acordado';
+  return null;
+}
+
+/** What was charged for a deposit and credited to it, and what of both was taken back before. */
+export interface Taken {
+  /** Minor units of the charge's currency, above zero. */
+  readonly charged: bigint;
+  readonly chargedBefore: bigint;
+  /** Minor units of the deposit's currency. */
+  readonly credited: bigint;
+  readonly creditedBefore: bigint;
+}
+
+/**
+ * The part of what was credited that goes with a part of what was charged, rounded up. Worked out on the running total, so
+ * that many small parts come to no more than one.
+ * @param taken minor units of the charge's currency that are taken back now
+ */
+export function creditedPart(
+  taken: bigint,
+  { charged, chargedBefore, credited, creditedBefore }: Taken,
+): bigint {
+  const through = divideUp(credited * (chargedBefore + taken), charged);
+  const part = (through < credited ? through : credited) - creditedBefore;
+  return part > 0n ? part : 0n;
+}
+
+/** Whether an amount is less than another by more than one percent. */
+export const isMuchWorse = (amount: bigint, than: bigint): boolean => amount * 100n < than * 99n;

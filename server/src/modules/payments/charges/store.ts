@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Currency } from '#contract/core/money.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { ProviderName } from '../providers/provider.ts';
+import type { DepositChargesTable } from '../tables.ts';
+
+export type ChargeRow = DepositChargesTable;
+
+export const insertCharge = (tx: Tx, row: ChargeRow) =>
+  tx.insertInto('deposit_charges').values(row).execute();
+
+export const chargeOf = (db: Db, depositId: string): Promise<ChargeRow | undefined> =>
+  db
+    .selectFrom('deposit_charges')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .executeTakeFirst();
+
+/** The charge of a deposit, which nobody else moves until the transaction ends. */
+export const lockCharge = (tx: Tx, depositId: string): Promise<ChargeRow | undefined> =>
+  tx
+    .selectFrom('deposit_charges')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whose deposit a provider speaks of. */
+export const depositIdByRef = async (
+  db: Db,
+  provider: ProviderName,
+  of: { readonly ref: string } | { readonly paymentRef: string },
+): Promise<string | undefined> => {
+  const rows = await db
+    .selectFrom('deposit_charges')
+    .select('deposit_id')
+    .where('provider', '=', provider)
+    .where('ref' in of ? 'provider_ref' : 'payment_ref', '=', 'ref' in of ? of.ref : of.paymentRef)
+    .limit(1)
+    .execute();
+  return rows[0]?.deposit_id;
+};
+
+export const chargesOf = async (
+  db: Db,
+  depositIds: readonly string[],
+): Promise<Map<string, ChargeRow>> => {
+  if (depositIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deposit_charges')
+    .selectAll()
+    .where('deposit_id', 'in', [...depositIds])
+    .execute();
+  return new Map(rows.map((row) => [row.deposit_id, row]));
+};
+
+export const updateCharge = (
+  tx: Tx,
+  depositId: string,
+  change: Partial<Omit<ChargeRow, 'deposit_id'>>,
+): Promise<ChargeRow> =>
+  tx
+    .updateTable('deposit_charges')
+    .set(change)
+    .where('deposit_id', '=', depositId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** How many charges a person has open: each may keep a promise of the treasury. */
+export async function openChargesOf(tx: Tx, userId: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom('deposit_charges as c')
+    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .where('d.user_id', '=', userId)
+    .where('d.status', '=', 'pending')
+    .select((eb) => eb.fn.countAll<bigint>().as('open'))
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** What unpaid charges of a person hold of the treasury's money, by currency. */
+export const promisedTo = (
+  tx: Tx,
+  userId: string,
+): Promise<{ currency: Currency; minor: bigint }[]> =>
+  tx
+    .selectFrom('deposit_charges as c')
+    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .where('c.promised', '=', true)
+    .where('d.user_id', '=', userId)
+    .groupBy('d.currency')
+    .select(['d.currency', sql<bigint>`sum(d.amount)::bigint`.as('minor')])
+    .execute();
+
+/** What everybody's unpaid charges hold of one currency, minor units. */
+export async function promisedToAll(tx: Tx, currency: Currency): Promise<bigint> {
+  const row = await tx
+    .selectFrom('deposit_charges as c')
+    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .where('c.promised', '=', true)
+    .where('d.currency', '=', currency)
+    .select(sql<bigint>`coalesce(sum(d.amount), 0)::bigint`.as('minor'))
+    .executeTakeFirstOrThrow();
+  return row.minor;
+}
+
+/** Waits between two questions about the same payment, in seconds, by how many were asked before; the last one stays. */
+const WAITS = [60, 120, 300, 600, 1800] as const;
+
+/**
+ * A provider who was asked so often about an open charge is not waited for any more. Nobody has longer than an hour to
+ * pay, in which six questions fit: more than fifty, half an hour apart, had no answer, which takes a day of ours. It
+ * is questions that count and not hours: while the program is down nobody asks.
+ */
+export const SILENT_ASKS = 60;
+
+/**
+ * Takes the charges that are due to be asked about, so that no other process asks too.
+ * @returns ids of their deposits
+ */
+export async function claimToAsk(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ deposit_id: string }>`
+    update deposit_charges c
+    set asks = c.asks + 1,
+        next_ask_at = ${now}::timestamptz
+          + make_interval(secs => (${sql.lit(`{${WAITS.join(',')}}`)}::integer[])[least(c.asks + 1, ${sql.lit(WAITS.length)})])
+    where c.deposit_id in (
+      select deposit_id from deposit_charges where next_ask_at <= ${now}
+      order by next_ask_at limit ${limit} for update skip locked)
+    returning c.deposit_id`.execute(db);
+  return rows.map(({ deposit_id }) => deposit_id);
+}

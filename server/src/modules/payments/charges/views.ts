@@ -1,0 +1,56 @@
+import { formatAmount, toMoney } from '#contract/core/money.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import type { DepositRow, Reader } from '#modules/movements';
+import { rateView } from '#modules/rates';
+import type { PaymentsDeps } from '../deps.ts';
+import type { ChargeRow } from './store.ts';
+
+/** A charge as the API answers it. @param takenBack minor units of the deposit's currency */
+export const chargeView = (
+  row: DepositRow,
+  charge: ChargeRow | undefined,
+  takenBack = 0n,
+): Deposit['charge'] =>
+  charge === undefined
+    ? null
+    : {
+        provider: charge.provider,
+        amount: toMoney(charge.amount, charge.currency),
+        rate: rateView(charge.rate, charge.rate_source, charge.rate_as_of ?? charge.created_at),
+        rateUntil: charge.rate_until?.toISOString() ?? null,
+        lateRate: rateView(charge.late_rate, charge.late_rate_source, charge.late_rate_as_of),
+        state: charge.state,
+        note: charge.note,
+        paid:
+          charge.paid_amount === null
+            ? null
+            : {
+                // providers speak of currencies with two decimals
+                amount: formatAmount(charge.paid_amount, 'USD'),
+                currency: charge.paid_currency ?? '',
+              },
+        takenBack: takenBack === 0n ? null : formatAmount(takenBack, row.currency),
+      };
+
+type ToPay = Pick<Deposit, 'formToken' | 'cardForm' | 'url'>;
+
+/** What paying needs, for who announced it alone, while the provider would take it. */
+export function toPay(
+  deps: Pick<PaymentsDeps, 'charging' | 'clock'>,
+  { row, charge }: { readonly row: DepositRow; readonly charge: ChargeRow | undefined },
+  reader: Reader,
+): ToPay {
+  const now = deps.clock.now();
+  const open =
+    charge?.state === 'open' &&
+    row.status === 'pending' &&
+    row.user_id === reader.userId &&
+    (charge.opened_until === null || charge.opened_until > now);
+  if (!open) return { formToken: null, cardForm: null, url: null };
+  const form = deps.charging?.providers[charge.provider]?.cardForm;
+  return {
+    formToken: charge.form_token,
+    cardForm: charge.form_token === null || !form ? null : form,
+    url: charge.url,
+  };
+}

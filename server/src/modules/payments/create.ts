@@ -1,0 +1,79 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type * as calls from '#contract/payments/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import type { Actor, DepositBody, DepositRow, Reader } from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import { chargeBack } from './chargebacks/charge-back.ts';
+import { askProvider, askProviders, sweepNotices } from './charges/ask.ts';
+import { chargedMethods } from './charges/charging.ts';
+import { openCharge } from './charges/open.ts';
+import { createDeposit } from './deposits.ts';
+import type { PaymentsDeps } from './deps.ts';
+import { expireDueDeposits } from './expire.ts';
+import { depositMethods } from './held.ts';
+import { availableMethods } from './methods.ts';
+import { handleWaitingNotices, receiveNotice, receiveReturn } from './notices/receive.ts';
+import { forgetBodies } from './notices/store.ts';
+import type { NoticeCall, ProviderName } from './providers/provider.ts';
+import { receiptsOf } from './receipts.ts';
+import { depositIdsOf } from './store.ts';
+import { assignTransfer, nameTransaction } from './usdt/deposits.ts';
+import { settleChain } from './usdt/settle.ts';
+
+export type Payments = ReturnType<typeof createPayments>;
+
+/**
+ * How money is paid in: bank transfers, USDT, cards and other providers. Hands movements what each way adds to a deposit,
+ * and tells resources whose receipts are.
+ */
+export function createPayments(deps: PaymentsDeps) {
+  const { identity, resources, movements } = deps;
+  movements.onDepositMethods(depositMethods(deps));
+  resources.onOwner('deposit', receiptsOf(movements));
+  identity.onErase(async (tx, userId) => {
+    const ids = await depositIdsOf(tx, userId);
+    await resources.removeOf(tx, 'deposit', ids);
+    await forgetBodies(tx, ids);
+  });
+  const show = (reader: Reader, row: DepositRow) => movements.showDeposit(reader, row);
+  return {
+    /** @throws AppError as `deposits.ts` lists them */
+    createDeposit: (person: Reader, key: string, body: DepositBody) =>
+      createDeposit(deps, person, { key, body }),
+    /** Says which transaction brought a deposit of USDT. @throws AppError as `usdt/deposits.ts` lists them */
+    nameTransaction: async (person: Reader, id: string, txHash: string) =>
+      show(person, await nameTransaction(deps, person, { id, txHash })),
+    /** Gives an unclaimed transfer to a deposit. @throws AppError as `usdt/deposits.ts` lists them */
+    assignTransfer: async (actor: Actor, id: string, transferId: string) =>
+      show(actor, await assignTransfer(deps, actor, { id, transferId })),
+    /** Gets again what paying a pending deposit needs. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS */
+    async reopenCharge(person: Reader, id: string) {
+      const row = await movements.ownDeposit(person, id);
+      if (row.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
+      await openCharge(deps, id);
+      return movements.ownDeposit(person, id);
+    },
+    /** Books a chargeback read at the provider. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
+    chargeBack: async (actor: Actor, id: string, body: BodyOf<typeof calls.chargeBack>) =>
+      show(actor, await chargeBack(deps, actor, { id, ...body })),
+    receiveNotice: (provider: ProviderName, call: NoticeCall) =>
+      receiveNotice(deps, provider, call),
+    receiveReturn: (provider: ProviderName, body: Buffer) => receiveReturn(deps, provider, body),
+    /** The deposit methods that work now. */
+    async depositMethods(tx?: Tx) {
+      const settings = await deps.settings.current(tx);
+      const works = [
+        ...availableMethods(settings, deps.chain.instructions(0n)),
+        ...chargedMethods(deps.charging),
+      ];
+      return works.filter((type) => settings.depositMethods.includes(type));
+    },
+    expireDueDeposits: () => expireDueDeposits(deps),
+    askProviders: () => askProviders(deps),
+    askProvider: (depositId: string) => askProvider(deps, depositId),
+    handleWaitingNotices: () => handleWaitingNotices(deps),
+    sweepNotices: () => sweepNotices(deps),
+    settleChain: () => settleChain(deps),
+    chainSeconds: deps.chainSeconds,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#platform/database/index.ts';
+import { SILENT_ASKS } from './charges/store.ts';
+
+/** Ids of pending deposits whose time is over, oldest first. */
+export async function depositsToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    // an administrator saw its money: it waits for another one, not for the calendar
+    .where('id', 'not in', (eb) => eb.selectFrom('movement_approvals').select('movement_id'))
+    // what a provider may have been paid for ends when the provider is asked (`askProvider`): here only if it never answers
+    .where((eb) =>
+      eb(
+        'id',
+        'not in',
+        eb
+          .selectFrom('deposit_charges')
+          .select('deposit_id')
+          .where('provider_ref', 'is not', null)
+          .where('next_ask_at', 'is not', null)
+          .where('asks', '<', SILENT_ASKS),
+      ),
+    )
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of every deposit of a person. */
+export async function depositIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('deposits').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,149 @@
+import { AppError } from '#core/errors.ts';
+import type { Hex } from '#modules/chain';
+import {
+  type Actor,
+  type DepositRow,
+  depositAfter,
+  depositState,
+  type Reader,
+} from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { heldByChain } from './held.ts';
+import { lockTransaction, noteTransaction, putTransaction, transactionsOf } from './store.ts';
+
+/** A deposit of USDT that nobody has decided on; late money reopens an expired one. */
+const isOpen = (row: DepositRow): boolean =>
+  row.type === 'usdt_transfer' && depositAfter(depositState(row), 'accept') !== null;
+
+/** Notes the transaction that a deposit came with. */
+export async function nameAtCreation(tx: Tx, row: DepositRow): Promise<void> {
+  if (row.type === 'usdt_transfer' && row.tx_hash !== null)
+    await putTransaction(tx, named(row.id, { hash: hexOf(row.tx_hash), at: row.created_at }));
+}
+
+/**
+ * Says which transaction brought a deposit, in place of one named before, and looks at it at once.
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
+ */
+export async function nameTransaction(
+  deps: PaymentsDeps,
+  person: Reader,
+  { id, txHash }: { readonly id: string; readonly txHash: string },
+): Promise<DepositRow> {
+  await deps.database.transaction(async (tx) => {
+    const row = await deps.movements.depositSteps.byId(id, tx);
+    if (row?.user_id !== person.userId || row.type !== 'usdt_transfer')
+      throw new AppError('NOT_FOUND');
+    await name(deps, tx, { row, hash: hexOf(txHash) });
+  });
+  return lookNow(deps, id);
+}
+
+/**
+ * Gives an unclaimed transfer to a deposit, on an administrator's word; it is then judged as any other.
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
+ */
+export async function assignTransfer(
+  deps: PaymentsDeps,
+  actor: Actor,
+  { id, transferId }: { readonly id: string; readonly transferId: string },
+): Promise<DepositRow> {
+  await deps.database.transaction(async (tx) => {
+    const row = await deps.movements.depositSteps.byId(id, tx);
+    const transfer = await deps.chain.transfer(transferId, tx);
+    if (!row || !transfer) throw new AppError('NOT_FOUND');
+    const of = { actorId: actor.userId, ownerId: row.user_id, approves: true };
+    await deps.identity.assertMayDecide(tx, of);
+    if (transfer.deposit_id !== null) throw new AppError('TRANSACTION_USED');
+    await name(deps, tx, { row, hash: transfer.tx_hash, by: actor.userId });
+    await deps.audit.record(tx, {
+      actorId: actor.userId,
+      action: 'deposit.assign',
+      targetKind: 'deposit',
+      targetId: id,
+      before: { txHash: row.tx_hash },
+      after: { txHash: transfer.tx_hash },
+      address: actor.address,
+    });
+  });
+  return lookNow(deps, id);
+}
+
+async function name(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { row, hash, by }: { readonly row: DepositRow; readonly hash: Hex; readonly by?: string },
+): Promise<void> {
+  if (!isOpen(row)) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  if (deps.chain.facts() === null) throw new AppError('METHOD_UNAVAILABLE');
+  if (await deps.chain.isUsed(hash, tx)) throw new AppError('TRANSACTION_USED');
+  await putTransaction(tx, named(row.id, { hash, at: deps.clock.now(), by }));
+  // an administrator who was crediting it held what it named until now
+  const now = await deps.movements.depositSteps.byId(row.id, tx);
+  if (!now || !isOpen(now)) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  await deps.movements.depositSteps.nameTransaction(tx, now, hash);
+}
+
+/** @param of.by the administrator who named it */
+const named = (
+  depositId: string,
+  { hash, at, by }: { readonly hash: Hex; readonly at: Date; readonly by?: string | undefined },
+) => ({
+  deposit_id: depositId,
+  tx_hash: hash,
+  state: 'unseen' as const,
+  problem: null,
+  amount: null,
+  sender: null,
+  confirmations: 0,
+  named_at: at,
+  checked_at: null,
+  assigned_by: by ?? null,
+});
+
+const hexOf = (text: string): Hex => `0x${text.slice(2).toLowerCase()}`;
+
+/** What can be seen already, when the chain answers; otherwise it is looked at later. */
+async function lookNow(deps: PaymentsDeps, id: string): Promise<DepositRow> {
+  await checkDeposit(deps, id).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+  const row = await deps.movements.depositSteps.byId(id);
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * Looks at the transaction that a deposit names, notes how it stands, and credits what is good in everything: the chain
+ * itself decides, no administrator takes part. Money that was seen coming does not expire any more. Harmless when it was
+ * decided meanwhile.
+ * @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE; TRANSACTION_USED when another deposit was faster
+ */
+export async function checkDeposit(deps: PaymentsDeps, id: string): Promise<void> {
+  const [asked] = await transactionsOf(deps.database.db, [id]);
+  if (asked === undefined || asked.state === 'credited') return;
+  const hash = asked.tx_hash;
+  const reading = await deps.chain.read(hash);
+  const { depositSteps: steps } = deps.movements;
+  await deps.database.transaction(async (tx) => {
+    const kept = await lockTransaction(tx, id);
+    const row = await steps.byId(id, tx);
+    if (!row || !isOpen(row) || kept?.tx_hash !== hash) return;
+    const of = { hash, userId: row.user_id, amount: row.amount };
+    const verdict = await deps.chain.judge(tx, reading, of);
+    const { state, problem, amount, sender, confirmations } = verdict;
+    const held = heldByChain(deps, tx, { hash, verdict });
+    if (state === 'good') {
+      if (!(await steps.credit(tx, { id, held, note: CONFIRMED })))
+        throw new AppError('MOVEMENT_STATE_FORBIDS');
+      return;
+    }
+    const seen = { problem, amount, sender, confirmations, checked_at: deps.clock.now() };
+    await noteTransaction(tx, id, { ...seen, state });
+    if (verdict.transfers.length > 0)
+      await steps.send(tx, { id, held, reference: row.tx_hash, note: SEEN });
+  });
+}
+const CONFIRMED = 'Confirmado por la cadena';
+const SEEN = 'Vista en la cadena';

@@ -1,0 +1,80 @@
+import { AppError } from '#core/errors.ts';
+import type { Chain, Hex, Reading } from '#modules/chain';
+import { chart } from '#modules/ledger';
+import { type Actor, depositAfter, depositState, type HeldDeposit } from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { lockTransaction, noteTransaction, transactionsOf } from './store.ts';
+
+type Verdict = Awaited<ReturnType<Chain['judge']>>;
+
+/** What the chain says now of the transaction that a deposit of USDT names. */
+interface Evidence {
+  readonly hash: Hex;
+  readonly reading: Reading;
+}
+
+/** A deposit of USDT that is credited by what its transaction brought, once its events are claimed. */
+export const heldByChain = (
+  { chain, clock }: Pick<PaymentsDeps, 'chain' | 'clock'>,
+  tx: Tx,
+  { hash, verdict }: { readonly hash: Hex; readonly verdict: Verdict },
+): HeldDeposit => ({
+  isDecidable: true,
+  certain: verdict.amount,
+  credit: ({ user_id, project_id, currency }, amount) => [
+    [chart.onChain(currency), -amount],
+    [chart.available(user_id, project_id, currency), amount],
+  ],
+  async credited({ id }) {
+    await chain.claim(tx, id, hash, verdict);
+    const { amount, sender, confirmations } = verdict;
+    const seen = { amount, sender, confirmations, checked_at: clock.now() };
+    await noteTransaction(tx, id, { ...seen, state: 'credited', problem: null });
+  },
+  closed: async () => {},
+});
+
+/**
+ * Reads, before an administrator's decision, what a deposit of USDT brought; the chain is asked again so that a
+ * reorganisation since the last look cannot credit what is gone.
+ * @returns what to hold then; null for other methods, and where the decision is refused anyway
+ * @throws AppError TRANSACTION_REQUIRED, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE
+ */
+export async function readEvidence(
+  deps: PaymentsDeps,
+  actor: Actor,
+  id: string,
+): Promise<((tx: Tx) => Promise<HeldDeposit>) | null> {
+  const row = await deps.movements.depositSteps.byId(id);
+  if (row?.type !== 'usdt_transfer' || row.user_id === actor.userId) return null;
+  if (depositAfter(depositState(row), 'accept') === null) return null;
+  const [named] = await transactionsOf(deps.database.db, [id]);
+  if (named === undefined) throw new AppError('TRANSACTION_REQUIRED');
+  const evidence = { hash: named.tx_hash, reading: await deps.chain.read(named.tx_hash) };
+  return (tx) => judgeEvidence(deps, tx, { id, ...evidence });
+}
+
+/**
+ * What an administrator may credit: exactly what the events brought, whoever sent it and whatever was announced.
+ * @throws AppError TRANSACTION_REQUIRED when it brought nothing, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED; MOVEMENT_STATE_FORBIDS when
+ *   the deposit names another by now
+ */
+async function judgeEvidence(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { id, hash, reading }: Evidence & { readonly id: string },
+): Promise<HeldDeposit> {
+  // another one may have been named since it was read
+  const named = await lockTransaction(tx, id);
+  const row = await deps.movements.depositSteps.byId(id, tx);
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  if (named?.tx_hash !== hash) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  const of = { hash, userId: row.user_id, amount: row.amount };
+  const verdict = await deps.chain.judge(tx, reading, of);
+  if (verdict.problem === 'TRANSACTION_USED') throw new AppError('TRANSACTION_USED');
+  if (verdict.state === 'unseen' || verdict.state === 'confirming')
+    throw new AppError('TRANSACTION_NOT_CONFIRMED');
+  if (verdict.transfers.length === 0) throw new AppError('TRANSACTION_REQUIRED');
+  return heldByChain(deps, tx, { hash, verdict });
+}

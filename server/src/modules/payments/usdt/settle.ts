@@ -1,0 +1,43 @@
+import { eachAlone, raise } from '#core/each-alone.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { checkDeposit, nameTransaction } from './deposits.ts';
+import { depositsOnChain, isNamed, waitingFor } from './store.ts';
+
+const A_TURN = 100;
+const MINUTE = 60_000;
+
+/**
+ * One turn of everything that the chain decides: transfers that arrived, deposits that name one, withdrawals under way.
+ * What fails does not hold up the rest.
+ * @throws AggregateError of what failed
+ */
+export async function settleChain(deps: PaymentsDeps): Promise<void> {
+  const { chain, database, clock, movements } = deps;
+  // where USDT is received is a setting: known once they were read
+  const { chainStuckMinutes } = await deps.settings.current();
+  if (chain.facts() === null) return;
+  const failures: unknown[] = [];
+  const trying = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => void failures.push(error));
+
+  await trying(chain.watch());
+  await trying(nameArrivals(deps));
+  for (const id of await depositsOnChain(database.db, clock.now(), A_TURN))
+    await trying(checkDeposit(deps, id));
+  await trying(chain.track(chainStuckMinutes === 0 ? null : chainStuckMinutes * MINUTE));
+  await trying(movements.settleSends());
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} steps on the chain failed`);
+}
+
+/** A transfer from an address that a person proved, of exactly what one waiting deposit of theirs announced, is that deposit's. */
+async function nameArrivals(deps: PaymentsDeps): Promise<void> {
+  const { db } = deps.database;
+  const arrivals = await deps.chain.arrivalsOfPeople();
+  const faults = await eachAlone(arrivals, async ({ hash, amount, userId }) => {
+    const [id, another] = await waitingFor(db, userId, amount);
+    if (id === undefined || another !== undefined || (await isNamed(db, hash))) return;
+    await nameTransaction(deps, { userId, role: 'user' }, { id, txHash: hash });
+  });
+  raise(faults, 'arrivals could not be named');
+}

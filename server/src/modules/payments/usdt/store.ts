@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely';
+import type { Hex } from '#modules/chain';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { DepositTransactionsTable } from '../tables.ts';
+
+export type DepositTransactionRow = DepositTransactionsTable;
+
+export const transactionsOf = (
+  db: Db,
+  depositIds: readonly string[],
+): Promise<DepositTransactionRow[]> =>
+  depositIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('deposit_transactions')
+        .selectAll()
+        .where('deposit_id', 'in', [...depositIds])
+        .execute();
+
+/** A deposit's transaction, kept from changing until the transaction ends. */
+export const lockTransaction = (
+  tx: Tx,
+  depositId: string,
+): Promise<DepositTransactionRow | undefined> =>
+  tx
+    .selectFrom('deposit_transactions')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Names a deposit's transaction, in place of one that was named before. */
+export const putTransaction = (tx: Tx, row: Insertable<DepositTransactionsTable>) =>
+  tx
+    .insertInto('deposit_transactions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('deposit_id').doUpdateSet(row))
+    .execute();
+
+export const noteTransaction = (
+  tx: Tx,
+  depositId: string,
+  seen: Partial<
+    Pick<
+      DepositTransactionRow,
+      'state' | 'problem' | 'amount' | 'sender' | 'confirmations' | 'checked_at'
+    >
+  >,
+) => tx.updateTable('deposit_transactions').set(seen).where('deposit_id', '=', depositId).execute();
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const MONTH = 30 * 24 * HOUR;
+
+/**
+ * Ids of deposits whose transaction should be looked at: often while it comes in, every minute where a person must do
+ * something, and no more once it failed, was credited, or nobody heard of it for a month.
+ */
+export async function depositsOnChain(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deposit_transactions')
+    .innerJoin('deposits', 'deposits.id', 'deposit_transactions.deposit_id')
+    .select('deposit_id')
+    .where('state', 'in', ['unseen', 'confirming', 'review'])
+    .where((eb) => eb.or([eb('status', 'in', ['pending', 'sent']), eb('expired', '=', true)]))
+    .where('named_at', '>', ago(now, MONTH))
+    .where((eb) =>
+      eb.or([
+        eb('checked_at', 'is', null),
+        eb('state', '=', 'confirming'),
+        eb.and([eb('state', '=', 'unseen'), eb('named_at', '>', ago(now, HOUR))]),
+        eb('checked_at', '<=', ago(now, MINUTE)),
+      ]),
+    )
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+  return rows.map(({ deposit_id }) => deposit_id);
+}
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/** Ids of a person's deposits of exactly an amount of USDT that wait and name no transaction. */
+export async function waitingFor(db: Db, userId: string, amount: bigint): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'usdt_transfer')
+    .where('amount', '=', amount)
+    .where('status', '=', 'pending')
+    .where('tx_hash', 'is', null)
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether some open deposit names a transaction. */
+export async function isNamed(db: Db, hash: Hex): Promise<boolean> {
+  const row = await db
+    .selectFrom('deposit_transactions')
+    .innerJoin('deposits', 'deposits.id', 'deposit_transactions.deposit_id')
+    .select('deposit_id')
+    .where('deposit_transactions.tx_hash', '=', hash)
+    .where('status', 'in', ['pending', 'sent'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
