@@ -62,9 +62,9 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     async verify({ body, headers }, now) {
       const header = headers['stripe-signature'];
       if (typeof header !== 'string') return 'invalid';
+      const stripe = await client();
       const at = now.getTime();
       const within = [TOLERANCE_SECONDS, undefined, at] as const;
-      const stripe = await client();
       try {
         stripe.webhooks.constructEvent(body, header, webhookSecret, ...within);
         return isOfTheFuture(header, at) ? 'invalid' : 'valid';
@@ -77,6 +77,19 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       return { key: given.id, event: eventOf(given, live) };
     },
   };
+}
+
+async function openClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+  const Library = await stripeLibrary();
+  return new Library(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    maxNetworkRetries: 1,
+    timeout: PATIENCE_MS,
+    telemetry: false,
+    httpClient: Library.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>
+      fetch(String(input).replace(API, apiUrl()), { ...init, redirect: 'error' }),
+    ),
+  });
 }
 
 /** The page on which one deposit is paid. */
@@ -112,19 +125,6 @@ const pageFor = ({
     ...(email === null ? {} : { customer_email: email }),
   };
 };
-
-async function openClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
-  const Library = await stripeLibrary();
-  return new Library(secretKey, {
-    apiVersion: '2026-10-28.endive',
-    maxNetworkRetries: 1,
-    timeout: PATIENCE_MS,
-    telemetry: false,
-    httpClient: Library.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>
-      fetch(String(input).replace(API, apiUrl()), { ...init, redirect: 'error' }),
-    ),
-  });
-}
 
 /** The library refuses what is too old; what claims to be signed at a time still to come is no better. */
 const isOfTheFuture = (header: string, at: number): boolean =>
