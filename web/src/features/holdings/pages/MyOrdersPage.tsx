@@ -144,7 +144,7 @@ export default function MyOrdersPage() {
                   header: 'Estado',
                   cell: (line) => (
                     <>
-                      <OrderStatus order={line} />
+                      <OrderStatus order={line} revocation={purchaseOf(line)?.revocation} />
                       <Regret purchase={purchaseOf(line)} onRevoke={setRevoking} />
                     </>
                   ),

@@ -1,9 +1,17 @@
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order, Purchase } from '#contract/tokens/schemas.ts';
 import { LABELS } from '#web/shared/i18n/labels.ts';
 import { Chip, type Tone } from '#web/shared/ui/StatusChip.tsx';
 
-/** An order's state in the words of its kind: the contract leaves it as plain text. */
-export function OrderStatus({ order }: { order: Order }) {
+/**
+ * An order's state in the words of its kind: the contract leaves it as plain text. A purchase that was revoked and waits
+ * for its money is not shown as done.
+ */
+export function OrderStatus(props: {
+  order: Order;
+  revocation?: Purchase['revocation'] | undefined;
+}) {
+  const { order, revocation } = props;
+  if (revocation === 'waiting') return <Chip tone="warn">Devolución pendiente</Chip>;
   const words: Readonly<Record<string, string>> = LABELS[WORDS_OF[order.kind] ?? 'movementStatus'];
   return <Chip tone={TONES[order.status] ?? 'quiet'}>{words[order.status] ?? order.status}</Chip>;
 }
