@@ -14,6 +14,7 @@ const bought = (status: string): Order => ({
   description: '',
   money: null,
   tokens: 1,
+  fee: null,
 });
 
 test('a purchase that was revoked and waits for its money is not shown as done', () => {
