@@ -37,6 +37,8 @@ function newPool(url: string, max: number): pg.Pool {
       max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       application_name: 'ladrillo',
+      // a server that vanished without a word is found out by the system instead of never
+      keepAlive: true,
       types: columnTypes,
       // Days are cut where the program says, so the session's zone must be the embedded engine's.
       onConnect: (client) => client.query(`set time zone 'UTC'`),
