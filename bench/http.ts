@@ -23,8 +23,8 @@ const PARTS = (process.env.PARTS ?? 'purchases,fixed,processes,reads,embedded').
 const PROJECTS = 40;
 const BUYERS = 256;
 const LOTS = 3_000;
-/** As many connections as a pool commonly has: more make pgbench slower. */
-const REFERENCE_CLIENTS = 32;
+/** With more, pgbench waits for its own locks on the hot account and becomes slower. */
+const REFERENCE_CLIENTS = 8;
 const RESULTS = fileURLToPath(new URL('results/http.json', import.meta.url));
 
 const figures = createFigures();

@@ -15,8 +15,10 @@ import {
   balances,
   balancesByKey,
   entriesByKey,
+  type HeldTokens,
   type HistoryFilter,
   type HistoryLine,
+  heldTokens,
   history,
   holdAccounts,
   type KeyedEntry,
@@ -48,6 +50,8 @@ export interface Ledger {
   /** Undoes an entry by a reversing one, once. */
   reverse(tx: Tx, entryId: string, reversal: Reversal): Promise<Outcome>;
   balances(filter: BalanceFilter, tx?: Tx): Promise<AccountBalance[]>;
+  /** What people hold of projects' tokens, added up by issue, purpose and vault. */
+  heldTokens(projectIds: readonly string[], tx?: Tx): Promise<HeldTokens[]>;
   /**
    * Balances of exactly these accounts, in their order; one that was never used has 0. Calls at the same time share one
    * statement, outside a transaction.
@@ -79,6 +83,7 @@ export function createLedger(database: Database): Ledger {
     reverse: (tx, entryId, reversal) => reverse(tx, ids, entryId, reversal),
     balances: (filter, tx) => balances(tx ?? db, filter),
     hold: holdAccounts,
+    heldTokens: (projectIds, tx) => heldTokens(tx ?? db, projectIds),
     async balanceOf(accounts, tx) {
       const keys = accounts.map(accountKey);
       if (!tx) return Promise.all(keys.map(async (key) => (await findBalance(key)) ?? 0n));

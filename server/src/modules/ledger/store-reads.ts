@@ -52,6 +52,26 @@ export async function balancesByKey(db: Db, keys: readonly string[]): Promise<Ma
   return new Map(rows.map(({ key, balance }) => [key, balance]));
 }
 
+/** Tokens that people hold of an issue, all of them together. */
+export interface HeldTokens {
+  readonly asset: Asset;
+  readonly purpose: 'available' | 'reserved' | 'invested';
+  /** The vault they are invested in; null for the others. */
+  readonly vaultId: string | null;
+  readonly balance: bigint;
+}
+
+/** What people hold of projects' tokens, added up: as many rows as issues and vaults, however many people there are. */
+export async function heldTokens(db: Db, projectIds: readonly string[]): Promise<HeldTokens[]> {
+  const { rows } = await sql<HeldTokens>`
+    select asset, purpose, case when purpose = 'invested' then ref end as "vaultId", sum(balance)::bigint as balance
+    from ledger_accounts
+    where holder = 'user' and project_id = any(${[...projectIds]}::uuid[]) and asset like 'token:%'
+      and purpose in ('available', 'reserved', 'invested')
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
 /** Locks accounts until the transaction ends: entries under way on them are kept before, others wait. */
 export async function holdAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {
   await tx

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
-import type { AccountBalance, Asset, Ledger } from '#modules/ledger';
+import type { Asset, Ledger } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensOf, unissuedOf } from './accounts.ts';
 
@@ -27,7 +27,7 @@ export interface BookSubject {
 }
 
 export async function readBook(
-  ledger: Pick<Ledger, 'balances' | 'balanceOf'>,
+  ledger: Pick<Ledger, 'balances' | 'balanceOf' | 'heldTokens'>,
   projects: readonly BookSubject[],
   tx?: Tx,
 ): Promise<Book> {
@@ -43,15 +43,14 @@ export async function readBook(
     tx,
   );
   const unissued = new Map(rounds.map(({ id }, index) => [id, found[index] ?? 0n]));
-  const ofUsers = { holder: 'user', projectIds, tokens: true } as const;
-  const reserved = await ledger.balances({ ...ofUsers, purpose: 'reserved' }, tx);
-  const invested = await ledger.balances({ ...ofUsers, purpose: 'invested' }, tx);
-  const available = await ledger.balances({ ...ofUsers, purpose: 'available' }, tx);
+  const held = await ledger.heldTokens(projectIds, tx);
   const money = await ledger.balances({ holder: 'project', projectIds, tokens: false }, tx);
 
-  const byAsset = total([...reserved, ...invested], ({ account }) => account.asset);
-  const looseByAsset = total(available, ({ account }) => account.asset);
-  const byVault = total(invested, ({ account }) => account.ref ?? '');
+  const loose = held.filter(({ purpose }) => purpose === 'available');
+  const committed = held.filter(({ purpose }) => purpose !== 'available');
+  const byAsset = total(committed, ({ asset }) => asset);
+  const looseByAsset = total(loose, ({ asset }) => asset);
+  const byVault = total(committed, ({ vaultId }) => vaultId ?? '');
   const byPurpose = total(money, ({ account }) =>
     account.holder === 'project' ? moneyKey(account.projectId, account.purpose, account.asset) : '',
   );
@@ -68,9 +67,9 @@ export async function readBook(
 const moneyKey = (projectId: string, purpose: string, asset: Asset) =>
   `${projectId}/${purpose}/${asset}`;
 
-function total<Key>(
-  balances: readonly AccountBalance[],
-  keyOf: (balance: AccountBalance) => Key,
+function total<Balance extends { readonly balance: bigint }, Key>(
+  balances: readonly Balance[],
+  keyOf: (balance: Balance) => Key,
 ): Map<Key, bigint> {
   const sums = new Map<Key, bigint>();
   for (const each of balances) {

@@ -39,7 +39,7 @@ export async function gatherScenes(
   const taskIds = bundles.flatMap(({ parts }) => parts.tasks.map(({ id }) => id));
   const taskFiles = await context.resources.ofOwners(OWNER_KINDS.task, taskIds, tx);
   const now = context.clock.now();
-  const decisions = await decisionsOf(context, bundles, tx);
+  const decisions = await decisionsOf(context, { bundles, book, now }, tx);
   return bundles.map((bundle) => ({
     ...bundle,
     ...counts(bundle, { book, now, decisions }),
@@ -51,15 +51,21 @@ export async function gatherScenes(
   }));
 }
 
-/** When purchases of rounds in progress can no longer be revoked, by round id. */
+/**
+ * When purchases of rounds in progress whose sales are over can no longer be revoked, by round id. Rounds that sell are
+ * not asked about: they are decided by nothing yet, and have the most purchases.
+ */
 async function decisionsOf(
   { holdings }: Pick<Context, 'holdings'>,
-  bundles: readonly Bundle[],
+  { bundles, book, now }: { bundles: readonly Bundle[]; book: Book; now: Date },
   tx?: Tx,
 ): Promise<ReadonlyMap<string, Date>> {
   const ids = bundles.flatMap(({ parts }) =>
-    parts.rounds.flatMap(({ id, status }) => (status === 'in_progress' ? [id] : [])),
+    parts.rounds.flatMap(({ id, status, ends_at }) =>
+      status === 'in_progress' && (ends_at <= now || book.unissued(id) === 0n) ? [id] : [],
+    ),
   );
+  if (ids.length === 0) return new Map();
   const found = await Promise.all(holdings.map((source) => source.lastRevocable(ids, tx)));
   return new Map(found.flatMap((each) => [...each]));
 }
