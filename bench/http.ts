@@ -129,7 +129,7 @@ async function measureReads(stage: Stage): Promise<void> {
   const read = async (name: string, path: string) =>
     bought(name, await stage.load({ world, clients: 4, projects: 1, seconds: SECONDS, path }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const list = await read('guest list', '/api/projects?pageSize=20');
+    const list = await read('list of projects', '/api/projects?pageSize=20');
     figures.ratio('portfolio3000', (await read('portfolio', '/api/portfolio/me')) / list);
     figures.ratio('tokens3000', (await read('my tokens', '/api/tokens/me')) / list);
     figures.ratio('purchases3000', (await read('my purchases', '/api/tokens/purchases/me')) / list);

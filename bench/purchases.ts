@@ -8,12 +8,10 @@ import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { createLog } from '#platform/log/index.ts';
-import { createMetrics } from '#platform/metrics/index.ts';
-import { composeModules, type Modules } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
+import type { Modules } from '#server/compose.ts';
 import { sampleInput } from '../server/src/modules/projects/sample.test-support.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
+import { composeQuietly } from './http/modules.ts';
 
 const ROUND_MS = Number(process.env.ROUND_MS ?? 1500);
 const TURNS = Number(process.env.TURNS ?? 7);
@@ -21,31 +19,6 @@ const BUYERS = 100;
 const MANY = 10_000_000;
 const OPEN = new Date('2026-03-02T15:00:00Z');
 const clock = manualClock(new Date('2026-03-01T15:00:00Z'));
-
-function compose(database: Database): Modules {
-  return composeModules({
-    ...{ config: readConfig({ SECRETS_KEY: 'x'.repeat(32) }), database, clock },
-    log: createLog({ level: 'silent' }),
-    metrics: createMetrics(),
-    jobs: {
-      define: () => async () => {},
-      every: () => {},
-      enqueue: async () => {},
-      prepare: async () => {},
-      start: async () => {},
-      stop: async () => {},
-      runPending: async () => 0,
-      runPeriodic: async () => {},
-    },
-    mailer: { enqueue: async () => {} },
-    files: {
-      put: async () => 1,
-      get: async () => null,
-      exists: async () => true,
-      remove: async () => {},
-    },
-  });
-}
 
 /** A contract whose round has ten million tokens left. @returns the contract and its project */
 async function offer(database: Database, { identity, projects, resources, tokens }: Modules) {
@@ -114,7 +87,7 @@ async function buyers(database: Database, { identity, ledger }: Modules, project
 }
 
 async function measure(database: Database): Promise<void> {
-  const modules = compose(database);
+  const modules = composeQuietly(database, clock);
   const { projectId, contractId } = await offer(database, modules);
   const people = await buyers(database, modules, projectId);
   const perSecond = async (): Promise<number> => {

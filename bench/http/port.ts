@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of this machine that nobody listens on. */
+/** A free TCP port on the loopback interface. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

@@ -6,12 +6,10 @@ import { newId } from '#core/id.ts';
 import type { EntryDraft } from '#modules/ledger';
 import { bornAs } from '#platform/database/birth.ts';
 import type { Database } from '#platform/database/index.ts';
-import { createLog } from '#platform/log/index.ts';
-import { createMetrics } from '#platform/metrics/index.ts';
-import { composeModules, type Modules } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
+import type { Modules } from '#server/compose.ts';
 import { digestOf } from '../../server/src/modules/identity/secrets.ts';
 import { sampleInput } from '../../server/src/modules/projects/sample.test-support.ts';
+import { composeQuietly } from './modules.ts';
 
 /** What load is made of: people with open sessions and money in every project, and rounds that sell. */
 export interface World {
@@ -33,7 +31,7 @@ export async function seedWorld(
   const now = new Date();
   const clock = manualClock(new Date(now.getTime() - 3 * DAY_MS));
   await bornAs(database, 'demonstration', now);
-  const modules = compose(database, clock);
+  const modules = composeQuietly(database, clock);
   const people = await makePeople(database, modules);
   const contracts: World['contracts'][number][] = [];
   for (let n = 0; n < wanted.projects; n += 1)
@@ -44,33 +42,6 @@ export async function seedWorld(
   await fund(modules, { buyers, contracts, at: now });
   await database.executeSql('analyze');
   return { buyers, contracts };
-}
-
-function compose(database: Database, clock: ReturnType<typeof manualClock>): Modules {
-  return composeModules({
-    config: readConfig({ SECRETS_KEY: 'x'.repeat(32) }),
-    database,
-    clock,
-    log: createLog({ level: 'silent' }),
-    metrics: createMetrics(),
-    jobs: {
-      define: () => async () => {},
-      every: () => {},
-      enqueue: async () => {},
-      prepare: async () => {},
-      start: async () => {},
-      stop: async () => {},
-      runPending: async () => 0,
-      runPeriodic: async () => {},
-    },
-    mailer: { enqueue: async () => {} },
-    files: {
-      put: async () => 1,
-      get: async () => null,
-      exists: async () => true,
-      remove: async () => {},
-    },
-  });
 }
 
 async function makePeople(database: Database, { identity }: Modules) {

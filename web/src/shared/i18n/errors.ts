@@ -149,7 +149,7 @@ export const ERROR_TEXTS = {
   TERMS_NOT_ACCEPTED: 'Hay que aceptar los términos legales.',
   ROUND_NOT_OPEN: 'La ronda no está abierta en este momento.',
   ROUND_SALES_OVER:
-    'La ronda está cerrada a la venta, en plazo de arrepentimiento. Los tokens que vuelvan antes de su fecha se venden otra vez.',
+    'La ronda está cerrada a la venta. Si vuelven tokens antes de su fecha, se venden otra vez.',
   ROUND_NOT_SOLD: 'La ronda no tiene compras: su plazo se cambia al editar el proyecto.',
   ROUND_ALREADY_PROLONGED: 'La ronda ya se prolongó, o ya tiene un pedido. Se puede una sola vez.',
   PROLONGATION_TOO_LONG: 'No se puede prolongar tanto: como mucho sus propios días, y hasta 60.',
