@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The error catalogue: every key a call may answer in `message`, with its HTTP status (SPEC.md §8, domain.md §1). */
+/** The error catalogue: every key a call may answer in `message`, with its HTTP status (docs/rules.md#27-errors). */
 export const ERROR_STATUS = {
   // session tokens alone answer 401
   UNAUTHORIZED: 401,

@@ -157,7 +157,7 @@ export const usersQuery = z.strictObject({
 });
 export const usersPage = pageOf(user);
 
-/** SPEC.md §5: holder in Latin or Spanish letters, spaces, hyphens; account in Latin letters and digits; alias also digits. */
+/** Holder in Latin or Spanish letters, spaces, hyphens; account in Latin letters and digits; alias also digits. */
 const bankAccountFields = z.strictObject({
   alias: z
     .string()

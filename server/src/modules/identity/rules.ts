@@ -4,7 +4,10 @@ import type { UserState } from './tables.ts';
 export const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** A session ends when it was not used for some minutes (`SESSION_IDLE_MINUTES`), and in any case this long after log-in. */
+/**
+ * A session ends when it was not used for some minutes (`SESSION_IDLE_MINUTES`), and in any case this long after
+ * log-in.
+ */
 export const SESSION_LONGEST_MS = 30 * DAY_MS;
 /** Use is noted at most this often. */
 export const SESSION_TOUCH_MS = 60_000;
@@ -18,7 +21,7 @@ export const LINK_LIFE_MS = {
   revert_email: 7 * DAY_MS,
 } as const;
 
-/** How long a deleted account may be restored (domain.md §3). */
+/** How long a deleted account may be restored (docs/rules.md#4-accounts-of-people). */
 export const RESTORE_MS = 90 * DAY_MS;
 
 /** How long security events are kept. */
@@ -51,7 +54,9 @@ export const isRestorable = (deletedAt: Date, now: Date): boolean =>
 /** A change of role that takes a regular person's wallet out of his reach. */
 export const leavesWallet = (from: Role, to: Role): boolean => !isAdmin(from) && isAdmin(to);
 
-/** An administrator who has yet to choose a password; regular people may have none either: they came by another site. */
+/**
+ * An administrator who has yet to choose a password; regular people may have none either: they came by another site.
+ */
 export const isInvited = (user: { role: Role; password_hash: string | null }): boolean =>
   isAdmin(user.role) && user.password_hash === null;
 

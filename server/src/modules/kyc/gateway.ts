@@ -17,7 +17,10 @@ export interface TestOutcome {
   readonly moderationComment?: string;
 }
 
-/** The identity verification provider. Each call raises AppError PROVIDER_UNAVAILABLE when it does not answer as it should. */
+/**
+ * The identity verification provider. Each call raises AppError PROVIDER_UNAVAILABLE when it does not answer as it
+ * should.
+ */
 export interface KycGateway {
   /** Where the provider's pages are: what the web gives its widget. */
   readonly webUrl: string;
@@ -46,7 +49,7 @@ export interface SumsubSettings {
 const TOKEN_LIFE_SECONDS = 600;
 const PATIENCE_MS = 10_000;
 
-/** The real provider by its HTTP protocol (integrations.md §2.1–2.2); its simulator speaks the same. */
+/** The real provider by its HTTP protocol (docs/rules.md#33-providers); its simulator speaks the same. */
 export function createSumsubGateway(settings: SumsubSettings): KycGateway {
   const call = callerOf(settings);
   const { levelName, appToken } = settings;

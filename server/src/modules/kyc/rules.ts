@@ -11,7 +11,7 @@ export interface Reading {
 const UNDER_REVIEW = ['pending', 'queued', 'prechecked', 'onHold', 'awaitingService'];
 
 /**
- * Translates the provider's review (integrations.md §2.3).
+ * Translates the provider's review (docs/rules.md#5-identity-verification).
  * @param levelName the level that we ask for: a pass of another, perhaps easier one, says nothing
  * @returns null when the review says nothing about us
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noticeDigest, requestSignature, sameText } from './signature.ts';
 
-// The published and the computed vectors of integrations.md §2.7.
+// Vectors that the provider publishes, and vectors computed apart from this code.
 
 const BODY_B =
   '{"applicantId":"5f0000000000000000000001","inspectionId":"5f0000000000000000000002","correlationId":"req-0001","externalUserId":"user-0001","levelName":"basic-kyc-level","type":"applicantReviewed","reviewResult":{"reviewAnswer":"GREEN"},"reviewStatus":"completed","createdAtMs":"2026-01-15 12:00:00.000","sandboxMode":true}';

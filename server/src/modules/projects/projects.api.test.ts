@@ -308,7 +308,7 @@ test('unknown filters, values and ids are refused by name', async () => {
     status: 400,
     body: { details: [{ path: 'filter[status]' }] },
   });
-  // a status of SPEC.md's filter is taken; what a guest may not see is not there
+  // a status of the filter is taken; what a guest may not see is not there
   expect(await call('GET', '/projects/guest?filter[status]=draft')).toMatchObject({
     status: 200,
     body: { items: [], total: 0 },

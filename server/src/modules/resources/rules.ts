@@ -1,6 +1,6 @@
 import type { ResourceKind } from '#contract/resources/schemas.ts';
 
-/** Widths in pixels that every image is painted in (experience.md: responsive pictures, fixed aspect). */
+/** Widths in pixels that every image is painted in (docs/rules.md#29-files-and-pictures). */
 export const IMAGE_WIDTHS = [320, 640, 1160, 1600] as const;
 /** The one made while its sender waits. */
 export const FIRST_WIDTH = 640;

@@ -21,7 +21,7 @@ const read = async (who: string, path: string) => {
 const total = async (query: string, who = 'admin') =>
   Reflect.get(Object(await read(who, `/tokens${query}`)), 'total');
 
-test('an administrator lists everybody’s holdings, narrowed by each filter of SPEC.md §7', async () => {
+test('an administrator lists everybody’s holdings, narrowed by each filter', async () => {
   // 60 property tokens, 20 of them in a reservation; 50 of a contract, 20 of them in a vault
   expect(await read('admin', '/tokens')).toMatchObject({
     total: 2,

@@ -47,7 +47,7 @@ export async function settleVaults(
 
 /**
  * Pays every holder of a vault tokens × buy-back price in USD into his wallet and retires the tokens; with
- * the last vault, tokens never invested too. Nothing is paid in part (domain.md §4, Vault).
+ * the last vault, tokens never invested too. Nothing is paid in part (docs/rules.md#15-vaults-and-buy-backs).
  * @returns whether it is paid (or no longer due); false when the project has not set enough aside
  */
 async function payVault(

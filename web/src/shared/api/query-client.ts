@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * SPEC.md §9's rules: no retry, no refetch on window focus, stale after 10 minutes.
+ * No retry, no refetch on window focus, stale after 10 minutes (docs/rules.md#31-the-web).
  * @param onFailure told of every call that failed, once
  */
 export function createQueryClient(

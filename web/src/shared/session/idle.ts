@@ -18,9 +18,8 @@ export interface IdlePorts {
 }
 
 /**
- * Watches for 300 seconds without activity (SPEC.md §9). It counts nothing itself: activity moves
- * the stored expiry, `tick` compares it with the clock, so all tabs agree and a sleeping one
- * catches up.
+ * Watches for 300 seconds without activity (docs/rules.md#7-sessions-and-the-second-factor). It counts nothing itself:
+ * activity moves the stored expiry, `tick` compares it with the clock, so all tabs agree and a sleeping one catches up.
  */
 export function createIdleWatch({ storage, now, onWarning, onExpired, keepAlive }: IdlePorts) {
   let warned = false;

@@ -19,7 +19,10 @@ export interface GoogleSettings {
   readonly clientSecret: string;
 }
 
-/** Google by OpenID Connect (integrations.md §5.1–5.2): authorization code, PKCE, nonce, signed id token. */
+/**
+ * Google by OpenID Connect (docs/rules.md#32-signing-in-with-another-site): authorization code, PKCE, nonce, signed id
+ * token.
+ */
 export function createGoogleGateway(settings: GoogleSettings): SignInGateway {
   const discovered = discoverer(settings);
   return {

@@ -17,10 +17,10 @@ export const isUnproven = (user: UserRow): boolean =>
   user.state === 'active' && user.email_verified_at === null && !isAdmin(user.role);
 
 /**
- * Finds the account of an identity. By subject first; by e-mail only when both sides have verified it, since an
- * account whose e-mail nobody proved may be a trap laid by somebody else (integrations.md §5.5): who owns the e-mail
- * registers as somebody new, and what was there becomes his (`completeRegistration`). An account that already has
- * another identity of that site is not joined: addresses are given to new people at times.
+ * Finds the account of an identity. By subject first; by e-mail only when both sides have verified it, since an account
+ * whose e-mail nobody proved may be a trap laid by somebody else (docs/rules.md#32-signing-in-with-another-site): who
+ * owns the e-mail registers as somebody new, and what was there becomes his (`completeRegistration`). An account that
+ * already has another identity of that site is not joined: addresses are given to new people at times.
  * @throws AppError EMAIL_ALREADY_TAKEN, BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED
  */
 export async function recognise(db: Db, identity: ProviderIdentity): Promise<Recognised> {

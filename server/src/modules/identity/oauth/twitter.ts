@@ -18,7 +18,10 @@ export interface TwitterSettings {
   readonly clientSecret: string;
 }
 
-/** X by OAuth 2.0 with PKCE (integrations.md §5.3); it has no OpenID Connect, so one more call tells who it is. */
+/**
+ * X by OAuth 2.0 with PKCE (docs/rules.md#32-signing-in-with-another-site); it has no OpenID Connect, so one more call
+ * tells who it is.
+ */
 export function createTwitterGateway(settings: TwitterSettings): SignInGateway {
   return {
     provider: 'twitter',

@@ -47,7 +47,7 @@ const outcome = z.object({
   clientComment: z.string().optional(),
 });
 
-/** Answers the provider's API as far as it is used (integrations.md §2.2): signature first, then the call. */
+/** Answers the provider's API as far as it is used: signature first, then the call. */
 export function answerApi(parts: ApiParts, request: SimulatedRequest): SimulatedAnswer {
   const refused = signatureFault(parts, request);
   if (refused !== null) return fault(401, refused);

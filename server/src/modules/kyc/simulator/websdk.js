@@ -1,4 +1,4 @@
-// The page inside the widget's frame: it speaks the wrapper's messages (integrations.md §2.5) and lets one choose how
+// The page inside the widget's frame: it speaks the wrapper's messages and lets one choose how
 // the verification ends. What it says is for show; the provider's notice and API decide.
 
 const query = new URLSearchParams(location.search);
