@@ -173,7 +173,11 @@ async function revokeOne(
   const userId = actors.id(person);
   await actors.fund(person, projectId, 'USD', 50_000n);
   const { id } = await modules.tokens.buy({
-    ...{ userId, issue: { projectId }, tokens: 400, currency: 'USD', quoteId: undefined },
+    userId,
+    issue: { projectId },
+    tokens: 400,
+    currency: 'USD',
+    quoteId: undefined,
     idempotencyKey: actors.key(),
   });
   await modules.tokens.revoke({ userId, purchaseId: id, idempotencyKey: actors.key() });

@@ -96,7 +96,9 @@ describeOnBothEngines('the audit log', (database) => {
     await note('user.reset_password');
     await note('user.change_password');
     const { items } = await world.audit.list({
-      ...{ action: 'user.reset_password', page: 1, pageSize: 1 },
+      action: 'user.reset_password',
+      page: 1,
+      pageSize: 1,
     });
     const id = items[0]?.id ?? '';
     await expect(

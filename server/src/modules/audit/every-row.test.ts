@@ -37,9 +37,17 @@ test('the log as a file has every line once, however many, also of a log that gr
 
 test('what people wrote is text in it, whatever sign it begins with', async () => {
   const line = {
-    ...{ id: 'x', at: '2026-03-01T12:00:00.000Z', actorId: null, actorName: ' =cmd|calc' },
-    ...{ action: 'user.edit', targetKind: 'user', targetId: null, targetName: '\t+1;"2"' },
-    ...{ before: null, after: { a: 'ñ' }, address: null },
+    id: 'x',
+    at: '2026-03-01T12:00:00.000Z',
+    actorId: null,
+    actorName: ' =cmd|calc',
+    action: 'user.edit',
+    targetKind: 'user',
+    targetId: null,
+    targetName: '\t+1;"2"',
+    before: null,
+    after: { a: 'ñ' },
+    address: null,
   };
   const csv = (await buffer(auditCsv([[line]]))).toString('utf8');
   expect(csv.startsWith('\ufeff"fecha";"quien";')).toBe(true);

@@ -25,7 +25,8 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
   let audit: ReturnType<typeof createAudit>;
   const made = (secret = SECRET) =>
     createAudit({
-      ...{ database: database(), clock },
+      database: database(),
+      clock,
       heads: { key: headKeyOf(secret), files: createFolderStore(folder), log },
     });
   beforeAll(() => {
@@ -113,9 +114,12 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     };
     const mailing = (to: string[], secret = SECRET) =>
       createAudit({
-        ...{ database: database(), clock },
+        database: database(),
+        clock,
         heads: {
-          ...{ key: headKeyOf(secret), files: createFolderStore(folder), log },
+          key: headKeyOf(secret),
+          files: createFolderStore(folder),
+          log,
           mails: { mailer, to },
         },
       });

@@ -26,8 +26,13 @@ async function gatewayTo(
     ...answers,
   });
   const place: ChainPlace = {
-    ...{ rpcUrl: stub.url, chainId: 1, contract: TOKEN, company: COMPANY },
-    ...{ confirmations: 12, walletKey: `0x${'11'.repeat(32)}` as const, development: false },
+    rpcUrl: stub.url,
+    chainId: 1,
+    contract: TOKEN,
+    company: COMPANY,
+    confirmations: 12,
+    walletKey: `0x${'11'.repeat(32)}` as const,
+    development: false,
   };
   return createEthereumGateway(place, timeoutMs);
 }

@@ -27,8 +27,8 @@ import type { UsersTable } from './tables.ts';
 /**
  * Changes a person's data or role. A role that administers, given or taken, is asked of a second one of level 1.
  * @returns the person as they are now, and the request where one waits
- * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who would become
- * an administrator), OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (it is asked for already)
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who
+ * would become an administrator), OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (it is asked for already)
  */
 export function editUser(
   ctx: Context,
@@ -79,8 +79,14 @@ export const wantOf = (
   userId: string,
   role: UserRow['role'] | null = null,
 ): Wanted => ({
-  ...{ kind, user_id: userId, role },
-  ...{ email: null, name: null, lastname: null, document: null, tax_id: null },
+  kind,
+  user_id: userId,
+  role,
+  email: null,
+  name: null,
+  lastname: null,
+  document: null,
+  tax_id: null,
 });
 
 /**
@@ -187,7 +193,10 @@ export function closeSessions(ctx: Context, by: By, id: string): Promise<void> {
 
 type Work<T> = (tx: Tx, user: UserRow, admins: readonly UserRow[]) => Promise<T>;
 
-/** Locks the person and the administrators, and sees that whoever acts still is one. @throws AppError FORBIDDEN, USER_NOT_FOUND */
+/**
+ * Locks the person and the administrators, and sees that whoever acts still is one. @throws AppError FORBIDDEN,
+ * USER_NOT_FOUND
+ */
 export function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Promise<T> {
   return ctx.database.transaction(async (tx) => {
     const { user, admins } = await lockUserAndAdmins(tx, id);

@@ -97,7 +97,12 @@ export async function openWorld(
     baseUrl: 'https://ladrillo.example',
   });
   const settings = createSettings({
-    ...{ database, clock, audit, identity, notifications, demo: true },
+    database,
+    clock,
+    audit,
+    identity,
+    notifications,
+    demo: true,
     links: { terms: 'https://ladrillo.example/terminos' },
   });
 

@@ -81,7 +81,10 @@ export const withdrawRevision = (context: Context, { id, actor }: Decision): Pro
     const { row, revision } = await hold(tx, id);
     if (revision.requested_by !== actor.userId) throw new AppError('NOT_FOUND');
     const closed = await close(context, tx, {
-      ...{ revision, actor, status: 'withdrawn', reason: null },
+      revision,
+      actor,
+      status: 'withdrawn',
+      reason: null,
     });
     await touchProject(tx, row.id, context.clock.now());
     return revisionView(context, closed, row.name, tx);
@@ -135,5 +138,8 @@ const tell = (
   { status, reason }: RevisionRow,
 ) =>
   notifications.notify(tx, owner_id, 'revision_decided', {
-    ...{ id, name, approved: status === 'approved', reason },
+    id,
+    name,
+    approved: status === 'approved',
+    reason,
   });

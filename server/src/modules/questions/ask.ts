@@ -38,18 +38,20 @@ export async function askQuestion(
       asker_id: askerId,
       body: text,
       asked_at: at,
-      ...{
-        answer: null,
-        answered_by: null,
-        answered_at: null,
-        edited_at: null,
-        withdrawn_at: null,
-      },
-      ...{ hidden_by: null, hidden_at: null, hidden_reason: null },
+      answer: null,
+      answered_by: null,
+      answered_at: null,
+      edited_at: null,
+      withdrawn_at: null,
+      hidden_by: null,
+      hidden_at: null,
+      hidden_reason: null,
     };
     await insertQuestion(tx, question);
     await notifications.notify(tx, project.ownerId, 'question_asked', {
-      ...{ id: projectId, name: project.name, question: text },
+      id: projectId,
+      name: project.name,
+      question: text,
     });
     return question;
   });

@@ -43,7 +43,8 @@ test('a single rate stands in the middle of the spread that another had', () => 
     sell: '1500',
   });
   expect(aroundMiddle('2000.5', { buy: '99', sell: '101' })).toEqual({
-    ...{ buy: '1980.495', sell: '2020.505' },
+    buy: '1980.495',
+    sell: '2020.505',
   });
   expect(aroundMiddle('1450', { buy: '7', sell: '7' })).toEqual({ buy: '1450', sell: '1450' });
 });

@@ -64,7 +64,11 @@ describeOnBothEngines('the rate of the market', (database) => {
   test('is read, kept with its source and time, and quoted with', async () => {
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toEqual({
-      ...{ base: 'USD', quote: 'ARS', buy: '1440', sell: '1490.5', stale: false },
+      base: 'USD',
+      quote: 'ARS',
+      buy: '1440',
+      sell: '1490.5',
+      stale: false,
       source: 'dolarapi (oficial)',
       asOf: GOOD.fechaActualizacion,
     });
@@ -127,7 +131,10 @@ describeOnBothEngines('the rate of the market', (database) => {
       expect(await rates.refresh()).toBe('taken');
       // the bank's one rate of the day, dated by that day in Buenos Aires
       expect(await rates.current()).toMatchObject({
-        ...{ buy: '1430.2721', sell: '1469.7279', source: 'BCRA', stale: false },
+        buy: '1430.2721',
+        sell: '1469.7279',
+        source: 'BCRA',
+        stale: false,
         asOf: '2026-11-20T03:00:00.000Z',
       });
       expect(told).toEqual([]);
@@ -161,7 +168,9 @@ describeOnBothEngines('the rate of the market', (database) => {
     Object.assign(bank.whims, { broken: null, sell: 1450 });
     answer.body = {
       ...GOOD,
-      ...{ compra: 2150, venta: 2200, fechaActualizacion: '2026-11-20T15:05:00.000Z' },
+      compra: 2150,
+      venta: 2200,
+      fechaActualizacion: '2026-11-20T15:05:00.000Z',
     };
     for (let turn = 0; turn < 20; turn += 1) {
       clock.advance(600_000);
@@ -203,7 +212,8 @@ describeOnBothEngines('the rate of the market', (database) => {
       settings: { current: async () => settings, changedAt: async () => fixedAt },
       feeds: [
         {
-          ...{ name: 'BCRA', daily: true },
+          name: 'BCRA',
+          daily: true,
           read: async () => ({ buy: '1450', sell: '1450', asOf: friday }),
         },
       ],
@@ -223,7 +233,8 @@ describeOnBothEngines('the rate of the market', (database) => {
     Object.assign(bank.whims, { broken: null, sell: 1500 });
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toMatchObject({
-      ...{ source: 'BCRA', stale: false },
+      source: 'BCRA',
+      stale: false,
       asOf: '2026-11-24T03:00:00.000Z',
     });
     expect(await rates.refresh()).toBe('taken');

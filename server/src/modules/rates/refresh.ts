@@ -84,7 +84,10 @@ const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome
     const { buy, sell } = rate;
     await keepMarketRate(tx, {
       id: newId(clock.now()),
-      ...{ source, buy, sell, as_of: said.asOf },
+      source,
+      buy,
+      sell,
+      as_of: said.asOf,
       fetched_at: clock.now(),
       kept_out: keptOut,
     });
@@ -112,7 +115,9 @@ async function isOvertaken(
   return alarming !== undefined && asOf < alarming.as_of;
 }
 
-/** How far buying and selling are from each other: as a source that knows both last had them, else as the settings have. */
+/**
+ * How far buying and selling are from each other: as a source that knows both last had them, else as the settings have.
+ */
 async function spreadOf({ feeds = [], settings }: RefreshDeps, tx: Tx): Promise<DollarRate> {
   const { usdArsBuy: buy, usdArsSell: sell } = await settings.current(tx);
   const both = feeds.filter(({ daily }) => !daily).map(({ name }) => name);

@@ -46,11 +46,13 @@ export function createResources(deps: {
       paintSizes(context, id),
     ),
     turnOfPerson: takingEach({
-      ...{ atOnce: 1, waiting: MOST_WAITING_OF_A_PERSON },
+      atOnce: 1,
+      waiting: MOST_WAITING_OF_A_PERSON,
       full: () => new AppError('TOO_MANY_REQUESTS'),
     }),
     turn: taking({
-      ...{ atOnce: MOST_IN_MEMORY, waiting: MOST_WAITING },
+      atOnce: MOST_IN_MEMORY,
+      waiting: MOST_WAITING,
       full: () => new AppError('SERVICE_UNAVAILABLE'),
     }),
   };

@@ -27,8 +27,12 @@ export async function remove(
     if (await resolver.isInUse?.(tx, file)) throw new AppError('RESOURCE_IN_USE');
     await deleteRows(tx, [row], clock.now());
     await resolver.note?.(tx, {
-      ...{ userId: principal.userId, address, ownerId: row.owner_id, what: 'file_remove' as const },
-      ...{ before: { fileId: id, file: row.name, alt: row.alt }, after: null },
+      userId: principal.userId,
+      address,
+      ownerId: row.owner_id,
+      what: 'file_remove' as const,
+      before: { fileId: id, file: row.name, alt: row.alt },
+      after: null,
     });
   });
   // the file is gone already: bytes that cannot be removed now are swept later

@@ -262,7 +262,9 @@ describeOnBothEngines('resources', (database) => {
     let most = 0;
     const slow = () =>
       resources.upload({
-        ...{ principal: busy, ownerId: newId(), fields: { kind: 'document' } },
+        principal: busy,
+        ownerId: newId(),
+        fields: { kind: 'document' },
         file: {
           name: 'a.txt',
           async bytes() {

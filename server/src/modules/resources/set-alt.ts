@@ -25,8 +25,12 @@ export async function setAltOf(
     const changed = await setAlt(tx, id, alt || null);
     if (!changed) throw new AppError('RESOURCE_NOT_FOUND');
     await resolver?.note?.(tx, {
-      ...{ userId: principal.userId, address, ownerId: row.owner_id, what: 'file_alt' as const },
-      ...{ before: { alt: row.alt }, after: { fileId: id, file: row.name, alt: changed.alt } },
+      userId: principal.userId,
+      address,
+      ownerId: row.owner_id,
+      what: 'file_alt' as const,
+      before: { alt: row.alt },
+      after: { fileId: id, file: row.name, alt: changed.alt },
     });
     return toResource(changed);
   });

@@ -75,9 +75,12 @@ async function takeIn(context: Context, order: UploadOrder): Promise<Resource> {
     if (stored.has_original && stored.width !== null)
       await context.enqueueSizes(tx, { id: stored.id });
     await owner.resolver.note?.(tx, {
-      ...{ userId: order.principal.userId, address: order.address ?? null },
-      ...{ ownerId: order.ownerId, what: 'file_add' as const },
-      ...{ before: null, after: { fileId: stored.id, file: stored.name } },
+      userId: order.principal.userId,
+      address: order.address ?? null,
+      ownerId: order.ownerId,
+      what: 'file_add' as const,
+      before: null,
+      after: { fileId: stored.id, file: stored.name },
     });
     return toResource(stored);
   });

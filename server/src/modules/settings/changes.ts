@@ -54,7 +54,9 @@ export const approveChange = (ctx: SettingsContext, by: Administrator, id: strin
       own: 'OWN_REQUEST',
     });
     await changeChange(tx, id, {
-      ...{ status: 'approved', decided_by: by.userId, decided_at: now },
+      status: 'approved',
+      decided_by: by.userId,
+      decided_at: now,
       holds_from: holdsFrom(row.key, now),
     });
     await record(ctx, tx, by, 'settings.approve', row);

@@ -109,9 +109,19 @@ describeOnBothEngines('settings', (database) => {
     const at = new Date(world.clock.now().getTime() - 1_000);
     const far = new Date(at.getTime() + 86_400_000);
     const change = (key: string, value: unknown, holdsFrom: Date) => ({
-      ...{ id: newId(at), key, value: JSON.stringify(value), before: '', after: '' },
-      ...{ asked_by: admin.id, asked_at: at, expires_at: far, status: 'approved' as const },
-      ...{ decided_by: admin.id, decided_at: at, holds_from: holdsFrom, reason: null },
+      id: newId(at),
+      key,
+      value: JSON.stringify(value),
+      before: '',
+      after: '',
+      asked_by: admin.id,
+      asked_at: at,
+      expires_at: far,
+      status: 'approved' as const,
+      decided_by: admin.id,
+      decided_at: at,
+      holds_from: holdsFrom,
+      reason: null,
     });
     await database()
       .db.insertInto('setting_changes')

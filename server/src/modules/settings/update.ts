@@ -75,8 +75,13 @@ async function ask(
   const values = new Map<string, unknown>(Object.entries(wanted));
   for (const { key, before, after } of changes) {
     await insertChange(tx, {
-      ...{ id: newId(now), key, value: JSON.stringify(values.get(key)), before, after },
-      ...{ asked_by: by.userId, asked_at: now },
+      id: newId(now),
+      key,
+      value: JSON.stringify(values.get(key)),
+      before,
+      after,
+      asked_by: by.userId,
+      asked_at: now,
       expires_at: new Date(now.getTime() + CHANGE_LIFE_MS),
       status: alone ? 'approved' : 'pending',
       decided_by: alone ? by.userId : null,

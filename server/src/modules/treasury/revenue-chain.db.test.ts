@@ -26,7 +26,11 @@ describeUsdt('what the platform earned, in USDT', (at) => {
   });
   const ask = (destination = address, amount = '40') =>
     askRevenue(deps, chief, newId(), {
-      ...{ source: 'fees', currency: 'USDT', amount, destination, note: '' },
+      source: 'fees',
+      currency: 'USDT',
+      amount,
+      destination,
+      note: '',
     });
   const settle = async () => {
     await at.settle();
@@ -50,7 +54,8 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     });
     const sent = await acceptRevenue(deps, eva, id);
     expect(sent).toMatchObject({
-      ...{ status: 'sent', destination: address },
+      status: 'sent',
+      destination: address,
       transaction: { state: 'signed', confirmations: 0 },
     });
     await expect(rejectRevenue(deps, chief, id, 'tarde')).rejects.toMatchObject({

@@ -100,7 +100,8 @@ describeOnBothEngines('the treasury', (database) => {
     ].join('\n');
     const report = await importStatement(world, chief, csv);
     expect(report).toMatchObject({
-      ...{ added: 3, repeated: 0 },
+      added: 3,
+      repeated: 0,
       unknown: [{ amount: '-7.00', reference: 'Comisión del banco' }],
     });
     expect(report.missing.map(({ orderNumber }) => orderNumber)).not.toContain(first?.orderNumber);
@@ -126,7 +127,10 @@ describeOnBothEngines('the treasury', (database) => {
     await world.give(ana, project, '1000');
     const sentAs = async (amount: string, reference: string) => {
       const { id, orderNumber } = await world.payments.createWithdrawal(ana, newId(), {
-        ...{ projectId: project, currency: 'ARS', amount, receivedCurrency: 'ARS' },
+        projectId: project,
+        currency: 'ARS',
+        amount,
+        receivedCurrency: 'ARS',
         bankAccountId: ana.ars,
       });
       await world.payments.acceptWithdrawal(chief, id, {});
@@ -301,8 +305,11 @@ describeOnBothEngines('the treasury', (database) => {
     const id = await lineOf('999999,00', 'Crédito de quien se fue');
     await explainLine(world, former, newId(), id, { kind: 'interest', reason: 'intereses' });
     const { id: asked } = await askRevenue(world, former, newId(), {
-      ...{ source: 'fees', currency: 'ARS', amount: '0.01' },
-      ...{ destination: 'Cuenta operativa', note: '' },
+      source: 'fees',
+      currency: 'ARS',
+      amount: '0.01',
+      destination: 'Cuenta operativa',
+      note: '',
     });
     await database()
       .db.updateTable('users')
@@ -326,7 +333,9 @@ describeOnBothEngines('the treasury', (database) => {
     await database().transaction((tx) =>
       world.ledger.postIn(tx, [
         {
-          ...{ id: newId(), kind: 'treasury.interest', idempotencyKey: newId() },
+          id: newId(),
+          kind: 'treasury.interest',
+          idempotencyKey: newId(),
           occurredAt: NOON,
           postings: [
             { account: { holder: 'world', asset: 'ARS', purpose: 'bank' }, amount: -100n },

@@ -22,7 +22,9 @@ export const mergingIn =
   async (counted) => {
     const given = JSON.stringify(
       counted.map(({ key, added, perSecond }) => ({
-        ...{ key: key.toString('hex'), level: added, per_second: perSecond },
+        key: key.toString('hex'),
+        level: added,
+        per_second: perSecond,
       })),
     );
     // in the order of their keys, so that two processes never wait for each other in a circle

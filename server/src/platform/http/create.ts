@@ -108,7 +108,9 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   closeSlowReaders(fastify, { limits: options.readers ?? READER_LIMITS, behindProxy });
   const secure = config.BASE_URL.startsWith('https:');
   const floods = limitFloods(fastify, {
-    ...{ levels: keepFloodLevels({ merge: options.mergeFloods }), secure, log },
+    levels: keepFloodLevels({ merge: options.mergeFloods }),
+    secure,
+    log,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
   });
   closeSlowBodies(fastify, patience);
@@ -131,7 +133,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   await serveSite(fastify, options.webRoot, site);
 
   const inTurnOf = takingEach({
-    ...{ atOnce: AT_ONCE_OF_A_CALLER, waiting: WAITING_OF_A_CALLER },
+    atOnce: AT_ONCE_OF_A_CALLER,
+    waiting: WAITING_OF_A_CALLER,
     isBusy: floods.isBusy,
     full: () => new AppError('TOO_MANY_REQUESTS'),
   });

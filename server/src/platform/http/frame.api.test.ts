@@ -140,7 +140,10 @@ describe('the frame around the calls', () => {
 
   test('the network of a caller is what our own proxy wrote, and nothing that the caller did', async () => {
     const where = endpoint({
-      ...{ method: 'GET', path: '/where', summary: '', access: 'public' },
+      method: 'GET',
+      path: '/where',
+      summary: '',
+      access: 'public',
       answer: z.object({ ip: z.string() }),
     });
     const seen = async (TRUST_PROXY: boolean, remoteAddress: string) => {

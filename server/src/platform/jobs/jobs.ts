@@ -140,7 +140,8 @@ export function createJobs(options: {
   const work = (on: PgBoss, definition: Definition) => {
     const isPeriodic = definition.every !== null;
     const inTurn = taking({
-      ...{ atOnce: definition.options.concurrency ?? 1, waiting: BATCH },
+      atOnce: definition.options.concurrency ?? 1,
+      waiting: BATCH,
       full: () => new Error('a batch is larger than a batch'),
     });
     return on.work(

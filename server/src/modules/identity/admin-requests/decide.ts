@@ -51,8 +51,12 @@ export function approveRequest(ctx: Context, by: By, id: string): Promise<void> 
     const deciders = [request.asked_by, by.userId];
     const done = await carryOut(ctx, tx, by, request, { user, deciders });
     await changeRequest(tx, id, {
-      ...{ status: 'approved', decided_by: by.userId, decided_at: ctx.clock.now() },
-      ...{ user_id: done.id, document: null, tax_id: null },
+      status: 'approved',
+      decided_by: by.userId,
+      decided_at: ctx.clock.now(),
+      user_id: done.id,
+      document: null,
+      tax_id: null,
     });
   });
 }
@@ -64,8 +68,12 @@ export function approveRequest(ctx: Context, by: By, id: string): Promise<void> 
 export function refuseRequest(ctx: Context, by: By, id: string, reason: string): Promise<void> {
   return deciding(ctx, by, id, async (tx, request, { user }) => {
     await changeRequest(tx, id, {
-      ...{ status: 'refused', decided_by: by.userId, decided_at: ctx.clock.now(), reason },
-      ...{ document: null, tax_id: null },
+      status: 'refused',
+      decided_by: by.userId,
+      decided_at: ctx.clock.now(),
+      reason,
+      document: null,
+      tax_id: null,
     });
     await recordRequest(ctx, tx, by, 'user.refuse_request', request, reason);
     if (request.asked_by === by.userId) return;

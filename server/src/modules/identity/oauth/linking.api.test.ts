@@ -44,7 +44,8 @@ describeOnBothEngines('linking another site', (database) => {
       const prepare = () => sites.world.outcome('POST', '/users/me/identities/prepare', { token });
       expect(await prepare()).toEqual([403, 'PASSWORD_REQUIRED_AGAIN']);
       await sites.world.call('POST', '/auth/step-up/password', {
-        ...{ token, body: { password: PASSWORD } },
+        token,
+        body: { password: PASSWORD },
       });
       expect((await prepare())[0]).toBe(204);
       sites.world.clock.advance(4 * 60_000);

@@ -91,7 +91,18 @@ export async function openSites(database: Database) {
     return { ...tab, ...outcomeOf(end.location) };
   };
   return {
-    ...{ world, google, x, at, leave, journey, landed, exchange, enter, complete, member, cross },
+    world,
+    google,
+    x,
+    at,
+    leave,
+    journey,
+    landed,
+    exchange,
+    enter,
+    complete,
+    member,
+    cross,
     async close() {
       await world.close();
       await google.close();
