@@ -84,7 +84,7 @@ export const acceptRevenue = endpoint({
   answer: revenueWithdrawal,
   errors: [
     ...decided,
-    'ASKED_BY_WHO_MAY_NOT',
+    'REQUESTER_NOT_AUTHORIZED',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
     'ADDRESS_REFUSED',
@@ -218,7 +218,7 @@ export const approveBankLine = endpoint({
     'APPROVERS_NOT_INDEPENDENT',
     'MOVEMENT_STATE_FORBIDS',
     'APPROVAL_DIFFERS',
-    'ASKED_BY_WHO_MAY_NOT',
+    'REQUESTER_NOT_AUTHORIZED',
     'BANK_LINE_SETTLED',
   ],
 });

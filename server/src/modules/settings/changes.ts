@@ -38,7 +38,7 @@ export async function pendingChanges(
 
 /**
  * A second administrator of level 1 agrees: it holds a day later, a rate at once.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
 export const approveChange = (ctx: SettingsContext, by: Administrator, id: string): Promise<void> =>
   ctx.database.transaction(async (tx) => {

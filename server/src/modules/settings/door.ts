@@ -54,7 +54,9 @@ export interface SettingsDoor {
   pending(readerId: string): Promise<SettingPending[]>;
   /** Whether an administrator of level 1 has no second. */
   worksAlone(userId: string): Promise<boolean>;
-  /** @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT */
+  /**
+   * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
+   */
   approve(by: Administrator, id: string): Promise<void>;
   /** Takes back what does not hold yet. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
   refuse(by: Administrator, id: string, reason: string): Promise<void>;

@@ -319,7 +319,7 @@ describeOnBothEngines('the treasury', (database) => {
     const before = await earned();
     const { explanations } = await bankReport(world, chief.userId);
     const read = explanations.find((one) => one.id === id)?.explanationId ?? '';
-    const gone = { key: 'ASKED_BY_WHO_MAY_NOT' };
+    const gone = { key: 'REQUESTER_NOT_AUTHORIZED' };
     await expect(approveLine(world, chief, id, read)).rejects.toMatchObject(gone);
     await expect(acceptRevenue(world, chief, asked)).rejects.toMatchObject(gone);
     expect(await earned()).toBe(before);

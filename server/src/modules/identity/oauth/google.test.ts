@@ -52,7 +52,7 @@ function identified(token: string) {
   return createGoogleGateway(settings).identify(callback, secrets);
 }
 
-test('an id token of the site, for us and for this attempt, says who it is', async () => {
+test('an id token of the site, for us and for this attempt, identifies the person', async () => {
   await expect(identified(tokenOf({}))).resolves.toMatchObject({ subject: '7' });
 });
 test.each<[string, () => string]>([

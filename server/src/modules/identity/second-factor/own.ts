@@ -11,15 +11,16 @@ import { FRESH_MS } from './rules.ts';
 import { deleteRecoveryCodes, dropPendingTotp, findTotp } from './store.ts';
 import { deleteChallengesOf, passkeysOf } from './store-passkeys.ts';
 
-/** Whoever makes a call, with the session he makes it in. */
+/** The caller, with the session of the call. */
 export interface Own extends By {
   readonly sessionId: string;
 }
 
 /**
- * Whoever has a second factor was asked for it by the guard; whoever has none yet shows that he knows his password, so
- * that a stolen session locks nobody out of his account.
- * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, SIGN_IN_AGAIN (no password to ask for, and the log-in is not fresh)
+ * The guard asked a person with a second factor for it. A person without one proves the password here, so that a stolen
+ * session does not lock the owner out.
+ * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, SIGN_IN_AGAIN (no password to ask for, and the log-in is not
+ * fresh)
  */
 export async function assertOwner(ctx: Context, by: Own, password: string | undefined) {
   const user = await findUser(ctx.database.db, by.userId);
