@@ -6,6 +6,7 @@ import type { EntryDraft, Outcome } from './draft.ts';
 import type { Effect } from './effects.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type AccountRef, type Asset, accountKey } from './refs.ts';
+import { assertSound } from './rules.ts';
 import { postBatch } from './store.ts';
 import { createAccountIds } from './store-accounts.ts';
 import { type DailyMove, dailyMoves, lastPostedAt } from './store-history.ts';
@@ -36,7 +37,7 @@ export {
   type Outcome,
   type PostingDraft,
 } from './draft.ts';
-export { defineEffect, type Effect, type EffectKind } from './effects.ts';
+export { defineEffect, type Effect, type EffectKind, refusalOf } from './effects.ts';
 export { type AccountRef, type Asset, accountKey } from './refs.ts';
 export type { DailyMove } from './store-history.ts';
 export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store-reads.ts';
@@ -78,7 +79,10 @@ export function createLedger(database: Database): Ledger {
   const findBalance = gathering((keys) => balancesByKey(db, keys));
   const findEntry = gathering((keys) => entriesByKey(db, keys));
   return {
-    postIn: (tx, drafts) => postBatch(tx, ids, drafts),
+    postIn: async (tx, drafts) => {
+      for (const draft of drafts) assertSound(draft);
+      return postBatch(tx, { ids, drafts });
+    },
     submit: createGroupCommit(database, ids),
     reverse: (tx, entryId, reversal) => reverse(tx, ids, entryId, reversal),
     balances: (filter, tx) => balances(tx ?? db, filter),
