@@ -17,7 +17,7 @@ const row = (at: number, actorName = 'Ana'): AuditRow & { actorName: string } =>
   actorName,
 });
 
-test('the log as a file has every line once, however many, also of a log that grows meanwhile', async () => {
+test('the exported log has every line once, also while it grows', async () => {
   const log = Array.from({ length: 23_456 }, (_, at) => row(23_456 - at));
   const asked: AuditFilter[] = [];
   const list = async (filter: AuditFilter) => {
@@ -35,7 +35,7 @@ test('the log as a file has every line once, however many, also of a log that gr
   expect(asked.every(({ action, pageSize }) => action === 'user' && pageSize <= 1000)).toBe(true);
 });
 
-test('what people wrote is text in it, whatever sign it begins with', async () => {
+test('texts of people are text in it, whatever character they start with', async () => {
   const line = {
     id: 'x',
     at: '2026-03-01T12:00:00.000Z',

@@ -14,7 +14,7 @@ const FAILED: TestOutcome = {
 };
 
 /**
- * Binds `/kyc` and the provider's notices at `POST /api/kyc/webhook`.
+ * Binds `/kyc` and the provider's webhook at `POST /api/kyc/webhook`.
  * @param options.demo whether `/kyc/success` and `/kyc/failure` exist
  */
 export function bindKyc(app: App, kyc: Kyc, options: { readonly demo: boolean }): void {

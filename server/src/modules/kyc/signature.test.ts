@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['HMAC_SHA256_HEX', 'fcffc6b3a8611de09957d30683368fb4768b36100c615803689474588ffa98d5'],
   ['HMAC_SHA1_HEX', '43804f5b4293c1fdfb7c8fe4b25857a198e401f4'],
-] as const)('a notice is digested with %s', (alg, digest) => {
+] as const)('a webhook is digested with %s', (alg, digest) => {
   expect(noticeDigest('secreto-webhook-simulador', alg, BODY_B)).toBe(digest);
 });
 

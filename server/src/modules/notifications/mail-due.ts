@@ -6,12 +6,11 @@ import type { NotificationsDeps } from './deps.ts';
 import { lockMailsDue, type NotificationRow, preferencesOf, setMailed } from './store.ts';
 
 const BATCH = 200;
-/** A turn writes no more than this, so that a day of many purchases does not take the processor from the purchases. */
+/** A run writes no more than this, so that a day of many purchases does not take the processor from the purchases. */
 const BATCHES_A_TURN = 10;
 
 /**
- * Writes the mails of what people were told since the last time, for those who want them, oldest first; what is left
- * waits for the next turn.
+ * Writes the mails of new notifications for the people who want them, oldest first; the rest waits for the next run.
  * @returns how many mails were written
  */
 export async function mailDue(deps: NotificationsDeps): Promise<number> {
@@ -55,7 +54,10 @@ async function mailBatch(deps: NotificationsDeps, tx: Tx) {
 const isAlways = ({ kind }: NotificationRow): boolean =>
   isKind(kind) && CATALOGUE[kind].mail === 'always';
 
-/** Somebody who left is told that he did, and nothing after. An address that no mail can go to holds up nobody's else. */
+/**
+ * A person who closed their account gets that mail and none after it. An address that cannot receive mail does not hold
+ * up others.
+ */
 const isReachable = ({ state, email }: Contact, { kind }: NotificationRow): boolean =>
   isPlainAddress(email) && (state !== 'deleted' || kind === 'account_deleted');
 

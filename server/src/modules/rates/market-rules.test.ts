@@ -37,7 +37,7 @@ test.each([
   expect(isOfBefore(asOf, new Date(end))).toBe(true);
 });
 
-test('a single rate stands in the middle of the spread that another had', () => {
+test('a single rate is the middle of the spread that another source had', () => {
   expect(aroundMiddle('1450', { buy: '1400', sell: '1500' })).toEqual({
     buy: '1400',
     sell: '1500',

@@ -28,7 +28,7 @@ const MOST_WAITING = 200;
 /** A form sends a few dozen at once. */
 const MOST_WAITING_OF_A_PERSON = 60;
 
-/** Files: what is known of them in the database, their bytes in the file store. Also defines its jobs. */
+/** Files: their data in the database, their bytes in the file store. Also defines its jobs. */
 export function createResources(deps: {
   database: Database;
   clock: Clock;

@@ -8,7 +8,7 @@ import type { ResourceRow } from './tables.ts';
 
 /**
  * Deletes a file for good.
- * @throws AppError RESOURCE_NOT_FOUND also where one may not write, RESOURCE_IN_USE
+ * @throws AppError RESOURCE_NOT_FOUND also where the person may not write, RESOURCE_IN_USE
  */
 export async function remove(
   context: Context,
@@ -35,7 +35,7 @@ export async function remove(
       after: null,
     });
   });
-  // the file is gone already: bytes that cannot be removed now are swept later
+  // the file is deleted already: bytes that cannot be removed now are swept later
   await discard(context, row).catch(() => {});
 }
 

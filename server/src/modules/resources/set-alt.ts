@@ -6,10 +6,10 @@ import { resourceRow, setAlt } from './store.ts';
 import { toResource } from './view.ts';
 
 /**
- * Sets what a file shows, in words.
+ * Sets a file's alternative text.
  * @param of.alt empty for none
  * @param of.address where the call comes from
- * @throws AppError RESOURCE_NOT_FOUND also where one may not write
+ * @throws AppError RESOURCE_NOT_FOUND also where the person may not write
  */
 export async function setAltOf(
   { database, owners }: Context,

@@ -16,8 +16,8 @@ import { insertChange, withdrawOpen } from './store-changes.ts';
 import { readAll, type SettingsContext, writeAll } from './write.ts';
 
 /**
- * Changes what may change at once, and asks for the rest.
- * @returns the settings that hold now
+ * Changes what one administrator may change at once, and asks for the rest.
+ * @returns the settings in force
  * @throws AppError VALIDATION_FAILED
  */
 export const updateSettings = (
@@ -61,7 +61,7 @@ async function sound(ctx: SettingsContext, before: Settings, after: Settings): P
   return { ...after, companyWallet };
 }
 
-/** Asks the other administrators of level 1 for what needs two; whoever has no second only waits. */
+/** Asks the other administrators of level 1 to approve; an administrator who works alone only waits the day. */
 async function ask(
   ctx: SettingsContext,
   tx: Tx,

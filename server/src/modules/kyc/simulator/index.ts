@@ -11,7 +11,7 @@ export type { SignedNotice } from './notices.ts';
 
 export interface SimulatorSettings extends NoticeSettings {
   readonly clock: Clock;
-  /** Begins with `sbx:`. */
+  /** Starts with `sbx:`. */
   readonly appToken: string;
   readonly secretKey: string;
 }
