@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly stepUp?: true | 'everyone';
   /** What the summary cannot say, for the documentation; in Spanish. */
   readonly description?: string;
-  /** Open to an administrator who has yet to set up the second factor that he must have. */
+  /** Open to an administrator who has yet to set up the second factor that they must have. */
   readonly beforeSecondFactor?: true;
   /** Moves money or tokens: takes an Idempotency-Key header. */
   readonly idempotent?: true;

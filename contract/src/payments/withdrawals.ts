@@ -19,7 +19,7 @@ export const withdrawal = z.object({
   orderNumber: z.string(),
   date: instant,
   status: movementStatus,
-  /** Whose money it is: the person's wallet, or the funds of a project that he owns. */
+  /** Whose money it is: the person's wallet, or the funds of a project that they own. */
   source: z.enum(['wallet', 'funds']),
   type: withdrawalType,
   currency,

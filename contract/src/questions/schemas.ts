@@ -16,7 +16,7 @@ export const publicQuestion = z.object({
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 export const publicQuestionsPage = pageOf(publicQuestion);
 
-/** The same for somebody logged in, who finds his own too, in whatever state. */
+/** The same for somebody logged in, who finds their own too, in whatever state. */
 export const question = publicQuestion.extend({
   mine: z.boolean(),
   state: questionState,

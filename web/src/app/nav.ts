@@ -9,7 +9,7 @@ export interface NavLinkOf {
   exact?: boolean;
 }
 
-/** The header's links, by who reads them; the rest of what he has stands in `more`. */
+/** The header's links, by who reads them; the rest of what they have stands in `more`. */
 export interface Nav {
   main: readonly NavLinkOf[];
   more: { label: string; links: readonly NavLinkOf[] } | null;
@@ -70,7 +70,7 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
 /** Of whoever must first set up a second factor. */
 export const NOWHERE: Nav = { main: [], more: null };
 
-/** What stands in the header for a visitor: only places he has. */
+/** What stands in the header for a visitor: only places they have. */
 export function navOf(visitor: Visitor): Nav {
   switch (setOf(visitor)) {
     case 'out':

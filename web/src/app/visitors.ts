@@ -21,7 +21,7 @@ export interface Place {
   demo?: true;
 }
 
-/** Where an administrator goes before anything else while he lacks the second factor that he must have. */
+/** Where an administrator goes before anything else while they lack the second factor that they must have. */
 export const SETUP_PATH = '/second-factor';
 
 const OUT = ['out'] as const;

@@ -103,7 +103,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     world.clock.set(OPEN);
   });
 
-  test('nobody leaves while vaults of his are still to be paid, though the project was cancelled', async () => {
+  test('nobody leaves while vaults of theirs are still to be paid, though the project was cancelled', async () => {
     const checks: AccountEmptyCheck[] = [];
     const { deps } = world.funds;
     const identity = { ...deps.identity, onAccountEmptyCheck: checks.push.bind(checks) };

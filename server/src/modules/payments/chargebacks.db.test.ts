@@ -344,7 +344,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('an administrator books one that he read at the provider, once a case, never his own', async () => {
+  test('an administrator books one that they read at the provider, once a case, never their own', async () => {
     const { id } = await paidByStripe('20.00');
     const body = { reference: 'CB-1', reason: 'desconocido', amount: '5.00' };
     await expect(

@@ -162,7 +162,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(await available()).toBe(credited ? 3_000n : 0n);
   });
 
-  test('nobody decides on his own', async () => {
+  test('nobody decides on their own', async () => {
     const { id } = await announce();
     const self = { ...ana, role: 'admin_l2' as const };
     for (const decision of [

@@ -48,7 +48,7 @@ export const looseToCome = async (db: Db, userId: string) =>
   ).rows;
 
 /**
- * Rent models of the contracts whose tokens a person holds, with his tokens of completed rounds against all of them.
+ * Rent models of the contracts whose tokens a person holds, with their tokens of completed rounds against all of them.
  */
 export const rentsToCome = async (db: Db, userId: string) =>
   (
@@ -145,7 +145,7 @@ export const costsOfContracts = async (db: Db, userId: string) =>
   ).rows;
 
 /**
- * Projects whose property tokens a person holds: the delivery day that stood when he first bought, and today's.
+ * Projects whose property tokens a person holds: the delivery day that stood when they first bought, and today's.
  * Days that were replaced since stand in `delivery_promises`, each with when it was.
  */
 export const deliveryPromises = async (db: Db, userId: string) =>

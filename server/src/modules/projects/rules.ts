@@ -11,7 +11,7 @@ export const PROJECT_STEPS = {
   withdraw: { from: ['in_review'], to: 'draft' },
   /** an administrator sends it back with a reason */
   return: { from: ['in_review'], to: 'draft' },
-  /** an administrator publishes, reviewed or his own */
+  /** an administrator publishes, reviewed or their own */
   publish: { from: ['draft', 'in_review'], to: 'published' },
   /** an administrator closes it for good; its holders still read it */
   cancel: { from: ['published'], to: 'cancelled' },

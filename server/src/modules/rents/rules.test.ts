@@ -77,7 +77,7 @@ describe('days held', () => {
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), fc.nat(40), (changes, start) => {
-        // nobody can give away more than he has at that moment
+        // nobody can give away more than they have at that moment
         const held = [0, 0, 0, 0];
         const moves: Move[] = [];
         for (const one of changes.toSorted((a, b) => a.day - b.day)) {

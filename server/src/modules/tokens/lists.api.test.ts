@@ -50,7 +50,7 @@ test('an administrator lists everybody’s holdings, narrowed by each filter', a
   ]);
 });
 
-test('who manages a project reads how its tokens are spread, and of nobody who he is', async () => {
+test('who manages a project reads how its tokens are spread, and of nobody who they are', async () => {
   const path = `/projects/${scene.projectId}/holders`;
   const spread = await read('owner', path);
   expect(spread).toEqual({
@@ -149,7 +149,7 @@ test('one’s own holdings take the same filters but that of the person', async 
   }
 });
 
-test('purchases are listed to level 1, and to each person his own', async () => {
+test('purchases are listed to level 1, and to each person their own', async () => {
   expect(await total('/purchases')).toBe(2);
   expect(await total(`/purchases?filter[userId]=${scene.rich}&filter[type]=property`)).toBe(1);
   expect(await total(`/purchases?filter[userId]=${product.id('investor')}`)).toBe(0);

@@ -25,7 +25,7 @@ export const receiptEffect = defineEffect<Receipt>({
   },
 });
 
-/** What a buyer is told of his purchase. */
+/** What a buyer is told of their purchase. */
 export const receiptOf = (row: PurchaseRow, project: string): Told<'purchased'> => ({
   userId: row.user_id,
   data: {

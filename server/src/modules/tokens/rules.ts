@@ -110,7 +110,7 @@ export const reachesMinimum = (
 
 /**
  * Whether what is bought today can still be bought back: nobody may buy into a contract whose last vault has come to
- * its date, since no vault would take his tokens. Kinds without buy-back need none.
+ * its date, since no vault would take their tokens. Kinds without buy-back need none.
  * @param today the business day, `YYYY-MM-DD`
  */
 export const canBeBoughtBack = (

@@ -67,7 +67,7 @@ function numbered(lines: readonly StatementLine[]) {
   });
 }
 
-/** What the bank shows and we do not, and the other way round. @param readerId sees which explanations are his own */
+/** What the bank shows and we do not, and the other way round. @param readerId sees which explanations are their own */
 export async function bankReport(
   deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates'>,
   readerId: string,

@@ -67,7 +67,7 @@ export async function explainLine(
 
 /**
  * The second administrator agrees.
- * @param explanationId what he read: another one may stand by now
+ * @param explanationId what they read: another one may stand by now
  * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, REQUESTER_NOT_AUTHORIZED,
  *   APPROVERS_NOT_INDEPENDENT, BANK_LINE_SETTLED
  */

@@ -199,7 +199,7 @@ function watch(fastify: FastifyInstance, metrics: Metrics, behindProxy: boolean)
     const { method } = request;
     const status = reply.statusCode;
     const seconds = reply.elapsedTime / 1000;
-    // a trace is gone on with where a proxy of ours began it; anybody else could write what he likes
+    // a trace is gone on with where a proxy of ours began it; anybody else could write what they like
     const traceparent = behindProxy ? headerOf(request, 'traceparent') : undefined;
     metrics.answered({ method, route, status, seconds, requestId: request.id, traceparent });
     if (route.startsWith('/api')) {

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/users/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 
-/** Who sits in front: nobody known yet, nobody, or somebody (his role is `me.type`). */
+/** Who sits in front: nobody known yet, nobody, or somebody (their role is `me.type`). */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }
@@ -64,7 +64,7 @@ export function createSession(ports: SessionPorts) {
       });
       return starting;
     },
-    /** Starts a session with a fresh token. @returns the person @throws ApiError when he cannot be fetched */
+    /** Starts a session with a fresh token. @returns the person @throws ApiError when they cannot be fetched */
     async login(token: string): Promise<Me> {
       ports.storeToken(token);
       const me = await ports.fetchMe().catch((error: unknown) => {

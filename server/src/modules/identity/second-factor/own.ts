@@ -27,7 +27,7 @@ export async function assertOwner(ctx: Context, by: Own, password: string | unde
   if (!user) throw new AppError('USER_NOT_FOUND');
   if (user.second_factor) return user;
   if (user.password_hash === null) {
-    // entered through another site, there is no password to ask for: he has just been there instead
+    // entered through another site, there is no password to ask for: they have just been there instead
     const session = await findSessionOf(ctx.database.db, user.id, by.sessionId);
     const age = ctx.clock.now().getTime() - (session?.created_at.getTime() ?? 0);
     if (age > FRESH_MS) throw new AppError('SIGN_IN_AGAIN');
@@ -37,8 +37,8 @@ export async function assertOwner(ctx: Context, by: Own, password: string | unde
 }
 
 /**
- * Locks the person of a call, whose session must still be open: what ended it (a new password, another session of his,
- * an administrator) may have come between the guard and the lock.
+ * Locks the person of a call, whose session must still be open: what ended it (a new password, another session of
+ * theirs, an administrator) may have come between the guard and the lock.
  * @throws AppError TOKEN_NOT_FOUND
  */
 export async function lockOwner(ctx: Context, tx: Tx, by: Own): Promise<UserRow> {
@@ -50,9 +50,9 @@ export async function lockOwner(ctx: Context, tx: Tx, by: Own): Promise<UserRow>
 }
 
 /**
- * A factor was added to a locked person, in this session. With his first one, whatever was open or under way without
+ * A factor was added to a locked person, in this session. With their first one, whatever was open or under way without
  * it ends: other sessions, log-ins, other factors being set up.
- * @returns recovery codes when it is his first
+ * @returns recovery codes when it is their first
  */
 export async function factorAdded(
   ctx: Context,
@@ -86,7 +86,7 @@ type OwnAction =
   | 'session_end'
   | 'sessions_end';
 
-/** Writes what a person did to his own account into the audit log, and tells him. */
+/** Writes what a person did to their own account into the audit log, and tells them. */
 export async function noteOwn(
   ctx: Context,
   tx: Tx,

@@ -16,7 +16,7 @@ import type { UserObstacles } from './UserChoices.tsx';
 export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObstacles }) {
   const [role, setRole] = useState<Role>(user.type);
   const [asking, setAsking] = useState(false);
-  // an administrator has no wallet: nobody becomes one with something in his
+  // an administrator has no wallet: nobody becomes one with something in theirs
   const leavesWallet = isAdmin(role) && !isAdmin(user.type);
   const inTheWay = leavesWallet ? obstacles.becomeAdmin : obstacles.changeRole;
   const update = useApiMutation(updateUser, {

@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Vault>[] = [
     key: 'return',
     header: t('vaultReturn'),
     align: 'end',
-    // one that was paid gives nothing any more; what each person got stands in his own vaults
+    // one that was paid gives nothing any more; what each person got stands in their own vaults
     cell: ({ returnPercent, yearlyPercent, status }) =>
       returnPercent === null ? (
         t(status === 'passed' ? 'vaultPaid' : 'vaultNoSale')
