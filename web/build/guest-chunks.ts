@@ -11,7 +11,7 @@ const OURS = /[/\\]web[/\\]src[/\\]|[/\\]contract[/\\]src[/\\].*(endpoints\.ts|\
 const SCHEMAS = /[/\\]zod[/\\]|[/\\]contract[/\\]src[/\\](?!.*(endpoints\.ts|\?web)$)/;
 
 /**
- * Few files rather than some ninety small ones for whoever comes as a guest: every file costs the
+ * Few files rather than some ninety small ones for a guest: every file costs the
  * headers of its answer and is packed by itself. What the program starts with is one file; what several of
  * the guests' pages share is another for each kind of page. The other pages' files stay as they fall.
  */

@@ -20,7 +20,7 @@ export const publicQuestionsPage = pageOf(publicQuestion);
 export const question = publicQuestion.extend({
   mine: z.boolean(),
   state: questionState,
-  /** Why an administrator hid it; told to whoever asked it. */
+  /** Why an administrator hid it; the asker reads it. */
   hiddenReason: z.string().nullable(),
 });
 export type Question = z.infer<typeof question>;

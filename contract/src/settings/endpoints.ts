@@ -72,7 +72,7 @@ export const settings = z.strictObject({
   newDestinationHours: z.number().int().min(0).max(168),
   /** Worth in USD over which two administrators approve a movement. */
   twoAdminsUsd: usdLimit,
-  /** Days for which whoever had an administrator's account in their hands and that account count as one person. */
+  /** Days for which an administrator's account and a person who controlled it count as one person. */
   independenceDays: z.number().int().min(1).max(90),
   /** Days for which the first of two approvals of a movement counts. */
   firstApprovalDays: z.number().int().min(1).max(90),

@@ -1,4 +1,4 @@
-/** Least age of whoever has an account: contracts are made with adults (Civil Code of Argentina, article 25). */
+/** Least age for an account: contracts are made with adults (Civil Code of Argentina, article 25). */
 export const ADULT_AGE = 18;
 const OLDEST = 120;
 

@@ -123,7 +123,7 @@ export const createAdminBody = z.strictObject({
   lastname: personName,
   email,
   type: adminRole,
-  /** By these an administrator's own account of a customer is known; whoever approves sees them. */
+  /** By these an administrator's own account of a customer is known; the person who approves sees them. */
   document: profileFields.document.optional(),
   taxId: profileFields.taxId.optional(),
 });

@@ -87,7 +87,7 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
     at(-1, 17, () => actors.deposit('cliente2', torre, 'ARS', 92_500_000n)),
     at(0, 1, () => actors.deposit('cliente9', guemes, 'ARS', 15_000_000n)),
     at(0, 2, () => actors.deposit('inversora', torre, 'USD', 100_000n)),
-    // whoever looks at the demonstration finds the latest of it unread
+    // visitors of the demonstration find the latest notification unread
     at(-4, 20, () => seenByAll(stage)),
     at(-10, 12, () =>
       modules.settings.update(

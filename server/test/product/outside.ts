@@ -128,7 +128,7 @@ export function openOutside(clock: Clock) {
   const transport: Transport = {
     async send({ id, subject }) {
       point('before', `mail ${id}`);
-      // whoever reads them has a program that shows one id once
+      // their reader has a program that shows one id once
       mails.set(id, subject);
       point('after', `mail ${id}`);
       return { state: 'sent', error: null };

@@ -15,7 +15,7 @@ const JUST_NOW_MS = 5_000;
 let endedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Whether a session was left a moment ago, by whoever had it or by the clock: what was still on its way is refused
+ * Whether a session was left a moment ago, by its person or by the clock: what was still on its way is refused
  * then, and is no news.
  */
 export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;

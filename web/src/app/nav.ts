@@ -42,7 +42,7 @@ const REGULAR: Nav = {
       { to: '/my-reservations', label: t('reservations') },
       { to: '/my-properties', label: t('properties') },
       { to: '/my-orders', label: t('orders') },
-      // whoever is no administrator may publish
+      // a person who is not an administrator may publish
       { to: '/my-projects', label: t('myProjects') },
       { to: '/new-project', label: t('newProject') },
     ],
@@ -67,7 +67,7 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
   { to: '/admin/audit', label: t('audit') },
 ];
 
-/** Of whoever must first set up a second factor. */
+/** For a person who must first set up a second factor. */
 export const NOWHERE: Nav = { main: [], more: null };
 
 /** What stands in the header for a visitor: only places they have. */

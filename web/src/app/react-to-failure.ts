@@ -16,7 +16,7 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
     case 'none':
       return;
     case 'session-expired':
-      // told once by whoever watches the session, with its own reason, unless there was none to end
+      // reported once by the session's watcher, with its own reason, unless there was none to end
       if (session.get().status === 'out' && !justEnded()) toast.warning(t('expired'), 'session');
       session.expire();
       return;

@@ -74,7 +74,7 @@ describeOnBothEngines('group commit', (database) => {
     expect(await left()).toBe(100n);
   });
 
-  test('whoever breaks a batch is found by halving it, and the others are posted', async () => {
+  test('an entry that breaks a batch is found by halving it, and the others are posted', async () => {
     const { buyAll, calls, left } = await failing((rows) =>
       rows.includes(11) ? new Error('eleven') : null,
     );

@@ -84,7 +84,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  /** Announced while the person could: whoever disputes is blocked. */
+  /** Announced before the dispute: a dispute blocks the person. */
   const announce = async (amount: string, sentCurrency: 'ARS' | 'USD' = 'USD') => {
     const type = sentCurrency === 'USD' ? 'usd_bank_transfer' : 'ars_bank_transfer';
     const body = { projectId: project, type, sentCurrency, amount } as const;
@@ -176,7 +176,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('the account of whoever owes is not empty', async () => {
+  test('the account of a person who owes is not empty', async () => {
     const { session } = await paidByStripe('50.00');
     const id = await spend('50.00');
     await world.payments.acceptWithdrawal(world.boss, id, {});

@@ -107,7 +107,7 @@ describeOnBothEngines('papers that are gone', (database) => {
     expect(await read(id, who)).toMatchObject({ plans: [{ id: plan }] });
   });
 
-  test('are not taken away under the eyes of whoever reviews them', async () => {
+  test('are not removed while a reviewer reads them', async () => {
     const { who, id, title, trust, remove } = await withPapers();
     await publishAs(who, id);
     for (const file of [title, trust])

@@ -144,7 +144,7 @@ test('from the first save to a guest who reads it', async () => {
   expect(await call('POST', `/projects/${id}/return`, 'owner', { reason: 'no' })).toMatchObject({
     status: 403,
   });
-  // whoever decides from the list names what the list showed
+  // a decision from the list names the version that the list showed
   const waiting = await call('GET', '/projects?filter[status]=in_review', 'admin');
   const listed: { id: string; version?: number } = waiting.body.items.find(
     (item: { id: string }) => item.id === id,

@@ -75,7 +75,7 @@ export const rejectRevision = (
     return revisionView(context, closed, row.name, tx);
   });
 
-/** Whoever asked takes it back. @throws AppError NOT_FOUND to anybody else, REQUEST_STATE_FORBIDS */
+/** The asker withdraws it. @throws AppError NOT_FOUND to anyone else, REQUEST_STATE_FORBIDS */
 export const withdrawRevision = (context: Context, { id, actor }: Decision): Promise<Revision> =>
   context.database.transaction(async (tx) => {
     const { row, revision } = await hold(tx, id);

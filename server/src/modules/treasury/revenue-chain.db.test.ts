@@ -136,7 +136,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
         await mortal.payments.settleChain();
         await settleRevenue(mortal);
       });
-      // whoever takes over: the job, and an administrator where nothing was decided
+      // who takes over: the job, and an administrator where nothing was decided
       if ((await shown(id))?.status === 'pending') await acceptRevenue(deps, eva, id);
       await settle();
       await settle();

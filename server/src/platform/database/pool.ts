@@ -16,8 +16,8 @@ export function databaseOver(options: {
   afterClose?(): Promise<void>;
 }): Database {
   const { pool, engine } = options;
-  // A broken connection is told to whoever waits for its answer and is replaced at the next use. Unheard, these events
-  // would end the process: the pool's for an idle connection, the client's for one that is lent out.
+  // A broken connection is reported to the caller that waits for its answer and is replaced at the next use. Unheard,
+  // these events would end the process: the pool's for an idle connection, the client's for one that is lent out.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => options.log?.(options.explain(error).message));
 

@@ -108,7 +108,7 @@ export function createS3Store(options: S3Options): FileStore {
 const ATTEMPTS = 3;
 const mayPass = (status: number) => status === 429 || status >= 500;
 
-/** Reads on as the reader does; whoever stops early lets the connection go. */
+/** Reads at the reader's pace; a reader who stops early releases the connection. */
 async function* chunksOf(body: NonNullable<Response['body']>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

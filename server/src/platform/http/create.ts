@@ -85,7 +85,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const fastify: FastifyInstance = createFastify({
     loggerInstance: quiet(log),
     logController: new LogController({ disableRequestLogging: true }),
-    // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: whoever calls may write others before them
+    // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: the caller may write others before them
     trustProxy: config.TRUST_PROXY ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     bodyLimit: USUAL_BODY_BYTES,
     requestIdHeader: false,

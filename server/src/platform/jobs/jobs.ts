@@ -225,7 +225,10 @@ export function createJobs(options: {
   return jobs;
 }
 
-/** Refusals of PostgreSQL's own catalogue: whoever creates a schema or table unless it exists is told so in a race. */
+/**
+ * Refusals of PostgreSQL's own catalogue: raised when two sessions race to create a schema or table that does not
+ * exist.
+ */
 const isMadeMeanwhile = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (['42P06', '42P07', '42710', '42723'].includes(error.code ?? '') ||

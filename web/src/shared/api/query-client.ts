@@ -20,7 +20,7 @@ export function createQueryClient(
 ): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // whoever reads has no fields to mend: the page says that there is no such thing
+      // the caller who reads has no fields to mend: the page says that there is no such thing
       onError: (error, query) =>
         onFailure(error, {
           ...query.meta,

@@ -24,7 +24,7 @@ export interface SessionPorts {
 /**
  * The session, outside of React so that the router's guard can ask it. On start, with a stored
  * token, the current person is fetched; a 401 on that clears token and session, any other error
- * is thrown again to whoever waits (docs/rules.md#7-sessions-and-the-second-factor).
+ * is thrown again to the caller (docs/rules.md#7-sessions-and-the-second-factor).
  */
 export function createSession(ports: SessionPorts) {
   let state: SessionState = { status: 'loading' };

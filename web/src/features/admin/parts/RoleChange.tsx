@@ -70,7 +70,7 @@ function consequence(from: Role, to: Role): string {
   return 'Cambia la primera pantalla que ve; no cambia lo que puede hacer.';
 }
 
-/** What each level may do, for whoever gives it. */
+/** What each level may do, shown to the administrator who gives it. */
 export const LEVELS: Partial<Record<Role, string>> = {
   admin: 'El nivel 1 puede todo: personas, proyectos, pagos, ajustes y auditoría.',
   admin_l2: 'El nivel 2 decide depósitos, retiros y pases, y ve a las personas.',

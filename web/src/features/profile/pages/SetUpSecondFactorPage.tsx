@@ -10,7 +10,7 @@ import { t } from '../parts/second-factor/words.ts';
 export default function SetUpSecondFactorPage() {
   const me = useMe();
   const isDone = me?.secondFactor === true;
-  // whoever need not have one finds it where the rest of their account is
+  // the person who need not have one finds it where the rest of their account is
   if (me && !me.mustSetUpSecondFactor && !isDone)
     return <Navigate to="/profile?tab=seguridad" replace />;
   return (
