@@ -129,7 +129,7 @@ export const createAdminBody = z.strictObject({
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 
-/** Why somebody is blocked; they are told. A call without fields gives no reason. */
+/** Why a person is blocked; they are notified. A call without fields gives no reason. */
 export const blockBody = z
   .strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG').optional() })
   .nullish();

@@ -98,7 +98,7 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
   ];
 }
 
-/** Everybody has read what they were told so far. */
+/** Everybody has read their notifications so far. */
 async function seenByAll({ modules, people }: StoryStage): Promise<void> {
   for (const userId of people.values()) await modules.notifications.readAll(userId);
 }

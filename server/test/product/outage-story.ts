@@ -70,7 +70,7 @@ export async function playStory(world: World, around: Around): Promise<Played> {
 }
 
 /**
- * What waits beyond the program: payments told to nobody, the chain, a verification, files, a link that was asked for.
+ * Pending work outside the program: unreported payments, the chain, a verification, files, a link that was asked for.
  */
 async function beyond(world: World, at: Stand, ana: string, { clock, outside, chain }: Around) {
   const { database } = world;

@@ -38,7 +38,7 @@ export interface Answer {
 }
 
 /**
- * The whole product as `startProduct` puts it together, on a fresh database (embedded unless told), a clock that stands
+ * The whole product as `startProduct` puts it together, on a fresh database (embedded by default), a clock that stands
  * at noon of 2026-03-10 and jobs that wait. It listens on a free port so that the identity provider's simulator can be
  * reached.
  */

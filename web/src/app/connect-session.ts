@@ -20,7 +20,7 @@ let endedAt = Number.NEGATIVE_INFINITY;
  */
 export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;
 
-/** What the end of a session does to the rest: others' data goes, the person leaves for `/`, and is told why. */
+/** What the end of a session does to the rest: others' data goes, the person leaves for `/`, and sees why. */
 export function connectSession(queries: QueryClient): void {
   followTabs(session);
   window.addEventListener('storage', ({ key }) => {

@@ -20,7 +20,7 @@ export interface DevWallet {
   of(userId: string): Promise<{ address: string; balance: bigint }>;
   sign(userId: string, message: string): Promise<Hex>;
   /**
-   * Pays the company. @param to where it receives, the chain's own address unless told @returns the transaction's hash
+   * Pays the company. @param to where it receives, the chain's own address by default @returns the transaction's hash
    */
   pay(userId: string, amount: bigint, to?: string): Promise<Hex>;
 }

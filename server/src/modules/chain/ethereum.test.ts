@@ -199,7 +199,7 @@ describe('broadcasting', () => {
   });
 });
 
-test('settings that the node contradicts are told by their names', async () => {
+test('settings that the node contradicts are reported by name', async () => {
   const elsewhere = await gatewayTo({ eth_chainId: { result: '0x5' } });
   expect(await elsewhere.fault()).toMatch(/^CHAIN_ID: .*5/);
   await stub?.close();

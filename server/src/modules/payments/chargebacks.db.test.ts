@@ -121,7 +121,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('what comes back of a withdrawal or a transfer pays the debt first, and is told so', async () => {
+  test('what comes back of a withdrawal or a transfer pays the debt first, and the notification says so', async () => {
     const { session } = await paidByStripe('100.00');
     const rejected = await spend('40.00');
     const returned = await spend('30.00');
@@ -281,7 +281,7 @@ describeOnBothEngines('money taken back', (database) => {
     expect(await has()).toBe(10_000n);
     expect(await world.actions(id)).toContain('payments.surplus_returned');
     await clean();
-    // told again in another state, as when the card's company has settled it, it is the same refund
+    // reported again in another state, as when the card company has settled it, it is the same refund
     const [returned] = world.lyra.delivery.sent.slice(-1);
     const form = new URLSearchParams(returned?.body);
     const answer = form.get('kr-answer')?.replace('AUTHORISED', 'CAPTURED') ?? '';

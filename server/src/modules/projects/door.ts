@@ -126,7 +126,7 @@ export interface RentContractFacts extends ContractFacts {
 export interface ProjectNotice {
   readonly projectId: string;
   readonly kind: ProjectNoticeKind;
-  /** Tells one event from another: somebody is told of a key once. */
+  /** Identifies an event: a person is notified of a key once. */
   readonly key: string;
   readonly subject: string;
   /** Sentences, in order. */
@@ -156,7 +156,7 @@ export type CancelHook = (
 /** Called inside the transaction that publishes a project or saves a published one: dates or rounds may be new. */
 export type ScheduleHook = (tx: Tx, projectId: string) => Promise<void>;
 
-/** Who holds what, told by the tokens module. */
+/** Who holds what, supplied by the tokens module. */
 export interface HoldingsSource {
   /** Contracts whose tokens a person has (available or invested). */
   contractIds(userId: string): Promise<readonly string[]>;
@@ -260,7 +260,7 @@ export interface ProjectsDoor {
   propertyViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Property>>;
 
   /**
-   * Writes to a project's owner and the level-1 administrators, in the transaction of what they are told; once a key.
+   * Writes to a project's owner and the level-1 administrators, in the transaction of the event; once for each key.
    * @returns whether that was now
    */
   tellManagers(tx: Tx, notice: ProjectNotice): Promise<boolean>;

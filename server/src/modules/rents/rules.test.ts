@@ -164,7 +164,7 @@ describe('sharing', () => {
     );
   });
 
-  test('the exact part is told with six decimals, cut off', () => {
+  test('the exact share has six decimals, cut off', () => {
     expect(exactShare(10_000n, 1n, 3n)).toBe('33.333333');
     expect(exactShare(5n, 1n, 1_000n)).toBe('0.000050');
   });

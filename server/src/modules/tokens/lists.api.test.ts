@@ -93,7 +93,7 @@ test('who manages a project reads how its tokens are spread, and of nobody who t
     expect((await product.call(who, 'GET', `/projects/${id}/holders`)).status).toBe(status);
 });
 
-test('who has a unit is told to the owner of its project and to level 1, and to nobody else', async () => {
+test('the holder of a unit is shown to the owner of its project and to level 1, and to nobody else', async () => {
   const path = `/projects/properties/${scene.propertyId}/holder`;
   for (const who of ['owner', 'admin']) {
     const told = await read(who, path);

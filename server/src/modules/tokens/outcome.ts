@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { AccountRef, Outcome } from '#modules/ledger';
 
-/** Which refusal a person is told, by the account that would have gone below zero. */
+/** The refusal that a person gets, by the account that would have gone below zero. */
 function refusalOf({ purpose, asset }: AccountRef): AppError {
   if (purpose === 'unissued') return new AppError('TOKENS_SOLD_OUT');
   if (purpose === 'funds' || purpose === 'escrow') return new AppError('REFUND_NOT_FUNDED');

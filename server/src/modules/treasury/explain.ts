@@ -98,7 +98,7 @@ export async function approveLine(
 
 /**
  * Takes an explanation back, waiting or standing: what was posted for it is undone and the line is a difference again.
- * Who gave it and who approved it are told, with the reason.
+ * Its author and its approver are notified, with the reason.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS when the interest was spent;
  * IDEMPOTENCY_KEY_REUSED
  */

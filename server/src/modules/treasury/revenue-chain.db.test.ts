@@ -88,7 +88,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('refused by the chain for good, it goes back to what was earned and both are told', async () => {
+  test('refused by the chain for good, it goes back to the revenue and both are notified', async () => {
     const { id } = await ask();
     const before = await earned();
     const had = await at.chain.token.balance(at.chain.company.address);

@@ -272,7 +272,7 @@ describeOnBothEngines('the treasury', (database) => {
     });
   });
 
-  test('the second administrator approves what was read, and is told when it is taken back', async () => {
+  test('the second administrator approves the version that was read, and is notified when it is taken back', async () => {
     world.set({ twoAdminsUsd: '1' });
     const id = await lineOf('888888,00', 'Crédito dudoso');
     const before = await earned();

@@ -88,7 +88,7 @@ async function withClient<T>(
   }
 }
 
-/** Several statements in one text answer a list of results; their rows are told one after another. */
+/** Several statements in one text answer a list of results; their rows are concatenated. */
 function rowsOf(answer: unknown): Record<string, unknown>[] {
   if (Array.isArray(answer)) return answer.flatMap(rowsOf);
   if (typeof answer !== 'object' || answer === null || !('rows' in answer)) return [];

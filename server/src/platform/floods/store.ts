@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** What one process counted of a key since it last told the others. */
+/** What one process counted for a key since it last shared it. */
 export interface Counted {
   /** Digest of the key. */
   readonly key: Buffer;

@@ -43,7 +43,7 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Fasti
     },
     strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
-    // a link's secret stands in its address: no other site may be told it
+    // a link's secret is in its address: no other site may see it
     referrerPolicy: { policy: 'same-origin' },
   };
 }

@@ -13,7 +13,7 @@ const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
  * No retry, no refetch on window focus, stale after 10 minutes (docs/rules.md#31-the-web).
- * @param onFailure told of every call that failed, once
+ * @param onFailure called once for every failed call
  */
 export function createQueryClient(
   onFailure: (error: unknown, meta: FailureMeta | undefined) => void,

@@ -13,7 +13,7 @@ export interface IdlePorts {
   /** Seconds left once fewer than 30 are; null while there are more. */
   onWarning(secondsLeft: number | null): void;
   onExpired(): void;
-  /** Somebody is there: the server is told at most every two minutes. */
+  /** Reports to the server that the person is there, at most every two minutes. */
   keepAlive(): void;
 }
 

@@ -74,7 +74,7 @@ export function createSession(ports: SessionPorts) {
       become({ status: 'in', me });
       return me;
     },
-    /** Leaves: the server is told, the token cleared. */
+    /** Logs out: ends the session on the server and clears the token. */
     async logout(reason: 'left' | 'idle' = 'left'): Promise<void> {
       const told = ports.readToken() === null ? Promise.resolve() : ports.revoke();
       end(reason);

@@ -12,7 +12,7 @@ import { obstacleOf } from './obstacles.ts';
 import { optionsOf } from './options.ts';
 import type { UserObstacles } from './UserChoices.tsx';
 
-/** Gives a person another role, told and confirmed first. */
+/** Gives a person another role, after a preview and a confirmation. */
 export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObstacles }) {
   const [role, setRole] = useState<Role>(user.type);
   const [asking, setAsking] = useState(false);

@@ -28,7 +28,7 @@ export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'round
     </Section>
   );
 
-/** Over which price the returns are told: that of the round one would buy in. */
+/** The price that returns are relative to: that of the round on sale. */
 function overWhat(rounds: readonly Round[]): string {
   const round = roundOnSale(rounds) ?? nextRound(rounds);
   return round === null
