@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { SessionsTable, UserState } from './tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
@@ -28,20 +29,14 @@ export async function findSessions(
   db: Db,
   digests: readonly string[],
 ): Promise<Map<string, SessionFound>> {
-  const rows = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.token_hash', 's.user_id as userId', 's.created_at as createdAt'])
-    .select(['s.last_seen_at as lastSeenAt', 's.expires_at as expiresAt'])
-    .select(['s.confirmed_at as confirmedAt', 'u.second_factor as secondFactor'])
-    .select((eb) => eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
-    .select(['u.role', 'u.state', 'u.kyc_status as kycStatus', 'u.name', 'u.lastname'])
-    .where(
-      's.token_hash',
-      'in',
-      digests.map((digest) => Buffer.from(digest, 'hex')),
-    )
-    .execute();
+  const { rows } = await sql<SessionFound & { token_hash: Buffer }>`${prepared('sessions_by_token')}
+    select s.token_hash, s.id, s.user_id as "userId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+           s.expires_at as "expiresAt", s.confirmed_at as "confirmedAt", u.second_factor as "secondFactor",
+           u.password_hash is not null as "hasPassword", u.role, u.state, u.kyc_status as "kycStatus", u.name, u.lastname
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any (${digests.map((digest) => Buffer.from(digest, 'hex'))}::bytea[])`.execute(
+    db,
+  );
   return new Map(rows.map(({ token_hash, ...found }) => [token_hash.toString('hex'), found]));
 }
 

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from './index.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
+import { PreparingClient } from './prepared.ts';
 import { whileTransient } from './transient.ts';
 
 /**
@@ -28,9 +29,15 @@ export function databaseOver(options: {
       throw error instanceof Error ? options.explain(error) : error;
     }
   };
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  const prepare = (client: pg.PoolClient): PreparingClient => {
+    const known = clients.get(client) ?? new PreparingClient(client);
+    clients.set(client, known);
+    return known;
+  };
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { connect, end: () => pool.end(), options: {} },
+      pool: { connect: async () => prepare(await connect()), end: () => pool.end(), options: {} },
     }),
   });
   let closed: Promise<void> | undefined;

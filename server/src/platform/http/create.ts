@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import {
   fastify as createFastify,
@@ -25,12 +24,7 @@ import { answerError } from './errors.ts';
 import { LARGE, limitFloods, wasFlood } from './floods.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
-import {
-  type ContentSources,
-  PERMISSIONS_POLICY,
-  securityHeaders,
-  withBackend,
-} from './security.ts';
+import { type ContentSources, securityHeaders, withBackend } from './security.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { type DressFor, serveSite } from './site.ts';
 import { closeSlowBodies, longestMs, PATIENCE, type Patience } from './slow-bodies.ts';
@@ -102,7 +96,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   fastify.setSerializerCompiler(() => (value: unknown) => JSON.stringify(value));
   fastify.setErrorHandler(answerError);
   acceptJsonOnly(fastify);
-  watch(fastify, metrics, config.TRUST_PROXY);
+  watch(fastify, { metrics, log, behindProxy: config.TRUST_PROXY });
   allowOrigins(fastify, config.CORS_ORIGINS ?? []);
   const behindProxy = config.TRUST_PROXY;
   closeSlowReaders(fastify, { limits: options.readers ?? READER_LIMITS, behindProxy });
@@ -114,10 +108,14 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     perMinute: config.RATE_LIMIT_PER_MINUTE,
   });
   closeSlowBodies(fastify, patience);
-  await fastify.register(
-    helmet,
+  const headers = Object.entries(
     securityHeaders(withBackend(options.sources ?? {}, config), secure),
   );
+  fastify.addHook('onRequest', (_request, reply, next) => {
+    // what was said before of where an answer may be shown holds
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    next();
+  });
   await fastify.register(compress, {
     globalDecompression: false,
     threshold: 1024,
@@ -189,11 +187,18 @@ async function openScope(
 }
 
 /** One log line and one measure an answer, under the declared path: addresses carry ids and secrets. */
-function watch(fastify: FastifyInstance, metrics: Metrics, behindProxy: boolean): void {
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
+function watch(
+  fastify: FastifyInstance,
+  { metrics, log, behindProxy }: { metrics: Metrics; log: Logger; behindProxy: boolean },
+): void {
+  // these lines have no private fields to look for
+  const lines = log.child({}, { redact: [] });
+  fastify.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id);
+    next();
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, next) => {
+    next();
     if (wasFlood(request)) return metrics.refused();
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
@@ -203,7 +208,8 @@ function watch(fastify: FastifyInstance, metrics: Metrics, behindProxy: boolean)
     const traceparent = behindProxy ? headerOf(request, 'traceparent') : undefined;
     metrics.answered({ method, route, status, seconds, requestId: request.id, traceparent });
     if (route.startsWith('/api')) {
-      request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+      const ms = Math.round(reply.elapsedTime);
+      lines.info({ reqId: request.id, method, route, status, ms }, 'answered');
     }
   });
 }

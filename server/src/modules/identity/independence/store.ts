@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { AccountAct } from './tables.ts';
 
 export async function insertAct(
@@ -99,7 +100,7 @@ export async function pairsWithOneDocument(
   db: Db,
   pairs: readonly Pair[],
 ): Promise<Map<string, true>> {
-  const { rows } = await sql<Pair>`
+  const { rows } = await sql<Pair>`${prepared('pairs_with_one_document')}
     select pair.one::text, pair.other::text
     from unnest(${pairs.map(({ one }) => one)}::uuid[], ${pairs.map(({ other }) => other)}::uuid[]) as pair (one, other)
     join users a on a.id = pair.one join users b on b.id = pair.other
