@@ -1,5 +1,5 @@
 /**
- * The pages that somebody sees who has no account (SPEC.md §2), by the name of their file: how they
+ * The pages that somebody sees who has no account (docs/rules.md#31-the-web), by the name of their file: how they
  * share code, and which files come by themselves as they open, without anybody asking for more.
  */
 export const GUEST_PAGES: Readonly<

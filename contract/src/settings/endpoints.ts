@@ -72,7 +72,7 @@ export const settings = z.strictObject({
   newDestinationHours: z.number().int().min(0).max(168),
   /** Worth in USD over which two administrators approve a movement. */
   twoAdminsUsd: usdLimit,
-  /** Days for which whoever had an administrator's account in their hands and that account count as one person. */
+  /** Days for which an administrator's account and a person who controlled it count as one person. */
   independenceDays: z.number().int().min(1).max(90),
   /** Days for which the first of two approvals of a movement counts. */
   firstApprovalDays: z.number().int().min(1).max(90),
@@ -155,7 +155,7 @@ export const approveSettingChange = endpoint({
   stepUp: true,
   params: z.strictObject({ id }),
   answer: settingsAnswer,
-  errors: [...decided, 'OWN_REQUEST', 'ASKED_BY_WHO_MAY_NOT', 'APPROVERS_NOT_INDEPENDENT'],
+  errors: [...decided, 'OWN_REQUEST', 'REQUESTER_NOT_AUTHORIZED', 'APPROVERS_NOT_INDEPENDENT'],
 });
 export const refuseSettingChange = endpoint({
   method: 'POST',
@@ -205,7 +205,10 @@ export const exportAudit = endpoint({
   binary: true,
   query: z.strictObject(auditFilters),
 });
-/** The chain that makes a line changed or cut out noticed. `head` stands for all before it; signed, it is kept elsewhere. */
+/**
+ * The chain that makes a line changed or cut out noticed. `head` stands for all before it; signed, it is kept
+ * elsewhere.
+ */
 export const checkAuditChain = endpoint({
   method: 'GET',
   path: '/audit/chain',

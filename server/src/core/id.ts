@@ -15,6 +15,6 @@ function random(): Uint8Array {
   return pool.subarray(used - RANDOM_BYTES, used);
 }
 
-/** A new UUIDv7: ordered by the time it was made. `at` sets that time where a past moment is told (demonstration). */
+/** A new UUIDv7: ordered by the time it was made. `at` sets that time where a past moment is given (demonstration). */
 export const newId = (at?: Date): string =>
   v7(at ? { msecs: at.getTime(), rng: random } : { rng: random });

@@ -9,7 +9,7 @@ export interface NavLinkOf {
   exact?: boolean;
 }
 
-/** The header's links, by who reads them; the rest of what he has stands in `more`. */
+/** The header's links, by who reads them; the rest of what they have stands in `more`. */
 export interface Nav {
   main: readonly NavLinkOf[];
   more: { label: string; links: readonly NavLinkOf[] } | null;
@@ -42,7 +42,7 @@ const REGULAR: Nav = {
       { to: '/my-reservations', label: t('reservations') },
       { to: '/my-properties', label: t('properties') },
       { to: '/my-orders', label: t('orders') },
-      // whoever is no administrator may publish
+      // a person who is not an administrator may publish
       { to: '/my-projects', label: t('myProjects') },
       { to: '/new-project', label: t('newProject') },
     ],
@@ -67,10 +67,10 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
   { to: '/admin/audit', label: t('audit') },
 ];
 
-/** Of whoever must first set up a second factor. */
+/** For a person who must first set up a second factor. */
 export const NOWHERE: Nav = { main: [], more: null };
 
-/** What stands in the header for a visitor: only places he has. */
+/** What stands in the header for a visitor: only places they have. */
 export function navOf(visitor: Visitor): Nav {
   switch (setOf(visitor)) {
     case 'out':

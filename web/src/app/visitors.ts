@@ -2,7 +2,7 @@ import { type Location, matchPath } from 'react-router';
 import { isAdmin, may, type Permission, type Role } from '#contract/core/roles.ts';
 import { linkTokenIn } from '#web/shared/session/link-token.ts';
 
-/** The three sets of routes (SPEC.md §2). */
+/** The three sets of routes (docs/rules.md#31-the-web). */
 export type RouteSet = 'out' | 'regular' | 'admin';
 
 /** Who asks for a page: nobody, or somebody in a role. */
@@ -21,7 +21,7 @@ export interface Place {
   demo?: true;
 }
 
-/** Where an administrator goes before anything else while he lacks the second factor that he must have. */
+/** Where an administrator goes before anything else while they lack the second factor that they must have. */
 export const SETUP_PATH = '/second-factor';
 
 const OUT = ['out'] as const;
@@ -100,8 +100,9 @@ export const bringsLink = (location: Pick<Location, 'pathname' | 'search' | 'has
   LINKED.includes(location.pathname) && linkTokenIn(location) !== null;
 
 /**
- * Where a path leads instead, for a visitor who does not have it: to the same page of the visitor's own set where guests
- * and people have one each, else to `/` when logged out or an administrator, to `/investor` for anybody else (SPEC.md §2).
+ * Where a path leads instead, for a visitor who does not have it: to the same page of the visitor's own set where
+ * guests and people have one each, else to `/` when logged out or an administrator, to `/investor` for anybody else
+ * (docs/rules.md#31-the-web).
  * @param demo whether this is a demonstration
  * @returns null when the visitor has the path
  */

@@ -183,7 +183,7 @@ export async function createWorld(
     onChain(there: ChainPlace) {
       place = there;
     },
-    /** What a person was told, oldest first. */
+    /** A person's notifications, oldest first. */
     news: async (userId: string) =>
       (
         await database.db
@@ -193,7 +193,7 @@ export async function createWorld(
           .orderBy('seq')
           .execute()
       ).map(({ title }) => title),
-    /** Changes settings; those that are not told are as they were at first. */
+    /** Changes settings; settings not given are as at first. */
     set(change: Partial<Settings>) {
       changed = change;
     },
@@ -261,7 +261,7 @@ export async function createWorld(
   };
 }
 
-/** Every project exists and is published, but for those told otherwise. */
+/** Every project exists and is published, except where given otherwise. */
 function playedProjects(): {
   projects: Pick<Projects, 'project' | 'readableProject' | 'publishedProject' | 'projectNames'>;
   cancelled: Set<string>;

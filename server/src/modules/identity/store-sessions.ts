@@ -7,7 +7,7 @@ import type { SessionsTable, UserState } from './tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
-/** A session with what its person may do now. */
+/** A session with its person's present role and state. */
 export interface SessionFound {
   readonly id: string;
   readonly userId: string;
@@ -44,7 +44,7 @@ export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
   await tx.insertInto('sessions').values(row).execute();
 }
 
-/** Notes that a session is used; one that was noted since `seenBefore` is left alone. */
+/** Records that a session is used, unless that was recorded since `seenBefore`. */
 export async function touchSession(
   db: Db,
   session: { id: string; userId: string },
@@ -106,7 +106,7 @@ export async function addressesSince(db: Db, userId: string, since: Date): Promi
   return rows.map(({ address }) => address);
 }
 
-/** Notes that a session was confirmed: by the second factor or, where there is none, by the password. */
+/** Records that a session was confirmed: by the second factor or, where there is none, by the password. */
 export async function confirmSession(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
@@ -125,7 +125,7 @@ export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Forgets sessions that ended before a moment; until then they answer that they have expired. */
+/** Deletes sessions that ended before a moment; until then they answer TOKEN_EXPIRED. */
 export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
 }

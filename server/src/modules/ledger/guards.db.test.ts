@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createLedger } from './index.ts';
 import { draftOf, findings, fundedWallet, newWorld, post } from './samples.test-support.ts';
 
-/** What the database itself refuses, to whoever writes SQL by hand. */
+/** What the database itself refuses, to the person who writes SQL by hand. */
 describeOnBothEngines('ledger guards', (database) => {
   const attempt = (statement: string, ...values: unknown[]) =>
     database().executeSql(statement, values);

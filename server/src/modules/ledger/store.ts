@@ -138,6 +138,6 @@ const arrayOf = (numbers: readonly (number | bigint)[]): string => `{${numbers.j
 const orNull = <Value>(values: readonly (Value | null)[]): readonly (Value | null)[] | null =>
   values.some((value) => value !== null) ? values : null;
 
-/** A draft without a request behind it is told from another by what it moves. */
+/** Drafts without a request behind them are told apart by what they move. */
 const hashOf = ({ kind, postings }: EntryDraft, keys: readonly string[]): string =>
   bodyHash([kind, postings.map(({ amount }, line) => `${keys[line]}:${amount}`).sort()]);

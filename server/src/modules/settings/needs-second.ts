@@ -3,7 +3,7 @@ import { type SettingChange, scaled } from './rules.ts';
 
 type Key = keyof Settings;
 
-/** Settings that hold somebody back, and which way each loosens: nothing written is no limit at all. */
+/** Settings that limit people, and which direction loosens each; an empty value is no limit. */
 const HOLDS_BACK: Readonly<Partial<Record<Key, 'up' | 'down'>>> = {
   depositMaxUsd: 'up',
   depositDayUsd: 'up',
@@ -17,13 +17,13 @@ const HOLDS_BACK: Readonly<Partial<Record<Key, 'up' | 'down'>>> = {
   newDestinationHours: 'down',
   conversionMinUsd: 'down',
   unpaidChargesUsd: 'up',
-  // a rate that is kept for longer is a choice that costs nothing
+  // a rate held for longer is a free option for the customer
   quoteSeconds: 'up',
   rateFreshMinutes: 'up',
   rateJumpPercent: 'up',
 };
 
-/** Terms under which everybody's money moves: a change either way takes from one side and gives to the other. */
+/** Terms of everybody's money: a change in either direction takes from one side and gives to the other. */
 const TERMS: readonly Key[] = [
   'transferFeePercent',
   'withdrawalFeePercent',
@@ -32,26 +32,26 @@ const TERMS: readonly Key[] = [
   'companyWallet',
 ];
 
-/** Accounts that everybody pays into. */
+/** Accounts that customers pay into. */
 const ACCOUNTS = ['companyBankArs', 'companyBankUsd'] as const;
 
 const RATES = ['usdArsBuy', 'usdArsSell'] as const;
 
-/** For this long a rate that held counts against how far one administrator moves it. */
+/** Rates in force within this time count towards how far one administrator may move them. */
 export const RATE_WINDOW_MS = 86_400_000;
-/** What two agreed on holds this long after: time to see it and to stop it. */
+/** An approved change takes effect this long afterwards: time to notice and stop it. */
 const HOLDS_AFTER_MS = 86_400_000;
 
 export interface Judged {
   readonly changes: readonly SettingChange[];
-  /** The settings as they are, and as they are wanted. */
+  /** The settings in force, and as wanted. */
   readonly before: Settings;
   readonly wanted: Settings;
   /** Values that the two rates had within `RATE_WINDOW_MS`. */
   readonly heldRates: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Of some changes those that another administrator of level 1 must approve. */
+/** Of some changes, those that another administrator of level 1 must approve. */
 export function changesForTwo({ changes, before, wanted, heldRates }: Judged): SettingChange[] {
   const percent = BigInt(before.rateJumpPercent);
   const far = changes.some(
@@ -66,17 +66,17 @@ export function changesForTwo({ changes, before, wanted, heldRates }: Judged): S
     // both sides of a rate wait together: one of them alone would be another rate
     if (isRate(key)) return far;
     const account = ACCOUNTS.find((one) => one === key);
-    // a number taken away is a method that is no longer offered: nobody pays anybody by it
+    // removing an account number only stops offering the method: nobody pays to another account
     if (account) return wanted[account].account !== '';
     return TERMS.some((one) => one === key) || loosens(change);
   });
 }
 
-/** From when on a setting holds that is approved now: a rate of two people at once, since yesterday's is none. */
+/** When a setting approved now takes effect: a rate at once, because yesterday's rate is none. */
 export const holdsFrom = (key: string, now: Date, { alone = false } = {}): Date =>
   new Date(now.getTime() + (isRate(key) && !alone ? 0 : HOLDS_AFTER_MS));
 
-/** Whether a change takes a limit away or moves it to where it holds back less. */
+/** Whether a change removes a limit or loosens it. */
 function loosens({ key, before, after }: SettingChange): boolean {
   const way = new Map<string, 'up' | 'down'>(Object.entries(HOLDS_BACK)).get(key);
   if (way === undefined || before === '') return false;

@@ -25,7 +25,7 @@ export const receiptEffect = defineEffect<Receipt>({
   },
 });
 
-/** What a buyer is told of his purchase. */
+/** The data of a purchase's notification. */
 export const receiptOf = (row: PurchaseRow, project: string): Told<'purchased'> => ({
   userId: row.user_id,
   data: {
@@ -58,7 +58,7 @@ export async function projectName(deps: TokensDeps, tx: Tx, projectId: string): 
   return names.get(projectId) ?? '';
 }
 
-/** What is told of a reservation. @param moved tokens put into it now */
+/** The data of a reservation's notification. @param moved tokens put into it now */
 export async function reservationTold(
   deps: TokensDeps,
   tx: Tx,

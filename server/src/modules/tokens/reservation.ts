@@ -33,7 +33,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Reserves a unit for one buyer with at least its reservation price in tokens; the shortfall is bought in
- * the same entry. At the full price it is his (domain.md §6).
+ * the same entry. At the full price it is theirs (docs/rules.md#13-reservations).
  * @returns the reservation's id
  * @throws AppError PROPERTY_NOT_FOUND, PROPERTY_NOT_AVAILABLE, OWN_PROJECT, BELOW_RESERVATION_PRICE,
  *   ABOVE_PROPERTY_PRICE and, for the tokens bought, what `buyTokens` raises

@@ -17,8 +17,8 @@ export function databaseOver(options: {
   afterClose?(): Promise<void>;
 }): Database {
   const { pool, engine } = options;
-  // A broken connection is told to whoever waits for its answer and is replaced at the next use. Unheard, these events
-  // would end the process: the pool's for an idle connection, the client's for one that is lent out.
+  // A broken connection is reported to the caller that waits for its answer and is replaced at the next use. Unheard,
+  // these events would end the process: the pool's for an idle connection, the client's for one that is lent out.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => options.log?.(options.explain(error).message));
 
@@ -95,7 +95,7 @@ async function withClient<T>(
   }
 }
 
-/** Several statements in one text answer a list of results; their rows are told one after another. */
+/** Several statements in one text answer a list of results; their rows are concatenated. */
 function rowsOf(answer: unknown): Record<string, unknown>[] {
   if (Array.isArray(answer)) return answer.flatMap(rowsOf);
   if (typeof answer !== 'object' || answer === null || !('rows' in answer)) return [];

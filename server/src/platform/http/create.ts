@@ -79,7 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const fastify: FastifyInstance = createFastify({
     loggerInstance: quiet(log),
     logController: new LogController({ disableRequestLogging: true }),
-    // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: whoever calls may write others before them
+    // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: the caller may write others before them
     trustProxy: config.TRUST_PROXY ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     bodyLimit: USUAL_BODY_BYTES,
     requestIdHeader: false,
@@ -102,7 +102,9 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   closeSlowReaders(fastify, { limits: options.readers ?? READER_LIMITS, behindProxy });
   const secure = config.BASE_URL.startsWith('https:');
   const floods = limitFloods(fastify, {
-    ...{ levels: keepFloodLevels({ merge: options.mergeFloods }), secure, log },
+    levels: keepFloodLevels({ merge: options.mergeFloods }),
+    secure,
+    log,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
   });
   closeSlowBodies(fastify, patience);
@@ -129,7 +131,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   await serveSite(fastify, options.webRoot, site);
 
   const inTurnOf = takingEach({
-    ...{ atOnce: AT_ONCE_OF_A_CALLER, waiting: WAITING_OF_A_CALLER },
+    atOnce: AT_ONCE_OF_A_CALLER,
+    waiting: WAITING_OF_A_CALLER,
     isBusy: floods.isBusy,
     full: () => new AppError('TOO_MANY_REQUESTS'),
   });
@@ -201,7 +204,7 @@ function watch(
     const { method } = request;
     const status = reply.statusCode;
     const seconds = reply.elapsedTime / 1000;
-    // a trace is gone on with where a proxy of ours began it; anybody else could write what he likes
+    // a trace is gone on with where a proxy of ours began it; anybody else could write what they like
     const traceparent = behindProxy ? headerOf(request, 'traceparent') : undefined;
     metrics.answered({ method, route, status, seconds, requestId: request.id, traceparent });
     if (route.startsWith('/api')) {

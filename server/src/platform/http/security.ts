@@ -45,7 +45,7 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Outgo
     },
     strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
-    // a link's secret stands in its address: no other site may be told it
+    // a link's secret is in its address: no other site may see it
     referrerPolicy: { policy: 'same-origin' },
   });
   // they are the same for every answer, and are made once

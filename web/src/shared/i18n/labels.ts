@@ -1,4 +1,4 @@
-/** Spanish of every wire value (domain.md §1), by concept. The one place that words them. */
+/** Spanish of every wire value (docs/rules.md#1-words-and-values), by concept. The one place that words them. */
 export const LABELS = {
   currency: { ARS: 'Pesos', USD: 'Dólares', USDT: 'USDT' },
   role: {

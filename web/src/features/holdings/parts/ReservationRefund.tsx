@@ -19,7 +19,7 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
   const { reservation, onDone } = props;
   const percent = usePublicConfig()?.refundPenaltyPercent ?? 15;
   const refund = useApiMutation(refundTokens);
-  // what it takes is told by the server: it may be another purchase than the one reserved with
+  // the server says what it takes: it may be another purchase than the one reserved with
   const preview = useApiQuery(
     previewRefund,
     { query: { reservationId: reservation.id } },

@@ -22,7 +22,7 @@ export function tokensFor(amount: string, price: Money): number {
 }
 
 /**
- * What returning property tokens gives back (SPEC.md §9).
+ * What returning property tokens gives back (docs/rules.md#14-refunds).
  * @param percent of the cost that stays behind
  */
 export function afterPenalty(cost: Money, percent: number): Money {
