@@ -84,6 +84,7 @@ export const holding = z.object({
 export type Holding = z.infer<typeof holding>;
 
 export const reservationStatus = z.enum(['active', 'completed', 'refunded', 'expired', 'undone']);
+export type ReservationStatus = z.infer<typeof reservationStatus>;
 export const reservation = z.object({
   id,
   status: reservationStatus,

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings/endpoints.ts';
+import { LABELS } from '#contract/words.ts';
 import { type NumberRule, readNumber } from '#web/shared/format/number-input.ts';
 import type { Fault } from '#web/shared/forms/field-faults.ts';
-import { LABELS } from '#web/shared/i18n/labels.ts';
 import { faultText } from '#web/shared/ui/number-faults.ts';
 
 const NO_LIMIT = 'Vacío, sin límite. Se mide al cambio del momento.';
