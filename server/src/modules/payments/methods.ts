@@ -50,16 +50,6 @@ const METHODS: Partial<Record<DepositType, DepositMethod>> = {
   usdt_transfer: usdtTransfer,
 };
 
-/** Least amount of each method, in its currency: the smallest there is, since limits are off. */
-export const DEPOSIT_MINIMUMS: Readonly<Record<DepositType, string>> = {
-  ars_bank_transfer: '0.01',
-  usd_bank_transfer: '0.01',
-  usdt_transfer: '0.000001',
-  card: '0.01',
-  stripe: '0.01',
-  bitpay: '0.01',
-};
-
 /** The method of a type; undefined while there is no adapter for it. */
 export const methodOf = (type: DepositType): DepositMethod | undefined => METHODS[type];
 

@@ -1,3 +1,4 @@
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { label } from '#contract/words.ts';
 import {
   readableCount,
@@ -145,7 +146,7 @@ export async function refundTold(db: Db, id: string): Promise<Told | null> {
     date: row.refunded_at.toISOString(),
     title: 'Comprobante de reembolso',
     status: label('movementStatus', 'completed'),
-    summary: `Devolución de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} con 15 % de penalidad.`,
+    summary: `Devolución de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} con ${REFUND_PENALTY_PERCENT} % de penalidad.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [

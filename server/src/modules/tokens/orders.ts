@@ -1,5 +1,6 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
 import { readableDay, readableTokens } from '#core/readable.ts';
 import { nextWorkingDay } from './calendar.ts';
@@ -114,7 +115,7 @@ async function refundOrders(deps: TokensDeps, userId: string): Promise<Order[]> 
       projectName: names.get(refund.project_id) ?? '',
       // a line carries one amount: of several currencies none stands for the others, so all are told in words
       description: [
-        'Reembolso con 15 % de penalidad',
+        `Reembolso con ${REFUND_PENALTY_PERCENT} % de penalidad`,
         ...(others.length > 0
           ? returned.map(({ amount, currency }) => `${currency} ${amount.replace('.', ',')}`)
           : []),

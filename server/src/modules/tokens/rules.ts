@@ -1,9 +1,5 @@
-import { feeOf } from '#contract/core/fee.ts';
 import { TOKEN_RIGHTS, type TokenType } from '#contract/projects/values.ts';
 import { divideHalfEven } from '#core/rounding.ts';
-
-/** SPEC.md §9: refund penalty, percent of what the tokens cost. */
-export const REFUND_PENALTY_PERCENT = 15n;
 
 /** What is left of a lot: its tokens and cost, and what of both was returned already. Cost in minor units of its currency. */
 export interface Lot {
@@ -54,12 +50,6 @@ export function takeNewestFirst<L extends Lot>(
     wanted -= taken;
   }
   return wanted === 0n ? parts : null;
-}
-
-/** Splits a cost into what goes back and the 15 % that stays, rounded up as every fee; both in minor units, together the cost. */
-export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint } {
-  const penalty = cost > 0n ? feeOf(cost, `${REFUND_PENALTY_PERCENT}`) : 0n;
-  return { returned: cost - penalty, penalty };
 }
 
 /**

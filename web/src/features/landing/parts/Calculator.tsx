@@ -5,13 +5,14 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../more-texts.ts';
 import classes from './Calculator.module.css';
-import { costOf, estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
+import { estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
 import section from './Section.module.css';
 
 const LEAST = 100;
@@ -119,11 +120,11 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
             {sums.limit === 'minimum'
               ? t('calcTooLittle', {
                   tokens: formatTokens(least),
-                  amount: formatMoney(costOf(least, round.price)),
+                  amount: formatMoney(timesPrice(least, round.price)),
                 })
               : t('calcTooMuch', {
                   tokens: formatTokens(most),
-                  amount: formatMoney(costOf(most, round.price)),
+                  amount: formatMoney(timesPrice(most, round.price)),
                 })}
           </p>
         )}

@@ -10,12 +10,13 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { isZero, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
-import { isZero, minorOf, typedMoney, usdOf } from './money.ts';
+import { usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
 /** Changing part of the funds into another currency: the rate first, then the confirmation while it holds. */
