@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choices, LABELS, label, orderState } from './words.ts';
+import { orderState } from './tokens/order-state.ts';
+import { choices, LABELS, label } from './words.ts';
 
 test('a value is worded in Spanish', () => {
   expect(label('movementStatus', 'sent')).toBe('En camino');

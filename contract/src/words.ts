@@ -238,8 +238,8 @@ export function label<Kind extends LabelKind>(kind: Kind, value: ValueOf<Kind>):
   return wordIn(kind, value);
 }
 
-/** A dash stands for a value that a newer server knows and this program does not: never the value itself. */
-const wordIn = (kind: LabelKind, value: string): string => {
+/** The word of a value that the contract leaves as plain text. One that is not known is a dash, never the value itself. */
+export const wordIn = (kind: LabelKind, value: string): string => {
   const words: Readonly<Record<string, string>> = LABELS[kind];
   return words[value] ?? '—';
 };
@@ -247,22 +247,3 @@ const wordIn = (kind: LabelKind, value: string): string => {
 /** Choices for a select, in the order of the words above. */
 export const choices = (kind: LabelKind): { value: string; label: string }[] =>
   Object.entries<string>(LABELS[kind]).map(([value, text]) => ({ value, label: text }));
-
-/** An order's state in the words of its kind: the contract leaves it as plain text. */
-export const orderState = (kind: Order['kind'], status: string): string =>
-  wordIn(ORDER_STATES[kind], status);
-
-const ORDER_STATES = {
-  deposit: 'movementStatus',
-  withdrawal: 'movementStatus',
-  transfer: 'movementStatus',
-  purchase: 'purchaseStatus',
-  reservation: 'reservationStatus',
-  reservation_deposit: 'reservationStatus',
-  refund: 'movementStatus',
-  investment: 'investmentStatus',
-  rent: 'movementStatus',
-  buyback: 'movementStatus',
-  revocation: 'movementStatus',
-  return: 'movementStatus',
-} as const satisfies Record<Order['kind'], LabelKind>;

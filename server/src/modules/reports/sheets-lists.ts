@@ -1,7 +1,8 @@
 import type { Money } from '#contract/core/money.ts';
 import { parseAmount } from '#contract/core/money.ts';
+import { orderState } from '#contract/tokens/order-state.ts';
 import type { Holding, Order } from '#contract/tokens/schemas.ts';
-import { label, orderState } from '#contract/words.ts';
+import { label } from '#contract/words.ts';
 import { readableCount, readableDateTime, readableMoney } from '#core/readable.ts';
 import { type Column, csvColumn, numberColumn, paperColumn, textColumn } from './sheet.ts';
 

@@ -1,5 +1,5 @@
+import { orderState } from '#contract/tokens/order-state.ts';
 import type { Order, Purchase } from '#contract/tokens/schemas.ts';
-import { orderState } from '#contract/words.ts';
 import { Chip, type Tone } from '#web/shared/ui/StatusChip.tsx';
 
 /**
