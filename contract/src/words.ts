@@ -9,6 +9,7 @@ import type { KycStatus } from './kyc/schemas.ts';
 import type { NotificationCategory } from './notifications/schemas.ts';
 import type { ChargeState, DepositType } from './payments/deposits.ts';
 import type { MovementEvent, MovementStatus } from './payments/movements.ts';
+import type { RateSource } from './payments/rates.ts';
 import type { WithdrawalType } from './payments/withdrawals.ts';
 import type {
   PaperKind,
@@ -23,7 +24,6 @@ import type {
 } from './projects/values.ts';
 import type { RentStatus } from './rents/schemas.ts';
 import type { ResourceKind } from './resources/schemas.ts';
-import type { Settings } from './settings/endpoints.ts';
 import type { Investment, Order, Purchase, ReservationStatus } from './tokens/schemas.ts';
 import type { BankLineKind, RevenueSource } from './treasury/endpoints.ts';
 import type { UserState } from './users/schemas.ts';
@@ -44,7 +44,7 @@ interface Worded {
   withdrawalType: WithdrawalType;
   bankLineKind: BankLineKind;
   revenueSource: RevenueSource;
-  rateSource: Settings['rateSource'];
+  rateSource: RateSource;
   propertyCategory: PropertyCategory;
   notificationCategory: NotificationCategory;
   kycStatus: KycStatus;

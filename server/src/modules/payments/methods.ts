@@ -1,7 +1,7 @@
 import type { ChainInstructions } from '#contract/chain/schemas.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Deposit, DepositType } from '#contract/payments/schemas.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 
 type Instructions = NonNullable<Deposit['instructions']>;
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { listContractsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -20,7 +21,7 @@ const MOST = 20_000;
 const STEP = 100;
 const START = 1000;
 /** SPEC.md's, until the server's own are known. */
-const USUAL = { graceDays: 10 };
+const USUAL = { graceDays: USUAL_GRACE_DAYS };
 
 /** How much, where, and what it might give. */
 export function Calculator() {

@@ -1,3 +1,4 @@
+import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { t } from '../more-texts.ts';
@@ -7,7 +8,7 @@ import section from './Section.module.css';
 /** What people ask before they trust. */
 export function Questions() {
   const config = usePublicConfig();
-  const days = config?.graceDays ?? 10;
+  const days = config?.graceDays ?? USUAL_GRACE_DAYS;
   const all = [
     [t('q1'), t('a1')],
     [t('q2'), t('a2')],
