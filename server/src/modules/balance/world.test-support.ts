@@ -1,5 +1,5 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';

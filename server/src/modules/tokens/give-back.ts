@@ -1,3 +1,4 @@
+import { withPenalty } from '#contract/core/penalty.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { IssueRef, RoundFacts } from '#modules/projects';
@@ -13,7 +14,7 @@ import {
   wallet,
 } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { type LotPart, withPenalty } from './rules.ts';
+import type { LotPart } from './rules.ts';
 import { lockLots, lotsOf, type PurchaseLot } from './store.ts';
 import type { ReturnReason, TokenLotReturnsTable } from './tables.ts';
 

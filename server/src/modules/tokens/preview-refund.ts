@@ -1,10 +1,11 @@
 import { toMoney } from '#contract/core/money.ts';
+import { withPenalty } from '#contract/core/penalty.ts';
 import type { RefundPreview } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import type { RefundOrder } from './refund.ts';
-import { takeNewestFirst, withPenalty } from './rules.ts';
+import { takeNewestFirst } from './rules.ts';
 import { lotsOf } from './store.ts';
 import { reservationById } from './store-reservations.ts';
 import { purchaseStanding } from './views-purchases.ts';
