@@ -171,7 +171,9 @@ describe('a saver', () => {
     const units = await product.modules.projects.freeProperties(scene.projectId);
     const unit = units.find(({ reservationPrice }) => reservationPrice <= 15n);
     const free = product.modules.ledger.balances({
-      ...{ holder: 'user', userId: scene.rich, purpose: 'available' },
+      holder: 'user',
+      userId: scene.rich,
+      purpose: 'available',
       asset: `token:${scene.projectId}`,
     });
     const loose = Number((await free).reduce((sum, { balance }) => sum + balance, 0n));
