@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
@@ -16,10 +17,13 @@ describeOnBothEngines('group commit', (database) => {
     const ana = await fundedWallet(database(), world, 100n);
     const ledger = createLedger(database(), anyEntry);
     const calls: (readonly number[])[] = [];
-    const effect = defineEffect<number>('test.failing', async (_tx, rows) => {
-      calls.push(rows);
-      const error = fault(rows, calls.length);
-      if (error) throw error;
+    const effect = defineEffect<number>({
+      writing: (rows) => {
+        calls.push(rows);
+        const error = fault(rows, calls.length);
+        if (error) throw error;
+        return sql`null`;
+      },
     });
     const buy = (n: number) =>
       ledger.submit(draftOf('purchase', [[ana, world.escrow, 1n]]), [effect.with(n)]);

@@ -7,6 +7,7 @@ import type { Effect } from './effects.ts';
 import { assertDeclared } from './entries.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type AccountRef, type Asset, accountKey } from './refs.ts';
+import { assertSound } from './rules.ts';
 import { postBatch } from './store.ts';
 import { createAccountIds } from './store-accounts.ts';
 import { type DailyMove, dailyMoves, lastPostedAt } from './store-history.ts';
@@ -37,7 +38,7 @@ export {
   type Outcome,
   type PostingDraft,
 } from './draft.ts';
-export { defineEffect, type Effect, type EffectKind } from './effects.ts';
+export { defineEffect, type Effect, type EffectKind, refusalOf } from './effects.ts';
 export { certainEntryOf, entryOf, standingEntryOf } from './outcome.ts';
 export { type AccountRef, type Asset, accountKey } from './refs.ts';
 export type { DailyMove } from './store-history.ts';
@@ -83,8 +84,11 @@ export function createLedger(database: Database, check = assertDeclared): Ledger
   const findEntry = gathering((keys) => entriesByKey(db, keys));
   return {
     async postIn(tx, drafts) {
-      for (const draft of drafts) check(draft);
-      return postBatch(tx, ids, drafts);
+      for (const draft of drafts) {
+        assertSound(draft);
+        check(draft);
+      }
+      return postBatch(tx, { ids, drafts });
     },
     async submit(draft, effects) {
       check(draft);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/index.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
+import { type Effect, effectsOfBatch } from './effects.ts';
 import { type AccountRef, accountKey } from './refs.ts';
 import { isSerializationFailure } from './retry.ts';
-import { assertSound } from './rules.ts';
 import { type AccountIds, accountIds } from './store-accounts.ts';
 
 const answer = z.object({
@@ -13,6 +13,14 @@ const answer = z.object({
   standing: z.array(z.string()).nullable(),
   refusals: z.array(z.number().nullable()).nullable(),
 });
+
+/** Entries to be posted together. */
+export interface Batch {
+  readonly ids: AccountIds;
+  readonly drafts: readonly EntryDraft[];
+  /** What follows from each entry, in their order. */
+  readonly effects?: readonly (readonly Effect[])[];
+}
 
 /**
  * Settles a batch in one SQL statement, on the database or inside a transaction; a statement before it finds accounts
@@ -23,17 +31,16 @@ const answer = z.object({
  */
 export async function postBatch(
   db: Db,
-  known: AccountIds,
-  drafts: readonly EntryDraft[],
+  { ids: known, drafts, effects = [] }: Batch,
 ): Promise<Outcome[]> {
   if (drafts.length === 0) return [];
-  for (const draft of drafts) assertSound(draft);
   const keys = drafts.map(({ postings }) => postings.map(({ account }) => accountKey(account)));
   const accounts = await accountsOf(db, known, drafts, keys);
   const places = new Map(accounts.map(({ key }, place) => [key, place + 1]));
   const lines = drafts.flatMap(({ postings }) => postings);
-  const posting = sql<z.input<typeof answer>>`
-    select * from ledger_post(
+  const following = effectsOfBatch(effects);
+  const posting = sql<Record<string, unknown>>`
+    select p.states, p.standing, p.refusals${following.columns} from ledger_post(
       ${arrayOf(accounts.map(({ id }) => id))}::bigint[],
       ${hash('md5', accounts.map(({ key }) => key).join(' '), 'hex')},
       ${drafts.map(({ id }) => id)}::uuid[],
@@ -49,12 +56,14 @@ export async function postBatch(
       ${arrayOf(lastLines(drafts))}::integer[],
       ${arrayOf(drafts.flatMap(({ postings }, n) => postings.map(() => n + 1)))}::integer[],
       ${arrayOf(keys.flat().map((key) => places.get(key) ?? 0))}::integer[],
-      ${arrayOf(lines.map(({ amount }) => amount))}::bigint[])`;
+      ${arrayOf(lines.map(({ amount }) => amount))}::bigint[]) as p`;
   const { rows } = await posting.execute(db).catch((error: unknown) => {
     if (isSerializationFailure(error)) known.forget();
     throw error;
   });
-  const { states, standing, refusals } = answer.parse(rows[0]);
+  const [row = {}] = rows;
+  following.written(row);
+  const { states, standing, refusals } = answer.parse(row);
   return drafts.map(({ id, kind }, n): Outcome => {
     const status = states?.[n] ?? 'posted';
     if (status !== 'refused') return { status, entryId: standing?.[n] ?? id };

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Role } from '#contract/core/roles.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { DataOf, KindName } from './catalogue.ts';
@@ -19,6 +20,12 @@ export interface Notifications {
     kind: Name,
     people: readonly Told<Name>[],
   ): Promise<number>;
+  /** The same as an SQL expression, for the statement that posts what they are told of. @param isPosted which of them count: boolean[], or null for all */
+  writing<Name extends KindName>(
+    kind: Name,
+    people: readonly Told<Name>[],
+    isPosted: RawBuilder<boolean[] | null>,
+  ): RawBuilder<number>;
   /** Tells everybody who acts in one of the roles. @param once told once to each with the same words here */
   notifyRoles<Name extends KindName>(
     tx: Tx,

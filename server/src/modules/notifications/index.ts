@@ -3,7 +3,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { NotificationsDeps } from './deps.ts';
 import type { Notifications } from './door.ts';
 import { mailDue } from './mail-due.ts';
-import { notifyAll } from './notify.ts';
+import { notifyAll, writingNotifications } from './notify.ts';
 import { deleteNotificationsBefore, forgetNotifications, markAllRead } from './store.ts';
 
 export type { DataOf, KindName } from './catalogue.ts';
@@ -30,6 +30,7 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       await notifyAll(clock, tx, kind, [{ userId, data }]);
     },
     notifyAll: (tx, kind, people) => notifyAll(clock, tx, kind, people),
+    writing: (kind, people, isPosted) => writingNotifications(clock, { kind, people, isPosted }),
     notifyRoles: async (tx, roles, kind, data, once) => {
       const ids = await identity.activeIdsOf(roles, tx);
       const told = ids.map((userId) => ({ userId, data, ...(once === undefined ? {} : { once }) }));

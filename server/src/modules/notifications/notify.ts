@@ -1,8 +1,9 @@
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { CATALOGUE, type DataOf, type KindName, wordsOf } from './catalogue.ts';
-import { insertNotifications, type NewNotification } from './store.ts';
+import { insertNotifications, type NewNotification, writeNotifications } from './store.ts';
 
 /** Who is told, and what is known of it. */
 export interface Told<Name extends KindName> {
@@ -29,6 +30,23 @@ export const notifyAll = <Name extends KindName>(
     people.map((told) => rowOf(kind, told, now)),
   );
 };
+
+/**
+ * The same as an SQL expression, for a statement that does what people are notified of.
+ * @param isPosted an expression that says who counts, in their order: boolean[], or null for all
+ */
+export function writingNotifications<Name extends KindName>(
+  clock: Clock,
+  given: {
+    readonly kind: Name;
+    readonly people: readonly Told<Name>[];
+    readonly isPosted: RawBuilder<boolean[] | null>;
+  },
+): RawBuilder<number> {
+  const now = clock.now();
+  const rows = given.people.map((told) => rowOf(given.kind, told, now));
+  return writeNotifications(rows, given.isPosted);
+}
 
 function rowOf<Name extends KindName>(kind: Name, told: Told<Name>, now: Date): NewNotification {
   const { category, mail } = CATALOGUE[kind];

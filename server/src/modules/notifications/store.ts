@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { insertMany } from '#platform/database/insert-many.ts';
+import { jsonOf } from '#platform/database/insert-many.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './tables.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
@@ -13,13 +13,17 @@ export async function insertNotifications(
   tx: Tx,
   rows: readonly NewNotification[],
 ): Promise<number> {
-  return insertMany(
-    tx,
-    'notifications',
-    rows,
-    sql`on conflict (user_id, once) where once is not null do nothing`,
-  );
+  if (rows.length === 0) return 0;
+  const { rows: answers } = await sql<{ written: number }>`
+    select ${writeNotifications(rows, sql`null`)} as written`.execute(tx);
+  return answers[0]?.written ?? 0;
 }
+
+/** The same as an expression. @param counts which of the rows are written: boolean[], or null for all */
+export const writeNotifications = (
+  rows: readonly NewNotification[],
+  counts: RawBuilder<boolean[] | null>,
+): RawBuilder<number> => sql`write_notifications(${jsonOf(rows)}::json, ${counts})`;
 
 export interface NotificationFilter {
   readonly userId: string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { defineEffect } from '#modules/ledger';
@@ -14,13 +15,14 @@ interface Receipt {
   readonly told: Told<'purchased'>;
 }
 
-/** Tells the buyers of a batch, all in one go. */
-export const receiptEffect = defineEffect<Receipt>('tokens.receipt', async (tx, receipts) => {
-  await receipts[0]?.notifications.notifyAll(
-    tx,
-    'purchased',
-    receipts.map(({ told }) => told),
-  );
+/** The notifications of the buyers of a batch. */
+export const receiptEffect = defineEffect<Receipt>({
+  writing: (receipts, isPosted) => {
+    const [first] = receipts;
+    if (first === undefined) return sql`null`;
+    const people = receipts.map(({ told }) => told);
+    return first.notifications.writing('purchased', people, isPosted);
+  },
 });
 
 /** What a buyer is told of his purchase. */

@@ -7,7 +7,7 @@ import type { PropertyFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { writePurchases } from './effects.ts';
+import { writePurchase } from './effects.ts';
 import { lockRounds } from './give-back.ts';
 import { unitName } from './news.ts';
 import { resolvePayment } from './payment.ts';
@@ -80,7 +80,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   ]);
   entryOf(outcome);
   // after the entry, as the group commit does: the counter of order numbers is locked behind the accounts
-  if (bought) await writePurchases(tx, [{ row: bought.row }]);
+  if (bought) await writePurchase(tx, bought.row);
   const whole = tokens === property.price;
   const until = new Date(at.getTime() + project.reservationDays * DAY);
   await insertReservation(tx, {
