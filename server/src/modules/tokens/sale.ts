@@ -1,8 +1,8 @@
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
+import { chart } from '#modules/ledger';
 import type { IssueRef, Offer, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { tokensAsset, unissued } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { canBeBoughtBack } from './rules.ts';
 
@@ -88,6 +88,6 @@ export async function isSoldOut(
   round: RoundFacts,
   tx?: Tx,
 ): Promise<boolean> {
-  const account = unissued(round.projectId, tokensAsset(round.issueId), round.id);
+  const account = chart.unissued(round);
   return (await ledger.balanceOf([account], tx))[0] === 0n;
 }
