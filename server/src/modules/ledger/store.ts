@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/index.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
-import { type Effect, effectsOfBatch } from './effects.ts';
 import { type AccountRef, accountKey } from './refs.ts';
 import { isSerializationFailure } from './retry.ts';
 import { type AccountIds, accountIds } from './store-accounts.ts';
+import { type Effect, effectsOfBatch } from './store-effects.ts';
 
 const answer = z.object({
   states: z.array(z.enum(['posted', 'seen', 'reused', 'refused'])).nullable(),

@@ -7,13 +7,13 @@ import type { PropertyFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { writePurchase } from './effects.ts';
 import { lockRounds } from './give-back.ts';
 import { unitName } from './news.ts';
 import { resolvePayment } from './payment.ts';
 import { purchaseLines, purchaseRow } from './purchase.ts';
 import { assertNotOwners, isSoldOut, saleFor } from './sale.ts';
 import { lockLots } from './store.ts';
+import { writePurchase } from './store-effects.ts';
 import { insertDeposit, insertReservation } from './store-reservations.ts';
 
 export interface ReservationOrder {
