@@ -72,6 +72,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
   const chainNode = await openChainNode(config, createLog({ level: config.LOG_LEVEL }));
   const database = await openDatabase({
     ...(config.DATABASE_URL ? { url: config.DATABASE_URL } : {}),
+    ...(config.DATABASE_READ_URL ? { readUrl: config.DATABASE_READ_URL } : {}),
     dataDir: config.DATA_DIR,
     log: (message) => createLog({ level: config.LOG_LEVEL }).warn(message),
   });
