@@ -60,7 +60,7 @@ async function releaseOne(
   if (outcome?.status !== 'posted') throw new Error(`${purpose} of ${projectId} moved meanwhile`);
   const name = (await deps.projects.projectNames([projectId], tx)).get(projectId) ?? '';
   const what = purpose === 'buyback' ? 'recompras' : 'rentas';
-  await deps.projects.tellManagers(tx, {
+  await deps.projects.notifyManagers(tx, {
     projectId,
     kind: 'set_aside.released',
     key: `set-aside-released:${id}`,
