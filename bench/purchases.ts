@@ -6,6 +6,7 @@
 import sharp from 'sharp';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { Modules } from '#server/compose.ts';
@@ -94,9 +95,9 @@ async function buyers(database: Database, { identity, ledger }: Modules, project
       idempotencyKey: id,
       occurredAt: clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        { account: chart.treasury('USD'), amount: -amount },
         {
-          account: { holder: 'user', userId, projectId, asset: 'USD', purpose: 'available' },
+          account: chart.available(userId, projectId, 'USD'),
           amount,
         },
       ],

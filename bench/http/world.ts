@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { businessDay, manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import type { EntryDraft } from '#modules/ledger';
+import { chart, type EntryDraft } from '#modules/ledger';
 import { bornAs } from '#platform/database/birth.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Modules } from '#server/compose.ts';
@@ -157,9 +157,9 @@ function gift({
     idempotencyKey: id,
     occurredAt: at,
     postings: [
-      { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -FUNDS },
+      { account: chart.treasury('USD'), amount: -FUNDS },
       {
-        account: { holder: 'user', userId, projectId, asset: 'USD', purpose: 'available' },
+        account: chart.available(userId, projectId, 'USD'),
         amount: FUNDS,
       },
     ],

@@ -12,7 +12,7 @@ import { bindIdentity } from '#modules/identity';
 import { bindLocation } from '#modules/location';
 import { bindMovements } from '#modules/movements';
 import { bindNotifications } from '#modules/notifications';
-import { bindPayments, DEPOSIT_MINIMUMS } from '#modules/payments';
+import { bindPayments } from '#modules/payments';
 import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
 import { bindQuestions } from '#modules/questions';
@@ -232,9 +232,7 @@ async function bindEverything(
     map: maps.map,
     signInWith: signIn.gateways.map(({ provider }) => provider),
     termsVersion: TERMS_VERSION,
-    refundPenaltyPercent: 15,
     depositMethods: () => modules.payments.depositMethods(),
-    depositMinimums: DEPOSIT_MINIMUMS,
     chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },
     chain: () => modules.chain.facts(),
   });

@@ -13,6 +13,7 @@ import {
 } from './movements.ts';
 
 export const withdrawalType = z.enum(['bank_transfer', 'usdt_transfer']);
+export type WithdrawalType = z.infer<typeof withdrawalType>;
 
 export const withdrawal = z.object({
   id,

@@ -48,3 +48,12 @@ export type ProjectFault = (typeof PROJECT_FAULTS)[number];
  */
 export const RETURN_PERCENT_MIN = 5n;
 export const RETURN_PERCENT_MAX = 15n;
+
+/**
+ * Whether a buy-back price keeps to them, compared exactly.
+ * @param buyback USD cents a token
+ * @param price USD cents a token that a buyer paid
+ */
+export const isReturnInRange = (buyback: bigint, price: bigint): boolean =>
+  buyback * 100n >= price * (100n + RETURN_PERCENT_MIN) &&
+  buyback * 100n <= price * (100n + RETURN_PERCENT_MAX);

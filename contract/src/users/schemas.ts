@@ -63,6 +63,7 @@ export const profileFields = {
 };
 
 export const userState = z.enum(['active', 'blocked', 'deleted']);
+export type UserState = z.infer<typeof userState>;
 
 const person = z.object({
   userId: id,

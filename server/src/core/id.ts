@@ -1,4 +1,3 @@
-import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const RANDOM_BYTES = 16;
@@ -8,7 +7,7 @@ let used = pool.length;
 /** Random bytes from a pool: asking the system for a few at a time costs ten times as much as the rest of an id. */
 function random(): Uint8Array {
   if (used === pool.length) {
-    randomFillSync(pool);
+    crypto.getRandomValues(pool);
     used = 0;
   }
   used += RANDOM_BYTES;

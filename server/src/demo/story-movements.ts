@@ -1,5 +1,6 @@
 import { parseAmount } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
@@ -117,10 +118,7 @@ async function fundTreasury({ modules, clock }: StoryStage, actors: Actors): Pro
       idempotencyKey: `demo-treasury-${asset}`,
       actorId: actors.id('admin'),
       occurredAt: clock.now(),
-      postings: [
-        { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -amount },
-        { account: { holder: 'platform', asset, purpose: 'fx' }, amount },
-      ],
+      postings: chart.postings(chart.move(chart.treasury(asset), chart.fx(asset), amount)),
     });
   }
 }
@@ -148,9 +146,7 @@ async function setAsideForRent(
 ): Promise<void> {
   const { debts, setAside } = await modules.rents.debts(projectId);
   const owed = debts.reduce((sum, { unpaid, next }) => sum + unpaid + next, 0n);
-  const [free = 0n] = await modules.ledger.balanceOf([
-    { holder: 'project', projectId, asset: 'USD', purpose: 'funds' },
-  ]);
+  const [free = 0n] = await modules.ledger.balanceOf([chart.funds(projectId, 'USD')]);
   const wanted = owed > setAside ? owed - setAside : 0n;
   const amount = wanted < free ? wanted : free;
   if (amount === 0n) return;
@@ -209,9 +205,7 @@ async function withdraw(
 ): Promise<void> {
   const { modules } = stage;
   const userId = actors.id(person);
-  const [wallet = 0n] = await modules.ledger.balanceOf([
-    { holder: 'user', userId, projectId, asset: 'USD', purpose: 'available' },
-  ]);
+  const [wallet = 0n] = await modules.ledger.balanceOf([chart.available(userId, projectId, 'USD')]);
   if (wallet < (parseAmount(amount, 'USD') ?? 0n)) return;
   const bankAccountId = await bankAccountOf(stage, userId);
   const asked = { userId, role: 'user' } as const;

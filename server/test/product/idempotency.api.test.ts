@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { addCallers, fieldOf, openProduct, type ProductUnderTest } from './product.ts';
 import { made, type Scene, setScene } from './scene.ts';
 
@@ -13,14 +14,12 @@ beforeAll(async () => {
   product = await openProduct();
   await addCallers(product);
   scene = await setScene(product);
-  await endow('USD', { holder: 'platform', asset: 'USD', purpose: 'fx' });
-  await endow('ARS', { holder: 'platform', asset: 'ARS', purpose: 'fx' });
-  await endow('USD', { holder: 'platform', asset: 'USD', purpose: 'fees' });
-  const own = { holder: 'project', projectId: scene.projectId } as const;
-  await endow('USD', { ...own, asset: 'USD', purpose: 'funds' });
-  const of = { holder: 'user', projectId: scene.projectId, asset: 'USD' } as const;
-  await endow('USD', { ...of, userId: product.id('owner'), purpose: 'available' });
-  await endow('USD', { ...of, userId: product.id('rich'), purpose: 'rent' });
+  await endow('USD', chart.fx('USD'));
+  await endow('ARS', chart.fx('ARS'));
+  await endow('USD', chart.fees('USD'));
+  await endow('USD', chart.funds(scene.projectId, 'USD'));
+  await endow('USD', chart.available(product.id('owner'), scene.projectId, 'USD'));
+  await endow('USD', chart.rent(product.id('rich'), scene.projectId));
   await product.database.db
     .updateTable('projects')
     .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '0070001600000000001232', USDT: '' }) })
@@ -40,7 +39,7 @@ async function endow(asset: 'USD' | 'ARS', account: Account): Promise<void> {
     idempotencyKey: id,
     occurredAt: product.clock.now(),
     postings: [
-      { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -1_000_000n },
+      { account: chart.treasury(asset), amount: -1_000_000n },
       { account, amount: 1_000_000n },
     ],
   });

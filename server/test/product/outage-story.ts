@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import type { Stand, World } from '../../src/modules/tokens/world.test-support.ts';
 import type { TestChain } from '../dev-chain.ts';
 import type { Played } from './outage-state.ts';
@@ -206,8 +207,8 @@ async function ownFunds(world: World, at: Stand, amount: bigint): Promise<void> 
     idempotencyKey: id,
     occurredAt: world.clock.now(),
     postings: [
-      { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
-      { account: { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'funds' }, amount },
+      { account: chart.treasury('USD'), amount: -amount },
+      { account: chart.funds(at.id, 'USD'), amount },
     ],
   });
 }

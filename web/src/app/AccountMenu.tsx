@@ -2,7 +2,7 @@ import '#web/theme/mantine-rest.css';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
-import { label } from '#web/shared/i18n/labels.ts';
+import { label } from '#contract/words.ts';
 import { session } from '#web/shared/session/instance.ts';
 import classes from './AccountMenu.module.css';
 import { accountLinksOf } from './nav.ts';

@@ -37,17 +37,14 @@ describeOnBothEngines('collecting debts', (database) => {
     const [userId, id] = [newId(), newId()];
     const asset = 'USD';
     await deps.ledger.submit({
-      id,
-      kind: 'test',
-      idempotencyKey: id,
-      occurredAt: deps.clock.now(),
+      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: deps.clock.now() },
       postings: [
         { account: chart.receivable(asset, userId), amount: -1_000n },
         {
-          account: { holder: 'user', userId, projectId: newId(), asset, purpose: 'available' },
+          account: chart.available(userId, newId(), asset),
           amount: 1_500n,
         },
-        { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -500n },
+        { account: chart.treasury(asset), amount: -500n },
       ],
     });
     return userId;

@@ -1,7 +1,7 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import { projectMoney, walletOf } from './accounts.ts';
+import { chart } from '#modules/ledger';
 import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 
@@ -21,10 +21,11 @@ export const contribute = (
     const amount = parseAmount(body.amount, currency) ?? 0n;
     return {
       kind: 'contribution',
-      postings: [
-        { account: walletOf(actor.userId, project.id, currency), amount: -amount },
-        { account: projectMoney(project.id, currency, 'funds'), amount },
-      ],
+      lines: chart.move(
+        chart.available(actor.userId, project.id, currency),
+        chart.funds(project.id, currency),
+        amount,
+      ),
       out: { amount, currency },
       in: { amount, currency },
       rate: null,

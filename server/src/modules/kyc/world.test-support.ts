@@ -166,17 +166,8 @@ export async function openWorld(
     config: { DEMO: true },
     simulators: ['sumsub'],
     termsVersion: '2026-01',
-    refundPenaltyPercent: 15,
     depositMethods: async () => ['ars_bank_transfer'],
     chain: () => null,
-    depositMinimums: {
-      ars_bank_transfer: '1000.00',
-      usd_bank_transfer: '1.00',
-      usdt_transfer: '1.000000',
-      card: '1000.00',
-      stripe: '1.00',
-      bitpay: '1.00',
-    },
   });
 
   async function deliver(webhook: Pick<SignedWebhook, 'headers' | 'body'>): Promise<number> {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createLedger, defineEffect } from './index.ts';
-import { draftOf, findings, fundedWallet, newWorld } from './samples.test-support.ts';
+import { anyEntry, draftOf, findings, fundedWallet, newWorld } from './samples.test-support.ts';
 
 describeOnBothEngines('ledger effects', (database) => {
-  const ledger = () => createLedger(database());
+  const ledger = () => createLedger(database(), anyEntry);
   const funded = (world: ReturnType<typeof newWorld>, amount: bigint) =>
     fundedWallet(database(), world, amount);
 

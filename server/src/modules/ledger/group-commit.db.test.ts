@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createLedger, defineEffect } from './index.ts';
-import { draftOf, findings, fundedWallet, newWorld } from './samples.test-support.ts';
+import { anyEntry, draftOf, findings, fundedWallet, newWorld } from './samples.test-support.ts';
 
 /** What PostgreSQL says of a transaction that it gave up for another's sake. */
 const refusedBy = (code: string, constraint?: string): Error =>
@@ -15,7 +15,7 @@ describeOnBothEngines('group commit', (database) => {
   async function failing(fault: (rows: readonly number[], call: number) => Error | null) {
     const world = newWorld();
     const ana = await fundedWallet(database(), world, 100n);
-    const ledger = createLedger(database());
+    const ledger = createLedger(database(), anyEntry);
     const calls: (readonly number[])[] = [];
     const effect = defineEffect<number>({
       writing: (rows) => {

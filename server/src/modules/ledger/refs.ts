@@ -17,7 +17,7 @@ const PURPOSES = {
 } as const;
 
 export type Holder = keyof typeof PURPOSES;
-type Purpose<H extends Holder> = (typeof PURPOSES)[H][number];
+export type Purpose<H extends Holder> = (typeof PURPOSES)[H][number];
 
 interface Account<H extends Holder> {
   readonly holder: H;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/index.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
-import { type Effect, effectsOfBatch } from './effects.ts';
 import { type AccountRef, accountKey } from './refs.ts';
 import { isSerializationFailure } from './retry.ts';
 import { type AccountIds, accountIds } from './store-accounts.ts';
+import { type Effect, effectsOfBatch } from './store-effects.ts';
 
 const answer = z.object({
   states: z.array(z.enum(['posted', 'seen', 'reused', 'refused'])).nullable(),
@@ -64,13 +64,13 @@ export async function postBatch(
   const [row = {}] = rows;
   following.written(row);
   const { states, standing, refusals } = answer.parse(row);
-  return drafts.map(({ id }, n): Outcome => {
+  return drafts.map(({ id, kind }, n): Outcome => {
     const status = states?.[n] ?? 'posted';
     if (status !== 'refused') return { status, entryId: standing?.[n] ?? id };
     const account = accounts[(refusals?.[n] ?? 0) - 1]?.account;
     if (account === undefined)
       throw new Error('the ledger refused an account it was not asked for');
-    return { status, account };
+    return { status, kind, account };
   });
 }
 

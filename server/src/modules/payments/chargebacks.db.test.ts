@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { HOUR, NOON } from '../balance/world.test-support.ts';
 import { depositTold, transferTold, withdrawalTold } from '../reports/receipt-movements.ts';
@@ -23,9 +24,7 @@ describeOnBothEngines('money taken back', (database) => {
   });
   const has = (currency: 'ARS' | 'USD' = 'USD') => world.money(ana.userId, project, currency);
   const owes = async (currency: 'ARS' | 'USD' = 'USD') => {
-    const [balance = 0n] = await world.ledger.balanceOf([
-      { holder: 'platform', asset: currency, purpose: 'receivable', ref: ana.userId },
-    ]);
+    const [balance = 0n] = await world.ledger.balanceOf([chart.receivable(currency, ana.userId)]);
     return -balance;
   };
   const stateOf = async () => (await world.identity.user(ana.userId))?.state;
@@ -250,7 +249,7 @@ describeOnBothEngines('money taken back', (database) => {
       await world.payments.acceptDeposit(world.boss, made.id, { amount: '50.00' });
       return made.id;
     };
-    const cards = { holder: 'world', asset: 'ARS', purpose: 'card' } as const;
+    const cards = chart.card('ARS');
     const [before] = await world.ledger.balanceOf([cards]);
     const refunded = await came();
     expect(await has()).toBe(5_000n);
@@ -326,8 +325,8 @@ describeOnBothEngines('money taken back', (database) => {
           idempotencyKey: newId(),
           occurredAt: world.clock.now(),
           postings: [
-            { account: { holder: 'platform', asset: 'ARS', purpose: 'fx' }, amount: -pesos },
-            { account: { holder: 'world', asset: 'ARS', purpose: 'treasury' }, amount: pesos },
+            { account: chart.fx('ARS'), amount: -pesos },
+            { account: chart.treasury('ARS'), amount: pesos },
           ],
         },
       ]);
@@ -338,9 +337,7 @@ describeOnBothEngines('money taken back', (database) => {
     });
     expect(await has()).toBe(0n);
     expect(await stateOf()).toBe('blocked');
-    const [own] = await world.ledger.balanceOf([
-      { holder: 'platform', asset: 'ARS', purpose: 'receivable' },
-    ]);
+    const [own] = await world.ledger.balanceOf([chart.receivable('ARS')]);
     expect(own).toBe(-1_490_000n);
     await clean();
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deposit as depositSchema } from '#contract/payments/schemas.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { HOUR, NOON } from '../balance/world.test-support.ts';
 import { claimToAsk, SILENT_ASKS } from './charges/store.ts';
@@ -166,9 +167,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
   });
 
   test('a promise of the treasury is needed, kept and given up', async () => {
-    const [before] = await world.ledger.balanceOf([
-      { holder: 'platform', asset: 'USD', purpose: 'fx' },
-    ]);
+    const [before] = await world.ledger.balanceOf([chart.fx('USD')]);
     world.set({ unpaidChargesUsd: '' });
     await expect(world.deposit(ana, project, 'card', '5000000')).rejects.toMatchObject({
       key: 'FX_UNAVAILABLE',

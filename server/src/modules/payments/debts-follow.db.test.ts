@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { NOON } from '../balance/world.test-support.ts';
 import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
@@ -24,7 +25,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
   });
   const has = (currency: Currency, project = here) => world.money(ana.userId, project, currency);
   const owes = async () => {
-    const receivable = { holder: 'platform', asset: 'USD', purpose: 'receivable' } as const;
+    const receivable = chart.receivable('USD');
     return -((await world.ledger.balanceOf([{ ...receivable, ref: ana.userId }]))[0] ?? 0n);
   };
   const clean = async () => expect(await world.findings()).toEqual([]);
@@ -69,22 +70,17 @@ describeOnBothEngines('a debt follows its person', (database) => {
   });
 
   test('what the treasury cannot change is paid when it can', async () => {
-    const [free = 0n] = await world.ledger.balanceOf([
-      { holder: 'platform', asset: 'USD', purpose: 'fx' },
-    ]);
+    const [free = 0n] = await world.ledger.balanceOf([chart.fx('USD')]);
     const session = await paid('100.00');
     await spend('100.00');
     await world.give(ana, there, '900000.00', 'ARS');
     const drain = async (amount: bigint) => {
       const id = newId();
-      const treasury = { holder: 'world', asset: 'USD', purpose: 'treasury' } as const;
+      const treasury = chart.treasury('USD');
       await world.ledger.submit({
-        id,
-        kind: 'treasury.test',
-        idempotencyKey: id,
-        occurredAt: world.clock.now(),
+        ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
         postings: [
-          { account: { holder: 'platform', asset: 'USD', purpose: 'fx' }, amount: -amount },
+          { account: chart.fx('USD'), amount: -amount },
           { account: treasury, amount },
         ],
       });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { defaultSettings } from '#modules/settings';

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { isOfBefore, isStale } from './market-rules.ts';

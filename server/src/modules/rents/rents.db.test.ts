@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
 
@@ -35,11 +36,7 @@ describeOnBothEngines('rents', (database) => {
     bo = await world.buyer(at);
   });
   const accrued = async (userId: string) =>
-    (
-      await world.ledger.balanceOf([
-        { holder: 'user', userId, projectId: at.id, asset: 'USD', purpose: 'rent' },
-      ])
-    )[0] ?? 0n;
+    (await world.ledger.balanceOf([chart.rent(userId, at.id)]))[0] ?? 0n;
   const fund = async (amount: bigint) => {
     const id = newId();
     await world.ledger.submit({
@@ -48,9 +45,9 @@ describeOnBothEngines('rents', (database) => {
       idempotencyKey: id,
       occurredAt: world.clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        { account: chart.treasury('USD'), amount: -amount },
         {
-          account: { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'rent' },
+          account: chart.setAside(at.id, 'rent'),
           amount,
         },
       ],

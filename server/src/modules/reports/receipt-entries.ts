@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { label } from '#contract/words.ts';
 import { readableCount, readableDate, readableMoney, readableTokens } from '#core/readable.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -6,7 +7,6 @@ import { amount, type Told } from './detail.ts';
 import { ENTRY_KINDS } from './entry-kinds.ts';
 import { partAmounts } from './receipt-parts.ts';
 import { lotParts, personalLines, roundOf, vaultOf } from './store-receipts.ts';
-import { statusOf } from './words.ts';
 
 type Lines = Awaited<ReturnType<typeof personalLines>>;
 type Line = Lines[number];
@@ -22,7 +22,7 @@ export function entryTold(kind: keyof typeof ENTRY_KINDS) {
       userId: first.user_id,
       orderNumber: null,
       date: first.occurred_at.toISOString(),
-      status: statusOf(kind, 'completed'),
+      status: label('movementStatus', 'completed'),
       projectId: first.project_id,
       projectName: first.project_name,
       rate: null,

@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/tokens/schemas.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, FIRST_OVER, type World } from '../tokens/world.test-support.ts';
 
@@ -139,13 +140,13 @@ describeOnBothEngines('receipts of tokens', (database) => {
     const id = newId();
     await world.ledger.submit({
       id,
-      kind: 'rent.accrued',
+      kind: 'treasury.gift',
       idempotencyKey: id,
       occurredAt: world.clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -1234n },
+        { account: chart.treasury('USD'), amount: -1234n },
         {
-          account: { holder: 'user', userId, projectId: at.id, asset: 'USD', purpose: 'rent' },
+          account: chart.rent(userId, at.id),
           amount: 1234n,
         },
       ],
@@ -227,6 +228,38 @@ describeOnBothEngines('receipts of tokens', (database) => {
     });
   });
 
+  test('every step of a movement is told in Spanish, the first of two approvals too', async () => {
+    const at = await world.project();
+    const userId = await world.person();
+    const id = newId();
+    const row = { id, order_number: `X-${id}`, user_id: userId, project_id: at.id };
+    const asked = { type: 'ars_bank_transfer', currency: 'ARS', amount: 100n } as const;
+    await database()
+      .db.insertInto('deposits')
+      .values({
+        ...row,
+        ...asked,
+        ...EMPTY_DEPOSIT,
+        status: 'pending',
+        created_at: world.clock.now(),
+      })
+      .execute();
+    const steps = ['created', 'approved', 'sent', 'accepted', 'completed'] as const;
+    const story = { movement_id: id, at: world.clock.now(), actor_id: null, actor_role: null };
+    await database()
+      .db.insertInto('movement_events')
+      .values(steps.map((action) => ({ ...story, id: newId(), action, note: null })))
+      .execute();
+    const { timeline } = await world.reports.order({ userId, role: 'investor' }, 'deposit', id);
+    expect(timeline.map(({ what }) => what)).toEqual([
+      'Pedido',
+      'Primera aprobación',
+      'Enviado',
+      'Aprobado',
+      'Completado',
+    ]);
+  });
+
   async function depositsFile(userId: string): Promise<string> {
     const format = { format: 'csv', separator: 'semicolon' } as const;
     const { content } = world.reports.deposits({ userId }, false, format);
@@ -244,8 +277,8 @@ describeOnBothEngines('receipts of tokens', (database) => {
       idempotencyKey: id,
       occurredAt: world.clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
-        { account: { holder: 'project', projectId, asset: 'USD', purpose: 'buyback' }, amount },
+        { account: chart.treasury('USD'), amount: -amount },
+        { account: chart.setAside(projectId, 'buyback'), amount },
       ],
     });
   }

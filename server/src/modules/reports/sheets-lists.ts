@@ -1,9 +1,10 @@
 import type { Money } from '#contract/core/money.ts';
 import { parseAmount } from '#contract/core/money.ts';
+import { orderState } from '#contract/tokens/order-state.ts';
 import type { Holding, Order } from '#contract/tokens/schemas.ts';
+import { label } from '#contract/words.ts';
 import { readableCount, readableDateTime, readableMoney } from '#core/readable.ts';
 import { type Column, csvColumn, numberColumn, paperColumn, textColumn } from './sheet.ts';
-import { statusOf, wordOf } from './words.ts';
 
 const shown = (money: Money | null): string =>
   money === null
@@ -15,10 +16,10 @@ const LEAVES: ReadonlySet<Order['kind']> = new Set(['purchase', 'withdrawal', 't
 export const orderColumns: Column<Order>[] = [
   textColumn('Orden', 1.5, (row) => row.orderNumber ?? ''),
   textColumn('Fecha', 1.5, (row) => readableDateTime(new Date(row.date))),
-  textColumn('Tipo', 1.7, (row) => wordOf('orderKind', row.kind)),
+  textColumn('Tipo', 1.7, (row) => label('orderKind', row.kind)),
   textColumn('Detalle', 3, (row) => row.description),
   textColumn('Proyecto', 2, (row) => row.projectName ?? ''),
-  textColumn('Estado', 1.2, (row) => statusOf(row.kind, row.status)),
+  textColumn('Estado', 1.2, (row) => orderState(row.kind, row.status)),
   numberColumn('Tokens', (row) => (row.tokens === null ? null : String(row.tokens))),
   csvColumn('Moneda', (row) => row.money?.currency ?? ''),
   // what leaves the wallet is negative; a transfer leaves the project that its line names
@@ -39,7 +40,7 @@ export const holdingColumns = (names: ReadonlyMap<string, string> | null): Colum
   ...(names ? [textColumn<Holding>('Persona', 2, (row) => names.get(row.userId) ?? '')] : []),
   textColumn('Proyecto', 2, (row) => row.projectName),
   textColumn('Contrato', 2, (row) => row.contractName ?? 'Tokens de propiedad'),
-  textColumn('Tipo', 1.2, (row) => wordOf('tokenType', row.type)),
+  textColumn('Tipo', 1.2, (row) => label('tokenType', row.type)),
   numberColumn('Disponibles', (row) => String(row.availableAmount)),
   numberColumn('Reservados', (row) => String(row.reservedAmount)),
   numberColumn('Invertidos', (row) => String(row.investedAmount)),

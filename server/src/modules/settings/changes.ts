@@ -1,4 +1,5 @@
-import { type SettingPending, settings as settingsSchema } from '#contract/settings/endpoints.ts';
+import type { SettingPending } from '#contract/settings/endpoints.ts';
+import { settings as settingsSchema } from '#contract/settings/table.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Administrator } from './door.ts';

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import type { SettingPending, Settings, updateSettings } from '#contract/settings/endpoints.ts';
+import type { SettingPending, updateSettings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';

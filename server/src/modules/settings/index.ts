@@ -1,5 +1,5 @@
 import './tables.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { applyDueChanges, approveChange, pendingChanges, refuseChange } from './changes.ts';
 import { defaultSettings } from './defaults.ts';

@@ -1,43 +1,8 @@
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { SettingSecond } from '#contract/settings/kinds.ts';
+import { isSetting, SETTINGS, type Settings } from '#contract/settings/table.ts';
 import { type SettingChange, scaled } from './rules.ts';
 
-type Key = keyof Settings;
-
-/** Settings that limit people, and which direction loosens each; an empty value is no limit. */
-const HOLDS_BACK: Readonly<Partial<Record<Key, 'up' | 'down'>>> = {
-  depositMaxUsd: 'up',
-  depositDayUsd: 'up',
-  withdrawalMaxUsd: 'up',
-  withdrawalDayUsd: 'up',
-  transferMaxUsd: 'up',
-  transferDayUsd: 'up',
-  twoAdminsUsd: 'up',
-  independenceDays: 'down',
-  firstApprovalDays: 'up',
-  newDestinationHours: 'down',
-  conversionMinUsd: 'down',
-  unpaidChargesUsd: 'up',
-  // a rate held for longer is a free option for the customer
-  quoteSeconds: 'up',
-  rateFreshMinutes: 'up',
-  rateJumpPercent: 'up',
-};
-
-/** Terms of everybody's money: a change in either direction takes from one side and gives to the other. */
-const TERMS: readonly Key[] = [
-  'transferFeePercent',
-  'withdrawalFeePercent',
-  'graceDays',
-  'rateSource',
-  'companyWallet',
-];
-
-/** Accounts that customers pay into. */
-const ACCOUNTS = ['companyBankArs', 'companyBankUsd'] as const;
-
-const RATES = ['usdArsBuy', 'usdArsSell'] as const;
-
-/** Rates in force within this time count towards how far one administrator may move them. */
+/** For this long a rate that held counts against how far one administrator moves it. */
 export const RATE_WINDOW_MS = 86_400_000;
 /** An approved change takes effect this long afterwards: time to notice and stop it. */
 const HOLDS_AFTER_MS = 86_400_000;
@@ -65,10 +30,9 @@ export function changesForTwo({ changes, before, wanted, heldRates }: Judged): S
     const { key } = change;
     // both sides of a rate wait together: one of them alone would be another rate
     if (isRate(key)) return far;
-    const account = ACCOUNTS.find((one) => one === key);
-    // removing an account number only stops offering the method: nobody pays to another account
-    if (account) return wanted[account].account !== '';
-    return TERMS.some((one) => one === key) || loosens(change);
+    // a number taken away is a method that is no longer offered: nobody pays anybody by it
+    if (isAccount(key)) return wanted[key].account !== '';
+    return secondOf(key) === 'terms' || loosens(change);
   });
 }
 
@@ -78,13 +42,19 @@ export const holdsFrom = (key: string, now: Date, { alone = false } = {}): Date 
 
 /** Whether a change removes a limit or loosens it. */
 function loosens({ key, before, after }: SettingChange): boolean {
-  const way = new Map<string, 'up' | 'down'>(Object.entries(HOLDS_BACK)).get(key);
-  if (way === undefined || before === '') return false;
+  const way = secondOf(key);
+  if ((way !== 'up' && way !== 'down') || before === '') return false;
   if (after === '') return true;
   return way === 'up' ? scaled(after) > scaled(before) : scaled(after) < scaled(before);
 }
 
-const isRate = (key: string): boolean => RATES.some((one) => one === key);
+const secondOf = (key: string): SettingSecond | undefined =>
+  isSetting(key) ? SETTINGS[key].second : undefined;
+
+const isAccount = (key: string): key is 'companyBankArs' | 'companyBankUsd' =>
+  secondOf(key) === 'account';
+
+const isRate = (key: string): boolean => secondOf(key) === 'rate';
 
 function isFar(from: string, to: string, percent: bigint): boolean {
   const [was, wanted] = [scaled(from), scaled(to)];

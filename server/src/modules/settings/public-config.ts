@@ -1,4 +1,5 @@
 import type { ChainFactsView } from '#contract/chain/schemas.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
@@ -17,11 +18,8 @@ export interface PublicConfigDeps {
   readonly termsVersion: string;
   /** Sites that one may sign in with; identity knows. */
   readonly signInWith?: PublicConfig['signInWith'];
-  readonly refundPenaltyPercent: number;
-  /** Ways to deposit that work here; supplied by payments. */
+  /** Ways to deposit that work here; payments know. */
   readonly depositMethods: () => Promise<readonly DepositType[]>;
-  /** Least amount of each way, in its currency. */
-  readonly depositMinimums: PublicConfig['depositMinimums'];
   /** What providers charge in. */
   readonly chargeCurrencies?: PublicConfig['chargeCurrencies'];
   /** The chain on which USDT moves now. */
@@ -40,13 +38,12 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       simulators: [...deps.simulators],
       termsVersion: deps.termsVersion,
       depositMethods: [...(await deps.depositMethods())],
-      depositMinimums: deps.depositMinimums,
       chargeCurrencies: deps.chargeCurrencies ?? {},
       chain: deps.chain(),
       transferFeePercent,
       withdrawalFeePercent,
       signInWith: [...(deps.signInWith ?? [])],
-      refundPenaltyPercent: deps.refundPenaltyPercent,
+      refundPenaltyPercent: REFUND_PENALTY_PERCENT,
       graceDays,
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,

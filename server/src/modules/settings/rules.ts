@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { oncePerField } from '#contract/core/faults.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 
 /** The faults of settings as a whole, beyond the shape of each. */
 export function settingsFaults(settings: Settings): ErrorDetail[] {

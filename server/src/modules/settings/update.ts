@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';

@@ -1,4 +1,4 @@
-import { type Settings, settings as settingsSchema } from '#contract/settings/endpoints.ts';
+import { type Settings, settings as settingsSchema } from '#contract/settings/table.ts';
 import { newId } from '#core/id.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { SettingsDeps } from './door.ts';

@@ -1,6 +1,5 @@
-import type { DailyMove } from '#modules/ledger';
+import { chart, type DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { tokensAsset } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { graceMovesOfRounds, lotMovesOfRounds } from './store-lots.ts';
 
@@ -21,7 +20,7 @@ export async function heldByDay(
     ({ status, endedAt }) => status !== 'completed' || endedAt === null || endedAt >= before,
   );
   const all = await deps.ledger.dailyMoves(
-    { asset: tokensAsset(contractId), purposes: ['available', 'invested'], before },
+    { asset: chart.tokensOf(contractId), purposes: ['available', 'invested'], before },
     tx,
   );
   const without = await lotMovesOfRounds(

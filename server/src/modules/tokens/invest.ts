@@ -1,13 +1,11 @@
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf } from '#modules/ledger';
+import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { invested, Postings, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { entryOf } from './outcome.ts';
 import { fillVaults } from './rules.ts';
 import { lockLots } from './store.ts';
 import { insertInvestments } from './store-investments.ts';
@@ -45,15 +43,7 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
   const parts = fillVaults(vaults, BigInt(order.tokens));
   if (parts === null) throw new AppError('NO_ACTIVE_VAULT');
   const entryId = newId(at);
-  const asset = tokensAsset(contract.id);
-  const postings = new Postings();
-  for (const { vault, tokens } of parts) {
-    postings.move(
-      wallet(order.userId, contract.projectId, asset),
-      invested(order.userId, contract.projectId, asset, vault.id),
-      tokens,
-    );
-  }
+  const own = chart.available(userId, contract.projectId, chart.tokensOf(contract.id));
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id: entryId,
@@ -62,7 +52,11 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
       idempotencyKey: idempotencyKeyOf(order.userId, CALL, order.idempotencyKey),
       actorId: order.userId,
       occurredAt: at,
-      postings: postings.list(),
+      postings: chart.postings(
+        parts.flatMap(({ vault, tokens }) =>
+          chart.move(own, chart.invested(userId, vault), tokens),
+        ),
+      ),
     },
   ]);
   entryOf(outcome);
@@ -98,7 +92,7 @@ export async function vaultRooms(
 ): Promise<VaultRoom[]> {
   const vaults = await deps.projects.vaults(contractId, tx, { lock: true });
   const held = await deps.ledger.balances(
-    { asset: tokensAsset(contractId), purpose: 'invested' },
+    { asset: chart.tokensOf(contractId), purpose: 'invested' },
     tx,
   );
   return vaults.map((vault) => {

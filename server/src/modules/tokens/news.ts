@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { defineEffect } from '#modules/ledger';
@@ -18,10 +17,12 @@ interface Receipt {
 /** The notifications of the buyers of a batch. */
 export const receiptEffect = defineEffect<Receipt>({
   writing: (receipts, isPosted) => {
-    const [first] = receipts;
-    if (first === undefined) return sql`null`;
-    const people = receipts.map(({ told }) => told);
-    return first.notifications.writing('purchased', people, isPosted);
+    const [{ notifications }] = receipts;
+    return notifications.writing(
+      'purchased',
+      receipts.map(({ told }) => told),
+      isPosted,
+    );
   },
 });
 

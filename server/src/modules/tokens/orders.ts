@@ -1,5 +1,6 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
 import { readableDay, readableTokens } from '#core/readable.ts';
 import { nextWorkingDay } from './calendar.ts';
@@ -117,7 +118,7 @@ async function refundOrders(deps: TokensDeps, userId: string): Promise<Order[]> 
       projectName: names.get(refund.project_id) ?? '',
       // a line carries one amount: no currency can represent several, so all are listed in words
       description: [
-        'Reembolso con 15 % de penalidad',
+        `Reembolso con ${REFUND_PENALTY_PERCENT} % de penalidad`,
         ...(others.length > 0
           ? returned.map(({ amount, currency }) => `${currency} ${amount.replace('.', ',')}`)
           : []),

@@ -2,7 +2,6 @@ import { type Currency, MAX_MINOR } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import type { Rates } from '#modules/rates';
 import type { Db } from '#platform/database/index.ts';
-import { notAffordable } from './outcome.ts';
 
 export interface Payment {
   readonly currency: Currency;
@@ -51,3 +50,7 @@ export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder):
     rate: { value: quote.rate, source: quote.source, asOf: quote.asOf },
   };
 }
+
+/** The balance does not pay for so many tokens: fewer of them may be affordable. */
+const notAffordable = (): AppError =>
+  new AppError('INSUFFICIENT_FUNDS', [{ path: 'tokens', message: 'NOT_AFFORDABLE' }]);

@@ -1,10 +1,11 @@
 import { toMoney } from '#contract/core/money.ts';
+import { withPenalty } from '#contract/core/penalty.ts';
 import type { RefundPreview } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import { tokensAsset, wallet } from './accounts.ts';
+import { chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import type { RefundOrder } from './refund.ts';
-import { takeNewestFirst, withPenalty } from './rules.ts';
+import { takeNewestFirst } from './rules.ts';
 import { lotsOf } from './store.ts';
 import { reservationById } from './store-reservations.ts';
 import { purchaseStanding } from './views-purchases.ts';
@@ -53,7 +54,7 @@ export async function previewRefund(
 
 async function sourceOf(deps: TokensDeps, userId: string, what: RefundOrder['what']) {
   if ('projectId' in what) {
-    const account = wallet(userId, what.projectId, tokensAsset(what.projectId));
+    const account = chart.available(userId, what.projectId, chart.tokensOf(what.projectId));
     const [free = 0n] = await deps.ledger.balanceOf([account]);
     const tokens = BigInt(what.tokens);
     if (free < tokens) throw new AppError('INSUFFICIENT_TOKENS');

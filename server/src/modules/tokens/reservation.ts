@@ -2,20 +2,18 @@ import type { Currency } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf } from '#modules/ledger';
+import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { PropertyFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { writePurchase } from './effects.ts';
 import { lockRounds } from './give-back.ts';
 import { unitName } from './news.ts';
-import { entryOf } from './outcome.ts';
 import { resolvePayment } from './payment.ts';
-import { purchasePostings, purchaseRow } from './purchase.ts';
+import { purchaseLines, purchaseRow } from './purchase.ts';
 import { assertNotOwners, isSoldOut, saleFor } from './sale.ts';
 import { lockLots } from './store.ts';
+import { writePurchase } from './store-effects.ts';
 import { insertDeposit, insertReservation } from './store-reservations.ts';
 
 export interface ReservationOrder {
@@ -62,15 +60,13 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   await lockLots(tx, { userId, issueId: property.projectId });
   const at = deps.clock.now();
   const id = newId(at);
-  const asset = tokensAsset(property.projectId);
-  const own = wallet(userId, property.projectId, asset);
+  const own = chart.available(userId, property.projectId, chart.tokensOf(property.projectId));
   const [available = 0n] = await deps.ledger.balanceOf([own], tx);
   const shortfall = tokens > available ? tokens - available : 0n;
   const bought =
     shortfall > 0n ? await buyShortfall(deps, tx, order, property.projectId, shortfall) : null;
   const entryId = bought?.row.id ?? newId(at);
-  const postings = bought?.postings ?? new Postings();
-  postings.move(own, reserved(userId, property.projectId, asset, id), tokens);
+  const inIt = chart.reserved(userId, property.projectId, id);
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id: entryId,
@@ -79,7 +75,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
       idempotencyKey: idempotencyKeyOf(userId, CALL, order.idempotencyKey),
       actorId: userId,
       occurredAt: at,
-      postings: postings.list(),
+      postings: chart.postings([...(bought?.lines ?? []), ...chart.move(own, inIt, tokens)]),
     },
   ]);
   entryOf(outcome);
@@ -144,5 +140,5 @@ async function buyShortfall(
     quoteId: order.quoteId,
   });
   const row = await purchaseRow(deps, order.userId, round, tokens, payment, tx);
-  return { row, postings: purchasePostings(order.userId, round, tokens, payment) };
+  return { row, lines: purchaseLines(order.userId, round, tokens, payment) };
 }

@@ -1,13 +1,11 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf } from '#modules/ledger';
+import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { giveBack, issueOf, lockedLots } from './give-back.ts';
 import { projectName } from './news.ts';
-import { entryOf } from './outcome.ts';
 import { costOf, remainingOf, revocableUntil } from './rules.ts';
 import {
   closePurchase,
@@ -85,8 +83,8 @@ export async function revokeLot(
   if (!(await closePurchase(tx, lot.id, 'revoked'))) throw new AppError('GRACE_PERIOD_OVER');
   const id = newId(at);
   const tokens = remainingOf(lot);
-  const own = wallet(userId, lot.project_id, tokensAsset(lot.issue_id));
-  const { postings, returns } = await giveBack(deps, tx, {
+  const own = chart.available(userId, lot.project_id, chart.tokensOf(lot.issue_id));
+  const { lines, returns } = await giveBack(deps, tx, {
     entryId: id,
     at,
     userId,
@@ -97,9 +95,11 @@ export async function revokeLot(
   if (mayLeaveAnywhere(lot, at)) {
     const round = await deps.projects.round(lot.round_id, tx);
     for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
-      if (source.account.purpose !== 'available') postings.move(source.account, own, source.tokens);
+      if (source.account.purpose !== 'available')
+        lines.push(...chart.move(source.account, own, source.tokens));
   }
-  await deps.debts.hold(tx, [userId], postings.accounts());
+  const postings = chart.postings(lines);
+  await deps.debts.hold(tx, [userId], chart.accountsOf([{ postings }]));
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id,
@@ -108,7 +108,7 @@ export async function revokeLot(
       idempotencyKey: idempotencyKeyOf(userId, 'tokens/purchases/revoke', lot.id),
       actorId: userId,
       occurredAt: at,
-      postings: postings.list(),
+      postings,
     },
   ]);
   entryOf(outcome);

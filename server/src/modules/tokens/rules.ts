@@ -1,14 +1,7 @@
-import { feeOf } from '#contract/core/fee.ts';
 import { TOKEN_RIGHTS, type TokenType } from '#contract/projects/values.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 
-/** Refund penalty, percent of what the tokens cost (docs/rules.md#14-refunds). */
-export const REFUND_PENALTY_PERCENT = 15n;
-
-/**
- * What is left of a lot: its tokens and cost, and what of both was returned already. Cost in minor units of its
- * currency.
- */
+/** What is left of a lot: its tokens and cost, and what of both was returned already. Cost in minor units of its currency. */
 export interface Lot {
   readonly id: string;
   readonly tokens: bigint;
@@ -57,15 +50,6 @@ export function takeNewestFirst<L extends Lot>(
     wanted -= taken;
   }
   return wanted === 0n ? parts : null;
-}
-
-/**
- * Splits a cost into what goes back and the 15 % that stays, rounded up as every fee; both in minor units, together the
- * cost.
- */
-export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint } {
-  const penalty = cost > 0n ? feeOf(cost, `${REFUND_PENALTY_PERCENT}`) : 0n;
-  return { returned: cost - penalty, penalty };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { ReservationStatus } from '#contract/tokens/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ReservationDepositsTable, ReservationStatus, ReservationsTable } from './tables.ts';
+import type { ReservationDepositsTable, ReservationsTable } from './tables.ts';
 
 export type ReservationRow = ReservationsTable & { tokens: bigint };
 

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { TokenType } from '#contract/projects/values.ts';
+import type { ReservationStatus } from '#contract/tokens/schemas.ts';
 
 export interface TokenPurchasesTable {
   id: string;
@@ -44,8 +45,6 @@ export interface TokenLotReturnsTable {
   penalty: bigint;
   returned_at: Date;
 }
-
-export type ReservationStatus = 'active' | 'completed' | 'refunded' | 'expired' | 'undone';
 
 export interface ReservationsTable {
   id: string;

@@ -1,8 +1,9 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
+import { withPenalty } from '#contract/core/penalty.ts';
 import type { Investment, Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from './deps.ts';
-import { costOf, takeNewestFirst, withPenalty } from './rules.ts';
+import { costOf, takeNewestFirst } from './rules.ts';
 import { lotById, lotsOf, type PurchaseFilter, type PurchaseRow, purchasesPage } from './store.ts';
 import { type InvestmentFilter, investmentsOf } from './store-investments.ts';
 import {

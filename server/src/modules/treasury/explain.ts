@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { BankLineKind, BankReport, explainBankLine } from '#contract/treasury/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { chart } from '#modules/ledger';
+import { certainEntryOf, chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { bankReport } from './bank.ts';
@@ -188,8 +188,8 @@ async function stand(
       postings,
     },
   ]);
-  if (outcome?.status !== 'posted') throw new Error(`bank line ${row.line_id} could not be posted`);
-  await changeExplanation(tx, row.id, { status: 'standing', entry_id: outcome.entryId });
+  const entry_id = certainEntryOf(outcome, `bank line ${row.line_id}`);
+  await changeExplanation(tx, row.id, { status: 'standing', entry_id });
 }
 
 /** One is enough to take back what two agreed on, since it only makes a difference of it again: but never unseen. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
-import { LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { chart, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { movementsAudit } from '#modules/movements';
 import { paymentsAudit } from '#modules/payments';
 import { describeOnBothEngines } from '../../../test/engines.ts';
@@ -338,8 +338,8 @@ describeOnBothEngines('the treasury', (database) => {
           idempotencyKey: newId(),
           occurredAt: NOON,
           postings: [
-            { account: { holder: 'world', asset: 'ARS', purpose: 'bank' }, amount: -100n },
-            { account: { holder: 'platform', asset: 'ARS', purpose: 'fees' }, amount: 100n },
+            { account: chart.bank('ARS'), amount: -100n },
+            { account: chart.fees('ARS'), amount: 100n },
           ],
         },
       ]),

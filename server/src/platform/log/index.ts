@@ -22,8 +22,8 @@ const PRIVATE = [
   'body',
 ];
 
-/** Lines are written together, each at most a quarter of a second late: a write for each costs as much as the line. */
-const WRITTEN = { sync: false, minLength: 4096, periodicFlush: 250 };
+/** Lines are written together, each at most a second late: a write for each costs as much as the line. */
+const WRITTEN = { sync: false, minLength: 4096, periodicFlush: 1000 };
 
 /**
  * The program's log: one JSON object a line, without personal data.

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { isAdmin, ROLES, type Role } from '#contract/core/roles.ts';
 import { updateUser } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
+import { choices, label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { tellOutcome } from './admin-requests.ts';
 import { obstacleOf } from './obstacles.ts';
-import { optionsOf } from './options.ts';
 import type { UserObstacles } from './UserChoices.tsx';
 
 /** Gives a person another role, after a preview and a confirmation. */
@@ -32,7 +31,7 @@ export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObs
           label="Rol"
           description="Los niveles de administración son permisos; los otros solo eligen la primera pantalla."
           value={role}
-          data={optionsOf('role')}
+          data={choices('role')}
           onChange={(event) =>
             setRole(ROLES.find((one) => one === event.currentTarget.value) ?? user.type)
           }

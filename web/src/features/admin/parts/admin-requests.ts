@@ -1,7 +1,7 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { parseAmount } from '#contract/core/money.ts';
 import { returnPercent } from '#contract/core/returns.ts';
 import type { ProjectBody } from '#contract/projects/draft.ts';
-import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
+import { isReturnInRange } from '#contract/projects/faults.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 
 /** Two counts of tokens that have to be one: what the rounds offer, and what there is to sell. */
@@ -56,8 +56,6 @@ export function returnOf(
   if (buyback === 0n || highest === 0n) return null;
   return {
     percent: returnPercent(buyback, highest),
-    inRange:
-      buyback * 100n >= highest * (100n + RETURN_PERCENT_MIN) &&
-      buyback * 100n <= highest * (100n + RETURN_PERCENT_MAX),
+    inRange: isReturnInRange(buyback, highest),
   };
 }

@@ -9,10 +9,10 @@ import {
   NOTIFICATION_CATEGORIES,
   type NotificationCategory,
 } from '#contract/notifications/schemas.ts';
+import { label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { NotificationItem } from '#web/shared/notifications/NotificationItem.tsx';
 import { useRead } from '#web/shared/notifications/use-read.ts';
 import { useUnread } from '#web/shared/notifications/use-unread.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { t } from '../texts.ts';
 import classes from './ContractPicker.module.css';
