@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['{contract,server,scripts,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...ALONE],
           globalSetup: ['server/test/setup.ts'],
+          setupFiles: ['server/test/entries.ts'],
           // Modules keep nothing of one test for the next: they are loaded once a worker, not once a file.
           isolate: false,
         },

@@ -10,7 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { newId } from '#core/id.ts';
-import { type AccountRef, createLedger, type EntryDraft, type Ledger } from '#modules/ledger';
+import {
+  type AccountRef,
+  chart,
+  createLedger,
+  type EntryDraft,
+  type Ledger,
+} from '#modules/ledger';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
@@ -23,30 +29,13 @@ const CONNECTIONS = 20;
 
 const project = newId();
 const round = newId();
-const bank: AccountRef = { holder: 'world', asset: 'USD', purpose: 'bank' };
-const issuance: AccountRef = { holder: 'world', asset: `token:${project}`, purpose: 'issuance' };
-const escrow: AccountRef = {
-  holder: 'project',
-  projectId: project,
-  asset: 'USD',
-  purpose: 'escrow',
-  ref: round,
-};
-const unissued: AccountRef = {
-  holder: 'project',
-  projectId: project,
-  asset: `token:${project}`,
-  purpose: 'unissued',
-  ref: round,
-};
+const bank = chart.bank('USD');
+const issuance = chart.issuance(project);
+const escrow = chart.escrow({ id: round, projectId: project }, 'USD');
+const unissued = chart.unissued({ id: round, projectId: project, issueId: project });
 const users = Array.from({ length: WALLETS }, () => newId());
-const wallet = (place: number, asset: AccountRef['asset'] = 'USD'): AccountRef => ({
-  holder: 'user',
-  userId: users[place % WALLETS] ?? '',
-  projectId: project,
-  asset,
-  purpose: 'available',
-});
+const wallet = (place: number, asset: AccountRef['asset'] = 'USD'): AccountRef =>
+  chart.available(users[place % WALLETS] ?? '', project, asset);
 
 type Move = readonly [from: AccountRef, to: AccountRef, amount: bigint];
 

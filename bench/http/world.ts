@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { businessDay, manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import type { EntryDraft } from '#modules/ledger';
+import { chart, type EntryDraft } from '#modules/ledger';
 import { bornAs } from '#platform/database/birth.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Modules } from '#server/compose.ts';
@@ -76,8 +76,15 @@ async function publishProject(
     .toBuffer();
   await database.transaction(async (tx) => {
     const image = await resources.storeFile(tx, {
-      ...{ ownerKind: 'project', ownerId: id, kind: 'image', name: 'frente.png', alt: null },
-      ...{ bytes, uploaderId: ownerId, isPublic: false, at },
+      ownerKind: 'project',
+      ownerId: id,
+      kind: 'image',
+      name: 'frente.png',
+      alt: null,
+      bytes,
+      uploaderId: ownerId,
+      isPublic: false,
+      at,
     });
     await projects.createProject(tx, { id, ownerId, at, body: bodyOf(image, given) });
   });
@@ -145,11 +152,14 @@ function gift({
 }): EntryDraft {
   const id = newId();
   return {
-    ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: at },
+    id,
+    kind: 'treasury.gift',
+    idempotencyKey: id,
+    occurredAt: at,
     postings: [
-      { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -FUNDS },
+      { account: chart.treasury('USD'), amount: -FUNDS },
       {
-        account: { holder: 'user', userId, projectId, asset: 'USD', purpose: 'available' },
+        account: chart.available(userId, projectId, 'USD'),
         amount: FUNDS,
       },
     ],

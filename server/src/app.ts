@@ -63,7 +63,7 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
  * Opens the database, brings it up to date, loads the demonstration world into an empty one, and listens.
- * @param say hears what whoever started it should know
+ * @param say reports to the operator
  * @throws ConfigError, DatabaseUnavailable, DataFolderBusy, MigrationMismatch
  */
 export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {

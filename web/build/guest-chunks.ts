@@ -8,7 +8,7 @@ const PLAIN =
   'endpoints\\.ts|(routes|words|core/(fee|grace|penalty|returns|rounding|working-day)|projects/next-vault)\\.ts|\\?web';
 /**
  * Our own modules, but the contract's schemas: the bundler counts those as needed wherever an endpoint is, before it
- * finds that nothing reads them. Of the libraries nothing can be told so either: each gathers its parts in one file.
+ * finds that nothing reads them. Nothing can be known so of libraries either: each gathers its parts in one file.
  */
 const OURS = new RegExp(`/web/src/|/contract/src/.*(${PLAIN})$`);
 const SCHEMAS = new RegExp(`/zod/|/contract/src/(?!.*(${PLAIN})$)`);
@@ -16,7 +16,7 @@ const SCHEMAS = new RegExp(`/zod/|/contract/src/(?!.*(${PLAIN})$)`);
 const placeOf = (id: string): string => id.replaceAll('\\', '/');
 
 /**
- * Few files rather than some ninety small ones for whoever comes as a guest: every file costs the
+ * Few files rather than some ninety small ones for a guest: every file costs the
  * headers of its answer and is packed by itself. What the program starts with is one file; what several of
  * the guests' pages share is another for each kind of page. The other pages' files stay as they fall.
  */

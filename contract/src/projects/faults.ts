@@ -43,7 +43,9 @@ export const PROJECT_FAULTS = [
 ] as const;
 export type ProjectFault = (typeof PROJECT_FAULTS)[number];
 
-/** SPEC.md §1: total return of a vault over the highest round price, in percent. */
+/**
+ * Limits of a vault’s total return over the highest round price, in percent (docs/rules.md#15-vaults-and-buy-backs).
+ */
 export const RETURN_PERCENT_MIN = 5n;
 export const RETURN_PERCENT_MAX = 15n;
 

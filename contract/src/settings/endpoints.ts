@@ -76,7 +76,7 @@ export const approveSettingChange = endpoint({
   stepUp: true,
   params: z.strictObject({ id }),
   answer: settingsAnswer,
-  errors: [...decided, 'OWN_REQUEST', 'ASKED_BY_WHO_MAY_NOT', 'APPROVERS_NOT_INDEPENDENT'],
+  errors: [...decided, 'OWN_REQUEST', 'REQUESTER_NOT_AUTHORIZED', 'APPROVERS_NOT_INDEPENDENT'],
 });
 export const refuseSettingChange = endpoint({
   method: 'POST',
@@ -126,7 +126,10 @@ export const exportAudit = endpoint({
   binary: true,
   query: z.strictObject(auditFilters),
 });
-/** The chain that makes a line changed or cut out noticed. `head` stands for all before it; signed, it is kept elsewhere. */
+/**
+ * The chain that makes a line changed or cut out noticed. `head` stands for all before it; signed, it is kept
+ * elsewhere.
+ */
 export const checkAuditChain = endpoint({
   method: 'GET',
   path: '/audit/chain',

@@ -1,5 +1,6 @@
 import { parseAmount } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
@@ -87,7 +88,7 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
     at(-1, 17, () => actors.deposit('cliente2', torre, 'ARS', 92_500_000n)),
     at(0, 1, () => actors.deposit('cliente9', guemes, 'ARS', 15_000_000n)),
     at(0, 2, () => actors.deposit('inversora', torre, 'USD', 100_000n)),
-    // whoever looks at the demonstration finds the latest of it unread
+    // visitors of the demonstration find the latest notification unread
     at(-4, 20, () => seenByAll(stage)),
     at(-10, 12, () =>
       modules.settings.update(
@@ -98,7 +99,7 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
   ];
 }
 
-/** Everybody has read what he was told so far. */
+/** Everybody has read their notifications so far. */
 async function seenByAll({ modules, people }: StoryStage): Promise<void> {
   for (const userId of people.values()) await modules.notifications.readAll(userId);
 }
@@ -117,10 +118,7 @@ async function fundTreasury({ modules, clock }: StoryStage, actors: Actors): Pro
       idempotencyKey: `demo-treasury-${asset}`,
       actorId: actors.id('admin'),
       occurredAt: clock.now(),
-      postings: [
-        { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -amount },
-        { account: { holder: 'platform', asset, purpose: 'fx' }, amount },
-      ],
+      postings: chart.postings(chart.move(chart.treasury(asset), chart.fx(asset), amount)),
     });
   }
 }
@@ -148,9 +146,7 @@ async function setAsideForRent(
 ): Promise<void> {
   const { debts, setAside } = await modules.rents.debts(projectId);
   const owed = debts.reduce((sum, { unpaid, next }) => sum + unpaid + next, 0n);
-  const [free = 0n] = await modules.ledger.balanceOf([
-    { holder: 'project', projectId, asset: 'USD', purpose: 'funds' },
-  ]);
+  const [free = 0n] = await modules.ledger.balanceOf([chart.funds(projectId, 'USD')]);
   const wanted = owed > setAside ? owed - setAside : 0n;
   const amount = wanted < free ? wanted : free;
   if (amount === 0n) return;
@@ -173,7 +169,11 @@ async function revokeOne(
   const userId = actors.id(person);
   await actors.fund(person, projectId, 'USD', 50_000n);
   const { id } = await modules.tokens.buy({
-    ...{ userId, issue: { projectId }, tokens: 400, currency: 'USD', quoteId: undefined },
+    userId,
+    issue: { projectId },
+    tokens: 400,
+    currency: 'USD',
+    quoteId: undefined,
     idempotencyKey: actors.key(),
   });
   await modules.tokens.revoke({ userId, purchaseId: id, idempotencyKey: actors.key() });
@@ -205,9 +205,7 @@ async function withdraw(
 ): Promise<void> {
   const { modules } = stage;
   const userId = actors.id(person);
-  const [wallet = 0n] = await modules.ledger.balanceOf([
-    { holder: 'user', userId, projectId, asset: 'USD', purpose: 'available' },
-  ]);
+  const [wallet = 0n] = await modules.ledger.balanceOf([chart.available(userId, projectId, 'USD')]);
   if (wallet < (parseAmount(amount, 'USD') ?? 0n)) return;
   const bankAccountId = await bankAccountOf(stage, userId);
   const asked = { userId, role: 'user' } as const;

@@ -3,8 +3,8 @@ import type { Dress } from '#platform/http/index.ts';
 import { LISTS, NAME } from './lists.ts';
 
 /**
- * One of the product's public calls, asked as the visitor himself would: its JSON text, or null where there is nothing
- * of the kind. It throws when that cannot be known now.
+ * One of the product's public calls, asked as the visitor themselves would: its JSON text, or null where there is
+ * nothing of the kind. It throws when that cannot be known now.
  */
 export type AskApi = (address: string) => Promise<string | null>;
 

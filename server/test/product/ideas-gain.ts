@@ -26,11 +26,15 @@ export function measuring(product: ProductUnderTest) {
       asset: 'USD' | 'ARS' | 'USDT' | `token:${string}`,
       of: { readonly purpose?: 'available' } = {},
     ) {
-      const person = { holder: 'user', userId: product.id(who) } as const;
-      const rows = await product.modules.ledger.balances({ ...person, asset, ...of });
+      const rows = await product.modules.ledger.balances({
+        holder: 'user',
+        userId: product.id(who),
+        asset,
+        ...of,
+      });
       return rows.reduce((sum, { balance }) => sum + balance, 0n);
     },
-    /** A quote of an amount given, unless told that it is the amount wanted. */
+    /** A quote of an amount given, unless it is given as the amount wanted. */
     async quote(
       who: string,
       body: { from: string; to: string; amount: string; side?: 'from' | 'to' },

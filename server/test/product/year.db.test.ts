@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import {
   createWorld,
   type Stand,
@@ -179,7 +180,7 @@ describeOnBothEngines('a year', (database) => {
       Number(
         (
           await world.ledger.balanceOf([
-            { holder: 'user', userId, projectId: at.id, asset: 'USD', purpose },
+            purpose === 'rent' ? chart.rent(userId, at.id) : chart.available(userId, at.id, 'USD'),
           ])
         )[0] ?? 0n,
       );
@@ -196,13 +197,7 @@ describeOnBothEngines('a year', (database) => {
       });
     }
     const project = async (purpose: 'funds' | 'buyback' | 'rent') =>
-      Number(
-        (
-          await world.ledger.balanceOf([
-            { holder: 'project', projectId: at.id, asset: 'USD', purpose },
-          ])
-        )[0] ?? 0n,
-      );
+      Number((await world.ledger.balanceOf([chart.projectMoney(at.id, 'USD', purpose)]))[0] ?? 0n);
     expect(
       {
         people: found,

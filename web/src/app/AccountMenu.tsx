@@ -8,7 +8,7 @@ import classes from './AccountMenu.module.css';
 import { accountLinksOf } from './nav.ts';
 import { t } from './shell-words.ts';
 
-/** Who is logged in, his own places, and the way out. */
+/** Who is logged in, their own places, and the way out. */
 export default function AccountMenu({ me }: { me: Me }) {
   return (
     <Menu position="bottom-end" width={260}>

@@ -10,7 +10,7 @@ export interface NavLinkOf {
   exact?: boolean;
 }
 
-/** The header's links, by who reads them; the rest of what he has stands in `more`. */
+/** The header's links, by who reads them; the rest of what they have stands in `more`. */
 export interface Nav {
   main: readonly NavLinkOf[];
   more: { label: string; links: readonly NavLinkOf[] } | null;
@@ -67,10 +67,10 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
   link('/admin/audit'),
 ];
 
-/** Of whoever must first set up a second factor. */
+/** For a person who must first set up a second factor. */
 export const NOWHERE: Nav = { main: [], more: null };
 
-/** What stands in the header for a visitor: only places he has. */
+/** What stands in the header for a visitor: only places they have. */
 export function navOf(visitor: Visitor): Nav {
   switch (setOf(visitor)) {
     case 'out':

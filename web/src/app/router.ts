@@ -7,7 +7,7 @@ import { createNavigation } from './navigation.ts';
 import { PAGES } from './pages.ts';
 import { bringsLink, isForMembers, isOfDemo, redirectOf, SETUP_PATH, twinOf } from './visitors.ts';
 
-/** Asked before every page: whoever does not have it goes where SPEC.md §2 says. */
+/** Runs before every page. A visitor who does not have the page is redirected (docs/rules.md#31-the-web). */
 function guard(location: Location): string | null | Promise<string | null> {
   const { pathname, search, hash } = location;
   const state = session.get();

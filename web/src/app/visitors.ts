@@ -32,8 +32,9 @@ export const bringsLink = (location: Pick<Location, 'pathname' | 'search' | 'has
   linkTokenIn(location) !== null;
 
 /**
- * Where a path leads instead, for a visitor who does not have it: to the same page of the visitor's own set where guests
- * and people have one each, else to `/` when logged out or an administrator, to `/investor` for anybody else (SPEC.md §2).
+ * Where a path leads instead, for a visitor who does not have it: to the same page of the visitor's own set where
+ * guests and people have one each, else to `/` when logged out or an administrator, to `/investor` for anybody else
+ * (docs/rules.md#31-the-web).
  * @param demo whether this is a demonstration
  * @returns null when the visitor has the path
  */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
-import type { AccountRef } from '#modules/ledger';
+import { type AccountRef, chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, type World } from './world.test-support.ts';
 
@@ -39,13 +39,7 @@ describeOnBothEngines('the audit of movements', (database) => {
     await pass();
   });
 
-  const wallet: () => AccountRef = () => ({
-    holder: 'user',
-    userId: ana.userId,
-    projectId: project,
-    asset: 'ARS',
-    purpose: 'available',
-  });
+  const wallet: () => AccountRef = () => chart.available(ana.userId, project, 'ARS');
   const post = (kind: string, reference: string, from: AccountRef, to: AccountRef) =>
     database().transaction((tx) =>
       world.ledger.postIn(tx, [
@@ -62,7 +56,7 @@ describeOnBothEngines('the audit of movements', (database) => {
         },
       ]),
     );
-  const bank: AccountRef = { holder: 'world', asset: 'ARS', purpose: 'bank' };
+  const bank: AccountRef = chart.bank('ARS');
 
   test('finds nothing in sound books', async () => {
     expect(await world.findings()).toEqual([]);
@@ -116,18 +110,12 @@ describeOnBothEngines('the audit of movements', (database) => {
       expect.stringContaining('acreditado nada'),
       expect.stringContaining('sin depósito ni retiro'),
     ]);
-    const fees: AccountRef = { holder: 'platform', asset: 'ARS', purpose: 'fees' };
+    const fees: AccountRef = chart.fees('ARS');
     await post('transfer.accept', newId(), wallet(), fees);
     expect(await world.findings()).toContainEqual(
       expect.stringContaining('comisión 0, asentada 100'),
     );
-    await post('withdrawal.hold', newId(), wallet(), {
-      holder: 'user',
-      userId: ana.userId,
-      projectId: project,
-      asset: 'ARS',
-      purpose: 'held',
-    });
+    await post('withdrawal.hold', newId(), wallet(), chart.held(ana.userId, project, 'ARS'));
     expect(await world.findings()).toEqual(
       expect.arrayContaining([
         expect.stringContaining('corresponde nada'),

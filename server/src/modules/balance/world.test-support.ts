@@ -7,7 +7,7 @@ import { createAudit } from '#modules/audit';
 import { type ChainPlace, createChain } from '#modules/chain';
 import { createDebts } from '#modules/debts';
 import { createIdentity } from '#modules/identity';
-import { type AccountRef, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
+import { type AccountRef, chart, createLedger, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { createMovements, movementsAudit } from '#modules/movements';
 import { createNotifications } from '#modules/notifications';
 import {
@@ -145,13 +145,7 @@ export async function createWorld(
     projectId: string,
     asset: Currency,
     purpose: 'available' | 'held' = 'available',
-  ): AccountRef => ({
-    holder: 'user',
-    userId,
-    projectId,
-    asset,
-    purpose,
-  });
+  ): AccountRef => chart[purpose](userId, projectId, asset);
   const first = async (account: AccountRef) => (await ledger.balanceOf([account]))[0] ?? 0n;
   const post = async (kind: string, from: AccountRef, to: AccountRef, amount: bigint) => {
     const id = newId();
@@ -183,7 +177,7 @@ export async function createWorld(
     onChain(there: ChainPlace) {
       place = there;
     },
-    /** What a person was told, oldest first. */
+    /** A person's notifications, oldest first. */
     news: async (userId: string) =>
       (
         await database.db
@@ -193,7 +187,7 @@ export async function createWorld(
           .orderBy('seq')
           .execute()
       ).map(({ title }) => title),
-    /** Changes settings; those that are not told are as they were at first. */
+    /** Changes settings; settings not given are as at first. */
     set(change: Partial<Settings>) {
       changed = change;
     },
@@ -208,32 +202,31 @@ export async function createWorld(
       purpose: 'available' | 'held' = 'available',
     ) => first(wallet(userId, projectId, asset, purpose)),
     platform: (purpose: 'fees' | 'fx' | 'rounding', asset: Currency) =>
-      first({ holder: 'platform', asset, purpose }),
-    bank: (asset: Currency) => first({ holder: 'world', asset, purpose: 'bank' }),
+      first(chart[purpose](asset)),
+    bank: (asset: Currency) => first(chart.bank(asset)),
     /** Money from the treasury for changing currencies. */
     fundFx: (asset: Currency, amount: string) =>
       post(
         'treasury.fund',
-        { holder: 'world', asset, purpose: 'treasury' },
-        { holder: 'platform', asset, purpose: 'fx' },
+        chart.treasury(asset),
+        chart.fx(asset),
         parseAmount(amount, asset) ?? 0n,
       ),
     /** Money of a project's own. */
     fundProject: (projectId: string, asset: Currency, amount: string) =>
       post(
         'treasury.gift',
-        { holder: 'world', asset, purpose: 'treasury' },
-        { holder: 'project', projectId, asset, purpose: 'funds' },
+        chart.treasury(asset),
+        chart.funds(projectId, asset),
         parseAmount(amount, asset) ?? 0n,
       ),
-    funds: (projectId: string, asset: Currency) =>
-      first({ holder: 'project', projectId, asset, purpose: 'funds' }),
+    funds: (projectId: string, asset: Currency) => first(chart.funds(projectId, asset)),
     /** What the platform earned, without anybody's paying it. */
     earn: (asset: Currency, amount: string) =>
       post(
         'treasury.gift',
-        { holder: 'world', asset, purpose: 'treasury' },
-        { holder: 'platform', asset, purpose: 'fees' },
+        chart.treasury(asset),
+        chart.fees(asset),
         parseAmount(amount, asset) ?? 0n,
       ),
     /** Deposits and accepts: money that somebody has. */
@@ -261,7 +254,7 @@ export async function createWorld(
   };
 }
 
-/** Every project exists and is published, but for those told otherwise. */
+/** Every project exists and is published, except where given otherwise. */
 function playedProjects(): {
   projects: Pick<Projects, 'project' | 'readableProject' | 'publishedProject' | 'projectNames'>;
   cancelled: Set<string>;

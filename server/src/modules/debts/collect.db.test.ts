@@ -16,7 +16,12 @@ describeOnBothEngines('collecting debts', (database) => {
       ledger: createLedger(database()),
       rates: {
         current: async () => ({
-          ...{ base: 'USD', quote: 'ARS', buy: '1', sell: '1', source: 'test', stale: true },
+          base: 'USD',
+          quote: 'ARS',
+          buy: '1',
+          sell: '1',
+          source: 'test',
+          stale: true,
           asOf: '2026-01-01T00:00:00.000Z',
         }),
       },
@@ -32,14 +37,14 @@ describeOnBothEngines('collecting debts', (database) => {
     const [userId, id] = [newId(), newId()];
     const asset = 'USD';
     await deps.ledger.submit({
-      ...{ id, kind: 'test', idempotencyKey: id, occurredAt: deps.clock.now() },
+      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: deps.clock.now() },
       postings: [
         { account: chart.receivable(asset, userId), amount: -1_000n },
         {
-          account: { holder: 'user', userId, projectId: newId(), asset, purpose: 'available' },
+          account: chart.available(userId, newId(), asset),
           amount: 1_500n,
         },
-        { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -500n },
+        { account: chart.treasury(asset), amount: -500n },
       ],
     });
     return userId;

@@ -37,8 +37,10 @@ export function createDebts(deps: DebtsDeps): Debts {
     async of(userIds, tx) {
       const owed = new Map<string, Money[]>();
       if (userIds.length === 0) return owed;
-      const of = { holder: 'platform', purpose: 'receivable', refs: userIds } as const;
-      for (const { account, balance } of await ledger.balances(of, tx)) {
+      for (const { account, balance } of await ledger.balances(
+        { holder: 'platform', purpose: 'receivable', refs: userIds },
+        tx,
+      )) {
         const currency = currencyOf(account.asset);
         if (account.ref === undefined || currency === undefined || balance >= 0n) continue;
         const known = owed.get(account.ref) ?? [];
@@ -66,17 +68,11 @@ export function registerDebtsJobs(jobs: Jobs, debts: Debts): void {
 
 async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
   const { userId, projectId, currency, came, ...occasion } = arrival;
-  const first = {
-    holder: 'user',
-    userId,
-    projectId,
-    asset: currency,
-    purpose: 'available',
-  } as const;
+  const first = chart.available(userId, projectId, currency);
   const { payments, left } = await payOf(deps, tx, { userId, occasion, first });
   const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
   const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
-  // what another wallet paid in the same go is told by itself
+  // what another wallet paid in the same run is notified apart
   await tellPaid(
     deps,
     tx,

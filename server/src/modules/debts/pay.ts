@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
-import { type AccountRef, accountKey, chart, type EntryDraft } from '#modules/ledger';
+import { type AccountRef, accountKey, certainEntryOf, chart, type Lines } from '#modules/ledger';
 
 import { convert, neededFor, rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
@@ -32,8 +32,11 @@ export async function walletsOf(
   tx: Tx,
   userId: string,
 ): Promise<Purse<AccountRef>[]> {
-  const of = { holder: 'user', userId, tokens: false, purpose: 'available' } as const;
-  return (await ledger.balances(of, tx)).flatMap(({ account, balance }) => {
+  const found = await ledger.balances(
+    { holder: 'user', userId, tokens: false, purpose: 'available' },
+    tx,
+  );
+  return found.flatMap(({ account, balance }) => {
     const currency = currencyOf(account.asset);
     return currency ? [{ where: account, currency, minor: balance }] : [];
   });
@@ -94,8 +97,12 @@ async function post(
   const changes = payments
     .filter(({ from, debt }) => from.currency !== debt)
     .map(({ from, debt, taken, paid }) => ({
-      ...{ from: from.currency, to: debt, given: `${taken}`, made: `${paid}` },
-      ...{ rate: rateBetween(from.currency, debt, market), source: market.source },
+      from: from.currency,
+      to: debt,
+      given: `${taken}`,
+      made: `${paid}`,
+      rate: rateBetween(from.currency, debt, market),
+      source: market.source,
       asOf: market.asOf,
     }));
   const [outcome] = await ledger.postIn(tx, [
@@ -107,26 +114,19 @@ async function post(
       actorId: null,
       occurredAt: at,
       ...(changes.length > 0 ? { details: { changes } } : {}),
-      postings: postingsOf(userId, payments),
+      postings: chart.postings(payments.flatMap((payment) => linesOf(userId, payment))),
     },
   ]);
-  if (outcome?.status !== 'posted') throw new Error(`a debt of ${userId} could not be paid`);
+  certainEntryOf(outcome, `payment of a debt of ${userId}`);
 }
 
-/** Postings on the same account are added up. */
-function postingsOf(userId: string, payments: readonly WalletPayment[]): EntryDraft['postings'] {
-  const lines = payments.flatMap(({ from, debt, taken, paid }) => [
-    { account: from.where, amount: -taken },
-    { account: chart.receivable(debt, userId), amount: paid },
-    ...(from.currency === debt
-      ? []
-      : [
-          { account: chart.fx(from.currency), amount: taken },
-          { account: chart.fx(debt), amount: -paid },
-        ]),
-  ]);
-  return [...Map.groupBy(lines, ({ account }) => accountKey(account)).values()].flatMap((same) => {
-    const amount = same.reduce((sum, line) => sum + line.amount, 0n);
-    return same[0] && amount !== 0n ? [{ account: same[0].account, amount }] : [];
-  });
-}
+const linesOf = (userId: string, { from, debt, taken, paid }: WalletPayment): Lines => [
+  [from.where, -taken],
+  [chart.receivable(debt, userId), paid],
+  ...(from.currency === debt
+    ? []
+    : ([
+        [chart.fx(from.currency), taken],
+        [chart.fx(debt), -paid],
+      ] as const)),
+];

@@ -1,13 +1,13 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import { projectMoney, walletOf } from './accounts.ts';
+import { chart } from '#modules/ledger';
 import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 
 /**
- * Puts money of the owner's wallet in his project into its funds: what he deposited for buy-backs or rent.
- * @throws AppError FORBIDDEN when he is not the owner, INSUFFICIENT_FUNDS
+ * Puts money of the owner's wallet in their project into its funds: what they deposited for buy-backs or rent.
+ * @throws AppError FORBIDDEN when they are not the owner, INSUFFICIENT_FUNDS
  */
 export const contribute = (
   deps: FundsDeps,
@@ -21,10 +21,11 @@ export const contribute = (
     const amount = parseAmount(body.amount, currency) ?? 0n;
     return {
       kind: 'contribution',
-      postings: [
-        { account: walletOf(actor.userId, project.id, currency), amount: -amount },
-        { account: projectMoney(project.id, currency, 'funds'), amount },
-      ],
+      lines: chart.move(
+        chart.available(actor.userId, project.id, currency),
+        chart.funds(project.id, currency),
+        amount,
+      ),
       out: { amount, currency },
       in: { amount, currency },
       rate: null,

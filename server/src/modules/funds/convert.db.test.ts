@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Currency, formatAmount } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
-import { runAudit } from '#modules/ledger';
+import { chart, runAudit } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { ALL_CHECKS } from '../../check-ledger.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
@@ -15,9 +15,9 @@ describeOnBothEngines('changing the currency of a project’s funds', (database)
   beforeEach(async () => {
     at = await world.project();
     const gift = (asset: Currency, amount: bigint) => [
-      { account: { holder: 'world', asset, purpose: 'treasury' } as const, amount: -2n * amount },
+      { account: chart.treasury(asset), amount: -2n * amount },
       { account: own(asset), amount },
-      { account: { holder: 'platform', asset, purpose: 'fx' } as const, amount },
+      { account: chart.fx(asset), amount },
     ];
     const id = newId();
     await world.ledger.submit({
@@ -32,11 +32,10 @@ describeOnBothEngines('changing the currency of a project’s funds', (database)
       ],
     });
   });
-  const own = (asset: Currency) =>
-    ({ holder: 'project', projectId: at.id, asset, purpose: 'funds' }) as const;
+  const own = (asset: Currency) => chart.funds(at.id, asset);
   const balance = async (asset: Currency) => (await world.ledger.balanceOf([own(asset)]))[0] ?? 0n;
   const rounding = async (asset: Currency) =>
-    (await world.ledger.balanceOf([{ holder: 'platform', asset, purpose: 'rounding' }]))[0] ?? 0n;
+    (await world.ledger.balanceOf([chart.rounding(asset)]))[0] ?? 0n;
   /** @param minor minor units of `from` */
   const convert = async (from: Currency, to: Currency, minor: bigint) => {
     const amount = formatAmount(minor, from);

@@ -1,7 +1,7 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
+import { chart } from '#modules/ledger';
 import { convertedAt } from '#modules/rates';
-import { fx, projectMoney, rounding } from './accounts.ts';
 import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 
@@ -27,12 +27,11 @@ export const convertFunds = (
     const { made, residue } = convertedAt(quote, amount);
     return {
       kind: 'conversion',
-      postings: [
-        { account: projectMoney(project.id, from, 'funds'), amount: -amount },
-        { account: fx(from), amount: amount - residue },
-        ...(residue > 0n ? [{ account: rounding(from), amount: residue }] : []),
-        { account: fx(to), amount: -made },
-        { account: projectMoney(project.id, to, 'funds'), amount: made },
+      lines: [
+        [chart.funds(project.id, from), -amount],
+        [chart.fx(from), amount - residue],
+        [chart.rounding(from), residue],
+        ...chart.move(chart.fx(to), chart.funds(project.id, to), made),
       ],
       details: {
         from,

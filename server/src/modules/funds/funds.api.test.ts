@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
-import { runAudit } from '#modules/ledger';
+import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import {
   addCallers,
@@ -18,18 +18,17 @@ beforeAll(async () => {
   await addCallers(product);
   scene = await setScene(product);
   const id = newId();
-  const own = { holder: 'project', projectId: scene.projectId, purpose: 'funds' } as const;
   await product.modules.ledger.submit({
     id,
     kind: 'treasury.gift',
     idempotencyKey: id,
     occurredAt: product.clock.now(),
     postings: [
-      { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -1_000_000n },
-      { account: { ...own, asset: 'USD' }, amount: 1_000_000n },
-      { account: { holder: 'world', asset: 'ARS', purpose: 'treasury' }, amount: -900_000_000n },
-      { account: { ...own, asset: 'ARS' }, amount: 150_000_000n },
-      { account: { holder: 'platform', asset: 'ARS', purpose: 'fx' }, amount: 750_000_000n },
+      { account: chart.treasury('USD'), amount: -1_000_000n },
+      { account: chart.funds(scene.projectId, 'USD'), amount: 1_000_000n },
+      { account: chart.treasury('ARS'), amount: -900_000_000n },
+      { account: chart.funds(scene.projectId, 'ARS'), amount: 150_000_000n },
+      { account: chart.fx('ARS'), amount: 750_000_000n },
     ],
   });
 });
@@ -137,7 +136,7 @@ test('funds change currency at a quote of the one who asks', async () => {
   expect((await post('owner', 'convert', toUsdt)).key).toBe('FX_UNAVAILABLE');
 });
 
-test('the owner contributes from his wallet in the project', async () => {
+test('the owner contributes from their wallet in the project', async () => {
   const { body: deposit } = await product.call('owner', 'POST', '/payments/deposits', {
     body: {
       projectId: scene.projectId,

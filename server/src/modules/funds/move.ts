@@ -1,16 +1,14 @@
 import { type Currency, toMoney } from '#contract/core/money.ts';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
-import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { type AccountRef, type EntryDraft, idempotencyKeyOf } from '#modules/ledger';
+import { chart, type EntryDraft, entryOf, idempotencyKeyOf, type Lines } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { projectMoney } from './accounts.ts';
 import type { FundsDeps, Order } from './deps.ts';
 
 export interface Movement {
   readonly kind: FundsReceipt['kind'];
-  readonly postings: EntryDraft['postings'];
+  readonly lines: Lines;
   /** What the audit needs to know of the entry beside its postings. */
   readonly details?: NonNullable<EntryDraft['details']>;
   readonly out: { readonly amount: bigint; readonly currency: Currency };
@@ -63,11 +61,10 @@ async function moveIn(
       actorId: actor.userId,
       occurredAt: at,
       ...(movement.details ? { details: movement.details } : {}),
-      postings: movement.postings,
+      postings: chart.postings(movement.lines),
     },
   ]);
-  if (outcome?.status === 'refused') throw new AppError(refusalOf(outcome.account));
-  if (outcome?.status !== 'posted') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  entryOf(outcome);
   const out = toMoney(movement.out.amount, movement.out.currency);
   const received = toMoney(movement.in.amount, movement.in.currency);
   await deps.audit.record(tx, {
@@ -80,7 +77,9 @@ async function moveIn(
     address: actor.address,
   });
   const balances = await deps.ledger.balanceOf(
-    movement.touched.map(({ currency, purpose }) => projectMoney(project.id, currency, purpose)),
+    movement.touched.map(({ currency, purpose }) =>
+      chart.projectMoney(project.id, currency, purpose),
+    ),
     tx,
   );
   return {
@@ -96,6 +95,3 @@ async function moveIn(
     })),
   };
 }
-
-const refusalOf = (account: AccountRef) =>
-  account.purpose === 'fx' ? 'FX_UNAVAILABLE' : 'INSUFFICIENT_FUNDS';

@@ -1,10 +1,10 @@
 import { CURRENCIES, type Money, toMoney } from '#contract/core/money.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { businessDay } from '#core/clock.ts';
+import { chart } from '#modules/ledger';
 import type { ProjectFacts } from '#modules/projects';
 import type { RentDebt } from '#modules/rents';
 import type { VaultDebt } from '#modules/tokens';
-import { projectMoney, walletOf } from './accounts.ts';
 import type { FundsDeps } from './deps.ts';
 import type { Owed } from './door.ts';
 import { coverInOrder, percentOf } from './rules.ts';
@@ -21,10 +21,10 @@ export async function fundsOf(
   const money = async (purpose: 'funds' | 'held') =>
     inAll(
       await deps.ledger.balanceOf(
-        CURRENCIES.map((currency) => projectMoney(id, currency, purpose)),
+        CURRENCIES.map((currency) => chart.projectMoney(id, currency, purpose)),
       ),
     );
-  const wallet = CURRENCIES.map((currency) => walletOf(project.ownerId, id, currency));
+  const wallet = CURRENCIES.map((currency) => chart.available(project.ownerId, id, currency));
   const vaults = await deps.tokens.vaultDebts(id);
   const rents = await deps.rents.debts(id);
   const contracts = await deps.projects.contractNames(

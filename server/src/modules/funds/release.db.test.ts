@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import type { AccountEmptyCheck } from '#modules/identity';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import {
   createWorld,
@@ -31,14 +32,14 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
   async function fund(dollars: bigint, purpose: 'buyback' | 'rent' = 'buyback') {
     const id = newId();
     const amount = dollars * 100n;
-    const own = { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'funds' } as const;
+    const own = chart.funds(at.id, 'USD');
     await world.ledger.submit({
       id,
       kind: 'treasury.gift',
       idempotencyKey: id,
       occurredAt: world.clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        { account: chart.treasury('USD'), amount: -amount },
         { account: own, amount },
       ],
     });
@@ -51,15 +52,13 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     });
   }
   const aside = async (purpose: 'funds' | 'buyback' | 'rent') =>
-    (
-      await world.ledger.balanceOf([{ holder: 'project', projectId: at.id, asset: 'USD', purpose }])
-    )[0];
+    (await world.ledger.balanceOf([chart.projectMoney(at.id, 'USD', purpose)]))[0];
   const release = () =>
     withAnother(world, async (other) => {
       await Promise.all([releaseIdle(world.funds.deps), releaseIdle(other.funds.deps)]);
     });
 
-  test('goes back to the funds once the last vault was paid, once, and its owner is told', async () => {
+  test('goes back to the funds once the last vault was paid, once, and its owner is notified', async () => {
     await world.buy(ana, at, 600, { invest: true });
     await world.invest(ana, at, 100);
     await fund(50_000n);
@@ -103,7 +102,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     world.clock.set(OPEN);
   });
 
-  test('nobody leaves while vaults of his are still to be paid, though the project was cancelled', async () => {
+  test('nobody leaves while vaults of theirs are still to be paid, though the project was cancelled', async () => {
     const checks: AccountEmptyCheck[] = [];
     const { deps } = world.funds;
     const identity = { ...deps.identity, onAccountEmptyCheck: checks.push.bind(checks) };

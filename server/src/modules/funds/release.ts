@@ -1,7 +1,7 @@
 import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
+import { certainEntryOf, chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { projectMoney } from './accounts.ts';
 import type { FundsDeps } from './deps.ts';
 
 const PURPOSES = ['buyback', 'rent'] as const;
@@ -36,10 +36,10 @@ async function releaseOne(
   projectId: string,
   purpose: Purpose,
 ): Promise<void> {
-  // as setting aside does: whoever does so at this moment is seen, or sees this
+  // as setting aside does: a concurrent one is seen, or sees this
   await deps.projects.lockProject(tx, projectId);
   if (await mayOwe(deps, tx, projectId, purpose)) return;
-  const from = projectMoney(projectId, 'USD', purpose);
+  const from = chart.setAside(projectId, purpose);
   const [amount = 0n] = await deps.ledger.balanceOf([from], tx);
   if (amount === 0n) return;
   const at = deps.clock.now();
@@ -51,13 +51,10 @@ async function releaseOne(
       reference: projectId,
       idempotencyKey: `set-aside-released:${id}`,
       occurredAt: at,
-      postings: [
-        { account: from, amount: -amount },
-        { account: projectMoney(projectId, 'USD', 'funds'), amount },
-      ],
+      postings: chart.postings(chart.move(from, chart.funds(projectId, 'USD'), amount)),
     },
   ]);
-  if (outcome?.status !== 'posted') throw new Error(`${purpose} of ${projectId} moved meanwhile`);
+  certainEntryOf(outcome, `release of ${purpose} of ${projectId}`);
   const name = (await deps.projects.projectNames([projectId], tx)).get(projectId) ?? '';
   const what = purpose === 'buyback' ? 'recompras' : 'rentas';
   await deps.projects.tellManagers(tx, {
@@ -96,7 +93,10 @@ async function anyAlive(deps: FundsDeps, tx: Tx, contractIds: ReadonlySet<string
     const rounds = await deps.projects.rounds({ contractId }, tx);
     if (rounds.some(({ status }) => status === 'scheduled' || status === 'in_progress'))
       return true;
-    const held = await deps.ledger.balances({ holder: 'user', asset: `token:${contractId}` }, tx);
+    const held = await deps.ledger.balances(
+      { holder: 'user', asset: chart.tokensOf(contractId) },
+      tx,
+    );
     if (held.some(({ balance }) => balance > 0n)) return true;
   }
   return false;

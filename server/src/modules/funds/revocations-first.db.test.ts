@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { endRound } from '../tokens/settle-rounds.ts';
 import { createWorld, DAY, type Stand, type World } from '../tokens/world.test-support.ts';
@@ -27,16 +28,11 @@ describeOnBothEngines('funds that a purchase revoked in time waits for', (databa
   const leave = (currency: 'USD' | 'ARS') => payRevocationsFirst(world, at.id, currency);
   const fund = async (minor: bigint) => {
     const id = newId();
-    const account = {
-      holder: 'project',
-      projectId: at.id,
-      asset: 'USD',
-      purpose: 'funds',
-    } as const;
+    const account = chart.funds(at.id, 'USD');
     await world.ledger.submit({
       ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -minor },
+        { account: chart.treasury('USD'), amount: -minor },
         { account, amount: minor },
       ],
     });

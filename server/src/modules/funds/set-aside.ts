@@ -1,8 +1,8 @@
 import { parseAmount } from '#contract/core/money.ts';
 import type { FundsReceipt, SetAsidePurpose } from '#contract/funds/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { projectMoney } from './accounts.ts';
 import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 import { mostRent, roomFor } from './rules.ts';
@@ -20,8 +20,8 @@ export const setAside = (
     const { purpose } = body;
     const projectId = order.project.id;
     const amount = parseAmount(body.amount, 'USD') ?? 0n;
-    const from = projectMoney(projectId, 'USD', 'funds');
-    const to = projectMoney(projectId, 'USD', purpose);
+    const from = chart.funds(projectId, 'USD');
+    const to = chart.setAside(projectId, purpose);
     // two who set aside at once would each see the room that both take
     await deps.projects.lockProject(tx, projectId);
     const [there = 0n, already = 0n] = await deps.ledger.balanceOf([from, to], tx);
@@ -31,10 +31,7 @@ export const setAside = (
     const money = { amount, currency: 'USD' as const };
     return {
       kind: 'set_aside',
-      postings: [
-        { account: from, amount: -amount },
-        { account: to, amount },
-      ],
+      lines: chart.move(from, to, amount),
       out: money,
       in: money,
       rate: null,

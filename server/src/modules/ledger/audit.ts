@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
+import { isDeclared, type Moved } from './entries.ts';
 
 /** One invariant of the money as a query for what breaks it. */
 export interface AuditCheck {
@@ -157,8 +158,32 @@ const moneyHasASource = check(
       and not (m.movement in ('withdrawal', 'chargeback') and (m.amount < 0) = m.undoes)`,
 );
 
-/** What the ledger checks by itself; modules above add theirs. */
-export const LEDGER_CHECKS: readonly AuditCheck[] = [
+/** What entries of each kind moved, once each: hundreds of rows however long the history is. */
+const movesAreDeclared: AuditCheck = {
+  number: 7,
+  name: 'Cada asiento mueve solo lo que su clase permite',
+  async run(db) {
+    const { rows } = await sql<
+      Omit<Moved, 'place'> & { entry: string; holder: string; purpose: string }
+    >`
+      select e.kind, a.holder, a.purpose, case when a.asset like 'token:%' then 'token:' else a.asset end as asset,
+             p.amount < 0 as leaves, min(e.id::text) as entry
+      from ledger_postings p
+      join ledger_entries e on e.id = p.entry_id
+      join ledger_accounts a on a.id = p.account_id
+      group by 1, 2, 3, 4, 5`.execute(db);
+    return rows
+      .map((row) => ({ ...row, place: `${row.holder}.${row.purpose}` }))
+      .filter((row) => !isDeclared(row))
+      .map(
+        ({ entry, kind, place, asset, leaves }) =>
+          `asiento ${entry} (${kind}): ${leaves ? 'sacó' : 'llevó'} ${asset} ${leaves ? 'de' : 'a'} ${place}`,
+      );
+  },
+};
+
+/** What holds for entries of any kind. */
+export const LEDGER_INVARIANTS: readonly AuditCheck[] = [
   entriesBalance,
   entriesAreWhole,
   reversalsMirror,
@@ -168,3 +193,6 @@ export const LEDGER_CHECKS: readonly AuditCheck[] = [
   runningBalances,
   moneyHasASource,
 ];
+
+/** What the ledger checks by itself; modules above add theirs. */
+export const LEDGER_CHECKS: readonly AuditCheck[] = [...LEDGER_INVARIANTS, movesAreDeclared];

@@ -33,7 +33,7 @@ export interface EntryDraft {
 export type Outcome =
   | { readonly status: 'posted'; readonly entryId: string }
   /** An account would have gone below zero: the first such one in the order of the postings. */
-  | { readonly status: 'refused'; readonly account: AccountRef }
+  | { readonly status: 'refused'; readonly kind: string; readonly account: AccountRef }
   /** It stands already: the same key and body was posted before, or the entry was undone before. */
   | { readonly status: 'seen'; readonly entryId: string }
   /** The same key was posted with another body. */

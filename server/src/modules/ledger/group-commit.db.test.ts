@@ -1,25 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createLedger, defineEffect } from './index.ts';
-import { draftOf, findings, fundedWallet, newWorld } from './samples.test-support.ts';
+import { anyEntry, draftOf, findings, fundedWallet, newWorld } from './samples.test-support.ts';
 
 /** What PostgreSQL says of a transaction that it gave up for another's sake. */
 const refusedBy = (code: string, constraint?: string): Error =>
   Object.assign(new Error(code), { code, constraint });
 
 describeOnBothEngines('group commit', (database) => {
-  /** A wallet with 100 and a ledger whose effect fails as told; its calls are the batches it was asked to write. */
+  /** A wallet with 100 and a ledger whose effect fails on demand; its calls are the batches it was asked to write. */
   async function failing(fault: (rows: readonly number[], call: number) => Error | null) {
     const world = newWorld();
     const ana = await fundedWallet(database(), world, 100n);
-    const ledger = createLedger(database());
+    const ledger = createLedger(database(), anyEntry);
     const calls: (readonly number[])[] = [];
-    const effect = defineEffect<number>('test.failing', async (_tx, rows) => {
-      calls.push(rows);
-      const error = fault(rows, calls.length);
-      if (error) throw error;
+    const effect = defineEffect<number>({
+      writing: (rows) => {
+        calls.push(rows);
+        const error = fault(rows, calls.length);
+        if (error) throw error;
+        return sql`null`;
+      },
     });
     const buy = (n: number) =>
       ledger.submit(draftOf('purchase', [[ana, world.escrow, 1n]]), [effect.with(n)]);
@@ -70,7 +74,7 @@ describeOnBothEngines('group commit', (database) => {
     expect(await left()).toBe(100n);
   });
 
-  test('whoever breaks a batch is found by halving it, and the others are posted', async () => {
+  test('an entry that breaks a batch is found by halving it, and the others are posted', async () => {
     const { buyAll, calls, left } = await failing((rows) =>
       rows.includes(11) ? new Error('eleven') : null,
     );

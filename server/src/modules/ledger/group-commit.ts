@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database, Tx } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
-import type { Effect } from './effects.ts';
 import { isOutage, isTransient } from './retry.ts';
 import { assertSound } from './rules.ts';
 import { accountsByKey, postBatch } from './store.ts';
 import type { AccountIds } from './store-accounts.ts';
+import { type Effect, refusalOf } from './store-effects.ts';
 
 type Submit = (draft: EntryDraft, effects?: readonly Effect[]) => Promise<Outcome>;
 
@@ -65,7 +65,7 @@ async function settle(ledger: Books, batch: readonly Waiting[]): Promise<void> {
     });
   } catch (error) {
     if (batch.length === 1 || isOutage(error)) {
-      for (const waiting of batch) waiting.reject(error);
+      for (const waiting of batch) waiting.reject(refusalOf(error));
       return;
     }
     const half = Math.ceil(batch.length / 2);
@@ -84,28 +84,14 @@ async function commit(ledger: Books, batch: readonly Waiting[]): Promise<Outcome
   }
 }
 
-/** Without effects, one statement that commits itself. */
+/** One statement that commits itself, with what follows from its entries. */
 async function tryCommit({ database, ids }: Books, batch: readonly Waiting[]): Promise<Outcome[]> {
   const drafts = batch.map(({ draft }) => draft);
-  // before the transaction begins: what is remembered must have been committed
+  // before they are posted: what is remembered must have been committed
   await ids.remember(database.db, accountsByKey(drafts));
-  if (batch.every(({ effects }) => effects.length === 0))
-    return postBatch(database.db, ids, drafts);
-  // its own retries know of key races too: not nested in those of `database.transaction`
-  return database.db.transaction().execute(async (tx) => {
-    const outcomes = await postBatch(tx, ids, drafts);
-    const posted = batch.filter((_, index) => outcomes[index]?.status === 'posted');
-    await applyEffects(
-      tx,
-      posted.flatMap(({ effects }) => effects),
-    );
-    return outcomes;
+  return postBatch(database.db, {
+    ids,
+    drafts,
+    effects: batch.map(({ effects }) => effects),
   });
-}
-
-/** Each kind's handler once, with the rows of the entries that were posted. */
-async function applyEffects(tx: Tx, effects: readonly Effect[]): Promise<void> {
-  for (const group of Map.groupBy(effects, ({ apply }) => apply).values()) {
-    await group[0]?.apply(tx, group);
-  }
 }

@@ -4,9 +4,16 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createLedger } from './index.ts';
-import { draftOf, findings, fundedWallet, newWorld, post } from './samples.test-support.ts';
+import {
+  anyEntry,
+  draftOf,
+  findings,
+  fundedWallet,
+  newWorld,
+  post,
+} from './samples.test-support.ts';
 
-/** What the database itself refuses, to whoever writes SQL by hand. */
+/** What the database itself refuses, to the person who writes SQL by hand. */
 describeOnBothEngines('ledger guards', (database) => {
   const attempt = (statement: string, ...values: unknown[]) =>
     database().executeSql(statement, values);
@@ -39,7 +46,7 @@ describeOnBothEngines('ledger guards', (database) => {
     const ana = world.wallet(newId());
     await post(
       database(),
-      createLedger(database()),
+      createLedger(database(), anyEntry),
       draftOf('chargeback', [[receivable, ana, 5n]]),
     );
     const spend = (holder: string) =>
@@ -56,7 +63,7 @@ describeOnBothEngines('ledger guards', (database) => {
       ),
     ).rejects.toThrow('ledger_balance_not_negative');
     await expect(attempt(`update ledger_accounts set guarded = false`)).rejects.toThrow();
-    expect(await createLedger(database()).balanceOf([receivable])).toEqual([-5n]);
+    expect(await createLedger(database(), anyEntry).balanceOf([receivable])).toEqual([-5n]);
   });
 
   test('an account of a person without the person', async () => {
@@ -131,7 +138,7 @@ describeOnBothEngines('ledger guards', (database) => {
       id,
       idempotencyKey: id,
     });
-    await post(database(), createLedger(database()), draft);
+    await post(database(), createLedger(database(), anyEntry), draft);
     const { rows } = await sql<{ account_id: bigint; amount: bigint }>`
       select account_id, amount from ledger_postings where entry_id = ${id} order by amount`.execute(
       database().db,

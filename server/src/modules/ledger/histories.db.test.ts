@@ -10,7 +10,7 @@ import {
   type EntryDraft,
   type Outcome,
 } from './index.ts';
-import { draftOf, findings, newWorld } from './samples.test-support.ts';
+import { anyEntry, draftOf, findings, newWorld } from './samples.test-support.ts';
 
 /** What somebody asks for: a move between two places, or again what was asked for before, as it was or changed. */
 interface Step {
@@ -44,7 +44,7 @@ describeOnBothEngines('random histories', (database) => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const { drafts, isGuarded } = scene(history);
-        const ledger = createLedger(database());
+        const ledger = createLedger(database(), anyEntry);
         const oracle = newOracle(isGuarded);
         for (const draft of drafts)
           expect(await ledger.submit(draft)).toEqual(oracle.decide(draft));
@@ -60,7 +60,7 @@ describeOnBothEngines('random histories', (database) => {
         const { drafts, isGuarded } = scene(history);
         const oracle = newOracle(isGuarded);
         const outcomes = await database().transaction((tx) =>
-          createLedger(database()).postIn(tx, drafts),
+          createLedger(database(), anyEntry).postIn(tx, drafts),
         );
         expect(outcomes).toEqual(drafts.map(oracle.decide));
         await expectBalances(database(), oracle.balances, drafts);
@@ -140,7 +140,7 @@ function newOracle(isGuarded: (account: AccountRef) => boolean) {
     const short = draft.postings.find(
       ({ account, amount }) => isGuarded(account) && after(account, amount) < 0n,
     );
-    if (short) return { status: 'refused', account: short.account };
+    if (short) return { status: 'refused', kind: draft.kind, account: short.account };
     move(draft);
     standing.set(draft.idempotencyKey, draft);
     return { status: 'posted', entryId: draft.id };
@@ -154,7 +154,7 @@ async function postAtOnce(
   history: readonly Step[],
   drafts: readonly EntryDraft[],
 ) {
-  const ledger = createLedger(database);
+  const ledger = createLedger(database, anyEntry);
   const outcomes: (Outcome | undefined)[] = [];
   const take = async (poster: number) => {
     const mine = history.flatMap((step, n) =>
@@ -205,7 +205,7 @@ async function expectBalances(
   drafts: readonly EntryDraft[],
 ) {
   const accounts = drafts.flatMap(({ postings }) => postings.map(({ account }) => account));
-  expect(await createLedger(database).balanceOf(accounts)).toEqual(
+  expect(await createLedger(database, anyEntry).balanceOf(accounts)).toEqual(
     accounts.map((account) => balances.get(accountKey(account)) ?? 0n),
   );
 }

@@ -3,11 +3,13 @@ import type { Page } from '#contract/core/page.ts';
 import { gathering } from '#core/gathering.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
-import type { Effect } from './effects.ts';
+import { assertDeclared } from './entries.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type AccountRef, type Asset, accountKey } from './refs.ts';
+import { assertSound } from './rules.ts';
 import { postBatch } from './store.ts';
 import { createAccountIds } from './store-accounts.ts';
+import type { Effect } from './store-effects.ts';
 import { type DailyMove, dailyMoves, lastPostedAt } from './store-history.ts';
 import {
   type AccountBalance,
@@ -27,7 +29,7 @@ import {
 import { type Reversal, reverse } from './store-reverse.ts';
 
 export { type AuditCheck, type AuditResult, LEDGER_CHECKS, reconciles, runAudit } from './audit.ts';
-export type { Lines } from './chart.ts';
+export type { Lines, ProjectMoney } from './chart.ts';
 export * as chart from './chart.ts';
 export {
   bodyHash,
@@ -36,8 +38,9 @@ export {
   type Outcome,
   type PostingDraft,
 } from './draft.ts';
-export { defineEffect, type Effect, type EffectKind } from './effects.ts';
+export { certainEntryOf, entryOf, standingEntryOf } from './outcome.ts';
 export { type AccountRef, type Asset, accountKey } from './refs.ts';
+export { defineEffect, type Effect, type EffectKind, refusalOf } from './store-effects.ts';
 export type { DailyMove } from './store-history.ts';
 export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store-reads.ts';
 
@@ -72,14 +75,25 @@ export interface Ledger {
   findByKey(idempotencyKey: string): Promise<KeyedEntry | null>;
 }
 
-export function createLedger(database: Database): Ledger {
+/** @param check refuses what an entry of its kind may not move; the ledger's own tests post kinds of their own */
+export function createLedger(database: Database, check = assertDeclared): Ledger {
   const { db } = database;
   const ids = createAccountIds();
+  const post = createGroupCommit(database, ids);
   const findBalance = gathering((keys) => balancesByKey(db, keys));
   const findEntry = gathering((keys) => entriesByKey(db, keys));
   return {
-    postIn: (tx, drafts) => postBatch(tx, ids, drafts),
-    submit: createGroupCommit(database, ids),
+    async postIn(tx, drafts) {
+      for (const draft of drafts) {
+        assertSound(draft);
+        check(draft);
+      }
+      return postBatch(tx, { ids, drafts });
+    },
+    async submit(draft, effects) {
+      check(draft);
+      return post(draft, effects);
+    },
     reverse: (tx, entryId, reversal) => reverse(tx, ids, entryId, reversal),
     balances: (filter, tx) => balances(tx ?? db, filter),
     hold: holdAccounts,

@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeOnBothEngines, openTestDatabase } from '../../../test/engines.ts';
 import { createLedger } from './index.ts';
-import { draftOf, findings, newWorld, post } from './samples.test-support.ts';
+import { anyEntry, draftOf, findings, newWorld, post } from './samples.test-support.ts';
 
 /** A copy of a database, or its stand-in, in which other accounts have the ids that a process read before. */
 describeOnBothEngines('a process whose database was exchanged under it', (database) => {
@@ -24,7 +24,7 @@ describeOnBothEngines('a process whose database was exchanged under it', (databa
         return db;
       },
     };
-    const ledger = createLedger(moving);
+    const ledger = createLedger(moving, anyEntry);
     const deposit = (n: 0 | 1) => draftOf('deposit', [[world.bank, wallets[n], 5n]]);
     await ledger.submit(deposit(0));
     await ledger.submit(deposit(1));
@@ -32,14 +32,18 @@ describeOnBothEngines('a process whose database was exchanged under it', (databa
     return { world, wallets, ledger, deposit };
   }
   const balances = (accounts: Parameters<ReturnType<typeof createLedger>['balanceOf']>[0]) =>
-    createLedger(copy).balanceOf(accounts);
+    createLedger(copy, anyEntry).balanceOf(accounts);
 
   test('posts to the accounts it names, not to those that have their ids now', async () => {
     const { world, wallets, ledger, deposit } = await movedOver();
     const strangers = newWorld();
     const others = [strangers.wallet(newId()), strangers.wallet(newId())] as const;
     for (const other of others)
-      await post(copy, createLedger(copy), draftOf('deposit', [[strangers.bank, other, 7n]]));
+      await post(
+        copy,
+        createLedger(copy, anyEntry),
+        draftOf('deposit', [[strangers.bank, other, 7n]]),
+      );
     expect(await ledger.submit(deposit(1))).toMatchObject({ status: 'posted' });
     expect(await balances([...wallets, world.bank])).toEqual([0n, 5n, -5n]);
     expect(await balances([...others, strangers.bank])).toEqual([7n, 7n, -14n]);

@@ -1,11 +1,11 @@
 import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
+import { LEDGER_INVARIANTS } from './audit.ts';
 import {
   type AccountRef,
   type Asset,
   createLedger,
   type EntryDraft,
-  LEDGER_CHECKS,
   type Ledger,
   type Outcome,
   runAudit,
@@ -31,6 +31,9 @@ export function newWorld() {
     }),
   } as const;
 }
+
+/** Lets the ledger post entries of any kind: its own rules are tested with a few of no product's. */
+export const anyEntry = (): void => undefined;
 
 export type Move = readonly [from: AccountRef, to: AccountRef, amount: bigint];
 
@@ -65,13 +68,17 @@ export async function fundedWallet(
   amount: bigint,
 ): Promise<AccountRef> {
   const wallet = world.wallet(newId());
-  await post(database, createLedger(database), draftOf('deposit', [[world.bank, wallet, amount]]));
+  await post(
+    database,
+    createLedger(database, anyEntry),
+    draftOf('deposit', [[world.bank, wallet, amount]]),
+  );
   return wallet;
 }
 
 /** What the audit finds wrong, one line each; empty when all is well. */
 export async function findings(db: Database['db']): Promise<string[]> {
-  const results = await runAudit(db, LEDGER_CHECKS);
+  const results = await runAudit(db, LEDGER_INVARIANTS);
   return results.flatMap((result) => result.findings.map((line) => `${result.name}: ${line}`));
 }
 

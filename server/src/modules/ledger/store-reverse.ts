@@ -42,19 +42,18 @@ export async function reverse(
     .execute();
   const [first] = lines;
   if (first === undefined) throw new Error(`no entry ${entryId}`);
-  const [outcome] = await postBatch(tx, ids, [
-    {
-      id: newId(occurredAt),
-      kind: `${first.kind}_reversed`,
-      reference: first.reference,
-      idempotencyKey,
-      actorId: actorId ?? null,
-      occurredAt,
-      reverses: entryId,
-      details: { reason },
-      postings: lines.map((line) => ({ account: refOf(line), amount: -line.amount })),
-    },
-  ]);
+  const undoing = {
+    id: newId(occurredAt),
+    kind: `${first.kind}_reversed`,
+    reference: first.reference,
+    idempotencyKey,
+    actorId: actorId ?? null,
+    occurredAt,
+    reverses: entryId,
+    details: { reason },
+    postings: lines.map((line) => ({ account: refOf(line), amount: -line.amount })),
+  };
+  const [outcome] = await postBatch(tx, { ids, drafts: [undoing] });
   if (outcome === undefined) throw new Error('the ledger answered nothing');
   return outcome;
 }

@@ -5,14 +5,22 @@ import type { Db } from '#platform/database/index.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
 import { type AccountRef, accountKey } from './refs.ts';
 import { isSerializationFailure } from './retry.ts';
-import { assertSound } from './rules.ts';
 import { type AccountIds, accountIds } from './store-accounts.ts';
+import { type Effect, effectsOfBatch } from './store-effects.ts';
 
 const answer = z.object({
   states: z.array(z.enum(['posted', 'seen', 'reused', 'refused'])).nullable(),
   standing: z.array(z.string()).nullable(),
   refusals: z.array(z.number().nullable()).nullable(),
 });
+
+/** Entries to be posted together. */
+export interface Batch {
+  readonly ids: AccountIds;
+  readonly drafts: readonly EntryDraft[];
+  /** What follows from each entry, in their order. */
+  readonly effects?: readonly (readonly Effect[])[];
+}
 
 /**
  * Settles a batch in one SQL statement, on the database or inside a transaction; a statement before it finds accounts
@@ -23,17 +31,16 @@ const answer = z.object({
  */
 export async function postBatch(
   db: Db,
-  known: AccountIds,
-  drafts: readonly EntryDraft[],
+  { ids: known, drafts, effects = [] }: Batch,
 ): Promise<Outcome[]> {
   if (drafts.length === 0) return [];
-  for (const draft of drafts) assertSound(draft);
   const keys = drafts.map(({ postings }) => postings.map(({ account }) => accountKey(account)));
   const accounts = await accountsOf(db, known, drafts, keys);
   const places = new Map(accounts.map(({ key }, place) => [key, place + 1]));
   const lines = drafts.flatMap(({ postings }) => postings);
-  const posting = sql<z.input<typeof answer>>`
-    select * from ledger_post(
+  const following = effectsOfBatch(effects);
+  const posting = sql<Record<string, unknown>>`
+    select p.states, p.standing, p.refusals${following.columns} from ledger_post(
       ${arrayOf(accounts.map(({ id }) => id))}::bigint[],
       ${hash('md5', accounts.map(({ key }) => key).join(' '), 'hex')},
       ${drafts.map(({ id }) => id)}::uuid[],
@@ -49,19 +56,21 @@ export async function postBatch(
       ${arrayOf(lastLines(drafts))}::integer[],
       ${arrayOf(drafts.flatMap(({ postings }, n) => postings.map(() => n + 1)))}::integer[],
       ${arrayOf(keys.flat().map((key) => places.get(key) ?? 0))}::integer[],
-      ${arrayOf(lines.map(({ amount }) => amount))}::bigint[])`;
+      ${arrayOf(lines.map(({ amount }) => amount))}::bigint[]) as p`;
   const { rows } = await posting.execute(db).catch((error: unknown) => {
     if (isSerializationFailure(error)) known.forget();
     throw error;
   });
-  const { states, standing, refusals } = answer.parse(rows[0]);
-  return drafts.map(({ id }, n): Outcome => {
+  const [row = {}] = rows;
+  following.written(row);
+  const { states, standing, refusals } = answer.parse(row);
+  return drafts.map(({ id, kind }, n): Outcome => {
     const status = states?.[n] ?? 'posted';
     if (status !== 'refused') return { status, entryId: standing?.[n] ?? id };
     const account = accounts[(refusals?.[n] ?? 0) - 1]?.account;
     if (account === undefined)
       throw new Error('the ledger refused an account it was not asked for');
-    return { status, account };
+    return { status, kind, account };
   });
 }
 
@@ -129,6 +138,6 @@ const arrayOf = (numbers: readonly (number | bigint)[]): string => `{${numbers.j
 const orNull = <Value>(values: readonly (Value | null)[]): readonly (Value | null)[] | null =>
   values.some((value) => value !== null) ? values : null;
 
-/** A draft without a request behind it is told from another by what it moves. */
+/** Drafts without a request behind them are told apart by what they move. */
 const hashOf = ({ kind, postings }: EntryDraft, keys: readonly string[]): string =>
   bodyHash([kind, postings.map(({ amount }, line) => `${keys[line]}:${amount}`).sort()]);

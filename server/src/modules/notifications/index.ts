@@ -3,7 +3,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { NotificationsDeps } from './deps.ts';
 import type { Notifications } from './door.ts';
 import { mailDue } from './mail-due.ts';
-import { notifyAll } from './notify.ts';
+import { notifyAll, writingNotifications } from './notify.ts';
 import { deleteNotificationsBefore, forgetNotifications, markAllRead } from './store.ts';
 
 export type { DataOf, KindName } from './catalogue.ts';
@@ -17,7 +17,7 @@ export { bindNotifications } from './routes.ts';
 const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** Makes the module, and tells people what identity has news of. */
+/** Creates the module, and notifies people of what identity reports. */
 export function createNotifications(deps: NotificationsDeps): Notifications {
   const { database, clock, identity } = deps;
   identity.onErase(forgetNotifications);
@@ -30,6 +30,7 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       await notifyAll(clock, tx, kind, [{ userId, data }]);
     },
     notifyAll: (tx, kind, people) => notifyAll(clock, tx, kind, people),
+    writing: (kind, people, isPosted) => writingNotifications(clock, { kind, people, isPosted }),
     notifyRoles: async (tx, roles, kind, data, once) => {
       const ids = await identity.activeIdsOf(roles, tx);
       const told = ids.map((userId) => ({ userId, data, ...(once === undefined ? {} : { once }) }));
@@ -42,7 +43,7 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
   };
 }
 
-/** The mails of what happened a moment ago, and the forgetting of what is old. */
+/** The jobs: mails of recent notifications, and the deletion of old ones. */
 export function registerNotificationsJobs(jobs: Jobs, notifications: Notifications): void {
   jobs.every('notifications.mail', 10, async () => void (await notifications.mailDue()));
   jobs.every('notifications.purge', '20 4 * * *', async () => void (await notifications.purge()));

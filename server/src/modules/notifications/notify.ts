@@ -1,21 +1,22 @@
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { CATALOGUE, type DataOf, type KindName, wordsOf } from './catalogue.ts';
-import { insertNotifications, type NewNotification } from './store.ts';
+import { insertNotifications, type NewNotification, writeNotifications } from './store.ts';
 
-/** Who is told, and what is known of it. */
+/** The recipient and the data of a notification. */
 export interface Told<Name extends KindName> {
   readonly userId: string;
   readonly data: DataOf<Name>;
-  /** Told once: a second one with the same words here is left out. */
+  /** A second notification with the same words here is left out. */
   readonly once?: string;
 }
 
 /**
- * Tells people something, in the transaction in which it happens: one insert, however many they are. Whether it goes
- * by e-mail too is seen to afterwards, so that neither words nor addresses hold up what moves money.
- * @returns how many were told; who had been, by `once`, is none of them
+ * Notifies people in the transaction in which it happens: one insert, however many they are. Mails are written
+ * afterwards, so that neither texts nor addresses hold up what moves money.
+ * @returns how many were notified, without those who had been, by `once`
  */
 export const notifyAll = <Name extends KindName>(
   clock: Clock,
@@ -29,6 +30,23 @@ export const notifyAll = <Name extends KindName>(
     people.map((told) => rowOf(kind, told, now)),
   );
 };
+
+/**
+ * The same as an SQL expression, for the statement that does what people are notified of.
+ * @param isPosted an expression that says which recipients count, in their order: boolean[], or null for all
+ */
+export function writingNotifications<Name extends KindName>(
+  clock: Clock,
+  given: {
+    readonly kind: Name;
+    readonly people: readonly Told<Name>[];
+    readonly isPosted: RawBuilder<boolean[] | null>;
+  },
+): RawBuilder<number> {
+  const now = clock.now();
+  const rows = given.people.map((told) => rowOf(given.kind, told, now));
+  return writeNotifications(rows, given.isPosted);
+}
 
 function rowOf<Name extends KindName>(kind: Name, told: Told<Name>, now: Date): NewNotification {
   const { category, mail } = CATALOGUE[kind];

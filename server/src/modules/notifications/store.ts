@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { insertMany } from '#platform/database/insert-many.ts';
+import { jsonOf } from '#platform/database/insert-many.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './tables.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
@@ -13,13 +13,17 @@ export async function insertNotifications(
   tx: Tx,
   rows: readonly NewNotification[],
 ): Promise<number> {
-  return insertMany(
-    tx,
-    'notifications',
-    rows,
-    sql`on conflict (user_id, once) where once is not null do nothing`,
-  );
+  if (rows.length === 0) return 0;
+  const { rows: answers } = await sql<{ written: number }>`
+    select ${writeNotifications(rows, sql`null`)} as written`.execute(tx);
+  return answers[0]?.written ?? 0;
 }
+
+/** The same as an expression. @param counts which of the rows are written: boolean[], or null for all */
+export const writeNotifications = (
+  rows: readonly NewNotification[],
+  counts: RawBuilder<boolean[] | null>,
+): RawBuilder<number> => sql`write_notifications(${jsonOf(rows)}::json, ${counts})`;
 
 export interface NotificationFilter {
   readonly userId: string;
@@ -59,7 +63,7 @@ export async function unreadCount(db: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** Marks one as read; the first reading stands. @returns whether the person has it */
+/** Marks one as read; the first time of reading is kept. @returns whether the person has it */
 export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -79,7 +83,7 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<vo
     .execute();
 }
 
-/** The oldest that have yet to go by mail; another process that is at them is not waited for. */
+/** The oldest notifications to be mailed, skipping those that another process is writing. */
 export const lockMailsDue = (tx: Tx, limit: number): Promise<NotificationRow[]> =>
   tx
     .selectFrom('notifications')
@@ -99,7 +103,7 @@ export async function setMailed(tx: Tx, ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** Forgets notifications from before a moment. @returns how many */
+/** Deletes notifications from before a moment. @returns how many */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
@@ -136,7 +140,7 @@ export async function savePreferences(
     .execute();
 }
 
-/** Forgets all that is kept of a person. */
+/** Erases everything kept about a person. */
 export async function forgetNotifications(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();

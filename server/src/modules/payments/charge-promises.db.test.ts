@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { NOON } from '../balance/world.test-support.ts';
 import { depositTold } from '../reports/receipt-movements.ts';
@@ -64,9 +65,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
 
   test('everybody’s together hold no more than half of what there is', async () => {
     world.set({ unpaidChargesUsd: '' });
-    const [free = 0n] = await world.ledger.balanceOf([
-      { holder: 'platform', asset: 'USD', purpose: 'fx' },
-    ]);
+    const [free = 0n] = await world.ledger.balanceOf([chart.fx('USD')]);
     expect(await promised('USD')).toBe(0n);
     const half = free / 2n;
     const people = await Promise.all(Array.from({ length: 6 }, () => world.person()));
@@ -95,7 +94,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     await clean();
   });
 
-  test('paid later, it is credited at the rate of then where that is much worse, and the person is told', async () => {
+  test('paid later, it is credited at the rate of then where that is much worse, and the person is notified', async () => {
     const made = await card('100');
     world.set({ usdArsBuy: '1950', usdArsSell: '2000.07' });
     world.clock.advance(15 * MINUTE + 1000);

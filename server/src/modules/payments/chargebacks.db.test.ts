@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { HOUR, NOON } from '../balance/world.test-support.ts';
 import { depositTold, transferTold, withdrawalTold } from '../reports/receipt-movements.ts';
@@ -23,9 +24,7 @@ describeOnBothEngines('money taken back', (database) => {
   });
   const has = (currency: 'ARS' | 'USD' = 'USD') => world.money(ana.userId, project, currency);
   const owes = async (currency: 'ARS' | 'USD' = 'USD') => {
-    const [balance = 0n] = await world.ledger.balanceOf([
-      { holder: 'platform', asset: currency, purpose: 'receivable', ref: ana.userId },
-    ]);
+    const [balance = 0n] = await world.ledger.balanceOf([chart.receivable(currency, ana.userId)]);
     return -balance;
   };
   const stateOf = async () => (await world.identity.user(ana.userId))?.state;
@@ -84,7 +83,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  /** Announced while the person could: whoever disputes is blocked. */
+  /** Announced before the dispute: a dispute blocks the person. */
   const announce = async (amount: string, sentCurrency: 'ARS' | 'USD' = 'USD') => {
     const type = sentCurrency === 'USD' ? 'usd_bank_transfer' : 'ars_bank_transfer';
     const body = { projectId: project, type, sentCurrency, amount } as const;
@@ -121,7 +120,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('what comes back of a withdrawal or a transfer pays the debt first, and is told so', async () => {
+  test('what comes back of a withdrawal or a transfer pays the debt first, and the notification says so', async () => {
     const { session } = await paidByStripe('100.00');
     const rejected = await spend('40.00');
     const returned = await spend('30.00');
@@ -176,7 +175,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('the account of whoever owes is not empty', async () => {
+  test('the account of a person who owes is not empty', async () => {
     const { session } = await paidByStripe('50.00');
     const id = await spend('50.00');
     await world.payments.acceptWithdrawal(world.boss, id, {});
@@ -249,7 +248,7 @@ describeOnBothEngines('money taken back', (database) => {
       await world.payments.acceptDeposit(world.boss, made.id, { amount: '50.00' });
       return made.id;
     };
-    const cards = { holder: 'world', asset: 'ARS', purpose: 'card' } as const;
+    const cards = chart.card('ARS');
     const [before] = await world.ledger.balanceOf([cards]);
     const refunded = await came();
     expect(await has()).toBe(5_000n);
@@ -281,7 +280,7 @@ describeOnBothEngines('money taken back', (database) => {
     expect(await has()).toBe(10_000n);
     expect(await world.actions(id)).toContain('payments.surplus_returned');
     await clean();
-    // told again in another state, as when the card's company has settled it, it is the same refund
+    // reported again in another state, as when the card company has settled it, it is the same refund
     const [returned] = world.lyra.delivery.sent.slice(-1);
     const form = new URLSearchParams(returned?.body);
     const answer = form.get('kr-answer')?.replace('AUTHORISED', 'CAPTURED') ?? '';
@@ -325,8 +324,8 @@ describeOnBothEngines('money taken back', (database) => {
           idempotencyKey: newId(),
           occurredAt: world.clock.now(),
           postings: [
-            { account: { holder: 'platform', asset: 'ARS', purpose: 'fx' }, amount: -pesos },
-            { account: { holder: 'world', asset: 'ARS', purpose: 'treasury' }, amount: pesos },
+            { account: chart.fx('ARS'), amount: -pesos },
+            { account: chart.treasury('ARS'), amount: pesos },
           ],
         },
       ]);
@@ -337,14 +336,12 @@ describeOnBothEngines('money taken back', (database) => {
     });
     expect(await has()).toBe(0n);
     expect(await stateOf()).toBe('blocked');
-    const [own] = await world.ledger.balanceOf([
-      { holder: 'platform', asset: 'ARS', purpose: 'receivable' },
-    ]);
+    const [own] = await world.ledger.balanceOf([chart.receivable('ARS')]);
     expect(own).toBe(-1_490_000n);
     await clean();
   });
 
-  test('an administrator books one that he read at the provider, once a case, never his own', async () => {
+  test('an administrator books one that they read at the provider, once a case, never their own', async () => {
     const { id } = await paidByStripe('20.00');
     const body = { reference: 'CB-1', reason: 'desconocido', amount: '5.00' };
     await expect(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deposit as depositSchema } from '#contract/payments/schemas.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { HOUR, NOON } from '../balance/world.test-support.ts';
 import { claimToAsk, SILENT_ASKS } from './charges/store.ts';
@@ -156,16 +157,17 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
 
   test('a transaction of the chain said of a deposit that is none of USDT is not kept', async () => {
     const made = await world.payments.createDeposit(ana, newId(), {
-      ...{ projectId: project, type: 'stripe', sentCurrency: 'USD', amount: '10' },
+      projectId: project,
+      type: 'stripe',
+      sentCurrency: 'USD',
+      amount: '10',
       txHash: `0x${'ab'.repeat(32)}`,
     });
     expect(made.txHash).toBeNull();
   });
 
   test('a promise of the treasury is needed, kept and given up', async () => {
-    const [before] = await world.ledger.balanceOf([
-      { holder: 'platform', asset: 'USD', purpose: 'fx' },
-    ]);
+    const [before] = await world.ledger.balanceOf([chart.fx('USD')]);
     world.set({ unpaidChargesUsd: '' });
     await expect(world.deposit(ana, project, 'card', '5000000')).rejects.toMatchObject({
       key: 'FX_UNAVAILABLE',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { NOON } from '../balance/world.test-support.ts';
 import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
@@ -24,7 +25,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
   });
   const has = (currency: Currency, project = here) => world.money(ana.userId, project, currency);
   const owes = async () => {
-    const receivable = { holder: 'platform', asset: 'USD', purpose: 'receivable' } as const;
+    const receivable = chart.receivable('USD');
     return -((await world.ledger.balanceOf([{ ...receivable, ref: ana.userId }]))[0] ?? 0n);
   };
   const clean = async () => expect(await world.findings()).toEqual([]);
@@ -40,7 +41,11 @@ describeOnBothEngines('a debt follows its person', (database) => {
   };
   const withdraw = (amount: string, projectId = here) =>
     world.payments.createWithdrawal(ana, newId(), {
-      ...{ projectId, currency: 'USD', amount, receivedCurrency: 'USD', bankAccountId: ana.usd },
+      projectId,
+      currency: 'USD',
+      amount,
+      receivedCurrency: 'USD',
+      bankAccountId: ana.usd,
     });
   /** The person's money leaves: nothing of it is under way any more. */
   const spend = async (amount: string) => {
@@ -65,19 +70,17 @@ describeOnBothEngines('a debt follows its person', (database) => {
   });
 
   test('what the treasury cannot change is paid when it can', async () => {
-    const [free = 0n] = await world.ledger.balanceOf([
-      { holder: 'platform', asset: 'USD', purpose: 'fx' },
-    ]);
+    const [free = 0n] = await world.ledger.balanceOf([chart.fx('USD')]);
     const session = await paid('100.00');
     await spend('100.00');
     await world.give(ana, there, '900000.00', 'ARS');
     const drain = async (amount: bigint) => {
       const id = newId();
-      const treasury = { holder: 'world', asset: 'USD', purpose: 'treasury' } as const;
+      const treasury = chart.treasury('USD');
       await world.ledger.submit({
-        ...{ id, kind: 'treasury.test', idempotencyKey: id, occurredAt: world.clock.now() },
+        ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
         postings: [
-          { account: { holder: 'platform', asset: 'USD', purpose: 'fx' }, amount: -amount },
+          { account: chart.fx('USD'), amount: -amount },
           { account: treasury, amount },
         ],
       });
@@ -94,7 +97,8 @@ describeOnBothEngines('a debt follows its person', (database) => {
   test('what comes in another currency pays it too, and the deposit says so', async () => {
     const body = { projectId: there, sentCurrency: 'ARS', amount: '298000.00' } as const;
     const { id } = await world.payments.createDeposit(ana, newId(), {
-      ...{ ...body, type: 'ars_bank_transfer' },
+      ...body,
+      type: 'ars_bank_transfer',
     });
     const session = await paid('100.00');
     await spend('100.00');
@@ -110,7 +114,9 @@ describeOnBothEngines('a debt follows its person', (database) => {
   test('an accepted transfer pays it where it arrives', async () => {
     const session = await paid('100.00');
     const { id } = await world.balance.createTransfer({
-      ...{ person: ana, key: newId(), fromProjectId: here },
+      person: ana,
+      key: newId(),
+      fromProjectId: here,
       body: { toProjectId: there, currency: 'USD', amount: '100.00' },
     });
     await world.stripe.dispute(session);
@@ -129,7 +135,10 @@ describeOnBothEngines('a debt follows its person', (database) => {
       const arrivals = await Promise.all(
         [here, there].map((projectId) =>
           world.payments.createDeposit(ana, newId(), {
-            ...{ projectId, type: 'usd_bank_transfer', sentCurrency: 'USD', amount: '40.00' },
+            projectId,
+            type: 'usd_bank_transfer',
+            sentCurrency: 'USD',
+            amount: '40.00',
           }),
         ),
       );
@@ -154,7 +163,9 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await world.payments.acceptWithdrawal(world.boss, approved.id, {});
     await world.stripe.dispute(session);
     const shown = await world.payments.withdrawals(chief, {
-      ...{ userId: ana.userId, page: 1, pageSize: 10 },
+      userId: ana.userId,
+      page: 1,
+      pageSize: 10,
     });
     const stopped = { blocked: true, debts: [{ amount: '100.00', currency: 'USD' }] };
     expect(shown.items.map((one) => one.stopped)).toEqual([stopped, stopped]);

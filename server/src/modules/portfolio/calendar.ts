@@ -7,7 +7,7 @@ import { payDays, rentShare } from './rules-calendar.ts';
 import { addDays } from './rules-series.ts';
 import { buybacksToCome, looseToCome, rentsToCome, reservationsToPay } from './store-coming.ts';
 
-/** How far ahead rents are told, in days: they go on by themselves. */
+/** How far ahead rents are listed, in days. */
 const RENT_REACH = 366;
 
 /** What a person is to be paid and to pay, the nearest first; estimated, never guaranteed. */

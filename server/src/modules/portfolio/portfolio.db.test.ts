@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { pdfText } from '../../platform/documents/pdf-text.test-support.ts';
 import { createWorld, DAY, type Stand, type World } from '../tokens/world.test-support.ts';
@@ -18,9 +19,9 @@ describeOnBothEngines('portfolio', (database) => {
       idempotencyKey: id,
       occurredAt: world.clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        { account: chart.treasury('USD'), amount: -amount },
         {
-          account: { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'buyback' },
+          account: chart.setAside(at.id, 'buyback'),
           amount,
         },
       ],

@@ -1,7 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
-import type { Asset, Ledger } from '#modules/ledger';
+import { type Asset, chart, type Ledger } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { tokensOf, unissuedOf } from './accounts.ts';
 
 /** What the ledger tells of some projects, read in a few set queries however many they are. */
 export interface Book {
@@ -34,7 +33,7 @@ export async function readBook(
   const rounds = projects.flatMap(({ row, parts }) =>
     parts.rounds.map(({ id, contract_id }) => ({
       id,
-      account: unissuedOf(row.id, tokensOf(contract_id ?? row.id), id),
+      account: chart.unissued({ id, projectId: row.id, issueId: contract_id ?? row.id }),
     })),
   );
   const projectIds = projects.map(({ row }) => row.id);
@@ -56,8 +55,8 @@ export async function readBook(
   );
   return {
     unissued: (roundId) => unissued.get(roundId) ?? 0n,
-    committed: (issueId) => byAsset.get(tokensOf(issueId)) ?? 0n,
-    loose: (issueId) => looseByAsset.get(tokensOf(issueId)) ?? 0n,
+    committed: (issueId) => byAsset.get(chart.tokensOf(issueId)) ?? 0n,
+    loose: (issueId) => looseByAsset.get(chart.tokensOf(issueId)) ?? 0n,
     invested: (vaultId) => byVault.get(vaultId) ?? 0n,
     money: (projectId, purpose, currency) =>
       byPurpose.get(moneyKey(projectId, purpose, currency)) ?? 0n,

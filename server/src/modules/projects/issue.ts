@@ -1,8 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import type { EntryDraft } from '#modules/ledger';
+import { chart, type EntryDraft, type Lines } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { issuance, tokensOf, unissuedOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { PublishingContext } from './faults.ts';
 import { planIssue } from './publishing-rounds.ts';
@@ -41,12 +40,11 @@ export async function issueOffers(
     if (!plan.ok) throw new Error(`offer of ${issueId} was not checked before it was issued`);
     const { unissued, rolledOut, issued } = plan.change;
     await addRolledOut(tx, rolledOut);
-    const asset = tokensOf(issueId);
-    const postings = [...unissued].map(([roundId, amount]) => ({
-      account: unissuedOf(projectId, asset, roundId),
+    if (unissued.size === 0) continue;
+    const lines: Lines = [...unissued].map(([id, amount]) => [
+      chart.unissued({ id, projectId, issueId }),
       amount,
-    }));
-    if (postings.length === 0) continue;
+    ]);
     drafts.push({
       id: newId(given.at),
       kind: 'tokens_issued',
@@ -54,8 +52,7 @@ export async function issueOffers(
       idempotencyKey: `offer:${issueId}:${given.version}`,
       actorId: given.actorId,
       occurredAt: given.at,
-      postings:
-        issued === 0n ? postings : [...postings, { account: issuance(asset), amount: -issued }],
+      postings: chart.postings([...lines, [chart.issuance(issueId), -issued]]),
     });
   }
   for (const outcome of await ledger.postIn(tx, drafts)) {

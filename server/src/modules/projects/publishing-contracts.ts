@@ -93,7 +93,7 @@ function vaultFaults(
 
 /**
  * Once it is published, a round that is new or gets another price keeps the return of every vault still to be paid
- * within 5 to 15 % for whoever buys in it: the highest price of all says nothing of a cheaper round.
+ * within 5 to 15 % for its own buyers: the highest price of all says nothing about a cheaper round.
  */
 function priceFaults(
   contract: ContractDocument,

@@ -7,13 +7,12 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
 import type { AccountEmptyCheck, Forget } from '#modules/identity';
-import { createLedger, type Ledger } from '#modules/ledger';
+import { chart, createLedger, type Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import { createResources } from '#modules/resources';
 import { defaultSettings } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
-import { issuance, tokensOf, unissuedOf } from './accounts.ts';
 import type { Actor, ProjectsDeps } from './context.ts';
 import { createProjects } from './index.ts';
 import { sampleInput } from './sample.test-support.ts';
@@ -120,17 +119,10 @@ export async function sell(
   tokens: bigint,
   userId = newId(),
 ): Promise<void> {
-  const asset = tokensOf(round.issueId);
   await post(deps, [
-    { account: unissuedOf(round.projectId, asset, round.id), amount: -tokens },
+    { account: chart.unissued(round), amount: -tokens },
     {
-      account: {
-        holder: 'user',
-        userId,
-        projectId: round.projectId,
-        asset,
-        purpose: 'available',
-      },
+      account: chart.available(userId, round.projectId, chart.tokensOf(round.issueId)),
       amount: tokens,
     },
   ]);
@@ -138,7 +130,7 @@ export async function sell(
 
 /** All tokens of an issue that were ever made. */
 export async function issuedOf({ deps }: ProjectStage, issueId: string): Promise<bigint> {
-  const [balance = 0n] = await deps.ledger.balanceOf([issuance(tokensOf(issueId))]);
+  const [balance = 0n] = await deps.ledger.balanceOf([chart.issuance(issueId)]);
   return -balance;
 }
 
@@ -149,7 +141,7 @@ async function post(
   const id = newId();
   await database.transaction((tx) =>
     ledger.postIn(tx, [
-      { id, kind: 'test', idempotencyKey: id, occurredAt: clock.now(), postings },
+      { id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: clock.now(), postings },
     ]),
   );
 }

@@ -1,9 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf, type Outcome } from '#modules/ledger';
+import { certainEntryOf, chart, entryOf, idempotencyKeyOf, type Outcome } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { rentOf, wallet } from './accounts.ts';
 import type { RentsDeps } from './deps.ts';
 
 const CALL = 'tokens/rent/balance';
@@ -22,13 +21,13 @@ export function collectRent(
     runOnce(tx, once, async () => {
       await deps.identity.holdActive(tx, userId);
       const at = deps.clock.now();
-      await deps.debts.hold(tx, [userId], [rentOf(userId, projectId)]);
+      await deps.debts.hold(tx, [userId], [chart.rent(userId, projectId)]);
       const key = idempotencyKeyOf(userId, CALL, idempotencyKey);
       const outcome = await moveToWallet(deps, tx, { userId, projectId, key, actorId: userId, at });
       // collected in another window meanwhile
       if (outcome === null || outcome.status === 'refused')
         throw new AppError('NOTHING_TO_COLLECT');
-      if (outcome.status !== 'posted') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      entryOf(outcome);
       await deps.debts.payAll(tx, [userId], { movement: 'rent', reference: projectId, at });
       return projectId;
     }),
@@ -49,7 +48,7 @@ export async function collectForDebtors(
   for (const userId of (await deps.debts.of(userIds, tx)).keys()) {
     const key = `rent-for-debt:${id}:${userId}`;
     const outcome = await moveToWallet(deps, tx, { userId, projectId, key, actorId: null, at });
-    if (outcome?.status !== 'posted') throw new Error(`rent ${id} of ${userId} was not collected`);
+    certainEntryOf(outcome ?? undefined, `collection of rent ${id} of ${userId}`);
     await deps.debts.payAll(tx, [userId], { movement: 'rent', reference: id, at });
   }
 }
@@ -67,7 +66,8 @@ async function moveToWallet(
   },
 ): Promise<Outcome | null> {
   const { userId, projectId, key, actorId, at } = given;
-  const [due = 0n] = await ledger.balanceOf([rentOf(userId, projectId)], tx);
+  const rent = chart.rent(userId, projectId);
+  const [due = 0n] = await ledger.balanceOf([rent], tx);
   if (due === 0n) return null;
   const [outcome] = await ledger.postIn(tx, [
     {
@@ -77,10 +77,7 @@ async function moveToWallet(
       idempotencyKey: key,
       actorId,
       occurredAt: at,
-      postings: [
-        { account: rentOf(userId, projectId), amount: -due },
-        { account: wallet(userId, projectId), amount: due },
-      ],
+      postings: chart.postings(chart.move(rent, chart.available(userId, projectId, 'USD'), due)),
     },
   ]);
   return outcome ?? null;

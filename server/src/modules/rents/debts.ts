@@ -1,6 +1,6 @@
+import { chart } from '#modules/ledger';
 import type { RentContractFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { rentFund } from './accounts.ts';
 import { nextPeriod } from './accrue.ts';
 import type { RentsDeps } from './deps.ts';
 import { holdersOf, poolOf } from './rules.ts';
@@ -57,6 +57,6 @@ export async function rentDebts(
         holdersOf(moves, month.from, month.to).length > 0,
     });
   }
-  const [setAside = 0n] = await deps.ledger.balanceOf([rentFund(projectId)], tx);
+  const [setAside = 0n] = await deps.ledger.balanceOf([chart.setAside(projectId, 'rent')], tx);
   return { debts, setAside };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, DAY, type Stand, type World } from '../tokens/world.test-support.ts';
 
@@ -82,8 +83,8 @@ describeOnBothEngines('buying, collecting and revoking in time', (database) => {
       })),
     }));
     const id = newId();
-    const rent = { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'rent' } as const;
-    const from = { holder: 'world', asset: 'USD', purpose: 'treasury' } as const;
+    const rent = chart.setAside(at.id, 'rent');
+    const from = chart.treasury('USD');
     await world.ledger.submit({
       id,
       kind: 'treasury.gift',

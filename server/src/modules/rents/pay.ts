@@ -1,8 +1,8 @@
 import { businessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
+import { certainEntryOf, chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { rentFund, rentOf } from './accounts.ts';
 import { collectForDebtors } from './collect.ts';
 import type { RentsDeps } from './deps.ts';
 import { markPaid, type PeriodRow, sharesOf } from './store.ts';
@@ -15,14 +15,14 @@ import { markPaid, type PeriodRow, sharesOf } from './store.ts';
 export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
     const { id, project_id: projectId, due_at: at, shared } = period;
-    const fund = rentFund(projectId);
+    const fund = chart.setAside(projectId, 'rent');
     const [setAside = 0n] = await deps.ledger.balanceOf([fund], tx);
     if (setAside < shared) return false;
     if (!(await markPaid(tx, id, deps.clock.now()))) return true;
     const shares = (await sharesOf(tx, id)).filter(({ amount }) => amount > 0n);
     if (shares.length === 0) return true;
     const people = shares.map(({ user_id }) => user_id);
-    const accounts = [fund, ...people.map((userId) => rentOf(userId, projectId))];
+    const accounts = [fund, ...people.map((userId) => chart.rent(userId, projectId))];
     await deps.debts.hold(tx, people, accounts);
     const [outcome] = await deps.ledger.postIn(tx, [
       {
@@ -31,15 +31,14 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
         reference: id,
         idempotencyKey: `rent:${id}`,
         occurredAt: at,
-        postings: [
-          { account: fund, amount: -shared },
-          ...shares.map(({ user_id, amount }) => ({ account: rentOf(user_id, projectId), amount })),
-        ],
+        postings: chart.postings([
+          [fund, -shared],
+          ...shares.map(({ user_id, amount }) => [chart.rent(user_id, projectId), amount] as const),
+        ]),
       },
     ]);
     // somebody else was paid from the same money meanwhile: undone as a whole, and looked at again
-    if (outcome?.status !== 'posted')
-      throw new Error(`rent ${id} was not posted: ${outcome?.status}`);
+    certainEntryOf(outcome, `rent ${id}`);
     await collectForDebtors(deps, tx, { id, projectId, at: deps.clock.now() }, people);
     await tellPaid(deps, tx, period);
     await tellHolders(deps, tx, period, shares);
@@ -47,7 +46,7 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
   });
 }
 
-/** Each holder is told what he can collect. */
+/** Notifies each holder of what they can collect. */
 async function tellHolders(
   deps: RentsDeps,
   tx: Tx,
@@ -79,7 +78,10 @@ async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<voi
 /** Tells that a month waits for money: again each day until it has it. @returns whether that was now */
 export const tellUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<boolean> =>
   deps.database.transaction(async (tx) => {
-    const [setAside = 0n] = await deps.ledger.balanceOf([rentFund(period.project_id)], tx);
+    const [setAside = 0n] = await deps.ledger.balanceOf(
+      [chart.setAside(period.project_id, 'rent')],
+      tx,
+    );
     const name = await nameOf(deps, tx, period);
     const missing = readableMoney(period.shared > setAside ? period.shared - setAside : 0n, 'USD');
     return deps.projects.tellManagers(tx, {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
 
@@ -13,21 +14,19 @@ describeOnBothEngines('a month’s rent of people who owe', (database) => {
   });
   const of = async (account: Parameters<World['ledger']['balanceOf']>[0][number]) =>
     (await world.ledger.balanceOf([account]))[0] ?? 0n;
-  const debtOf = (ref: string) =>
-    ({ holder: 'platform', asset: 'USD', purpose: 'receivable', ref }) as const;
-  const rentOf = (userId: string, at: Stand) =>
-    ({ holder: 'user', userId, projectId: at.id, asset: 'USD', purpose: 'rent' }) as const;
+  const debtOf = (ref: string) => chart.receivable('USD', ref);
+  const rentOf = (userId: string, at: Stand) => chart.rent(userId, at.id);
   const post = (from: Parameters<typeof of>[0], to: Parameters<typeof of>[0], amount: bigint) => {
     const id = newId();
     return world.ledger.submit({
-      ...{ id, kind: 'treasury.test', idempotencyKey: id, occurredAt: world.clock.now() },
+      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
       postings: [
         { account: from, amount: -amount },
         { account: to, amount },
       ],
     });
   };
-  const treasury = { holder: 'world', asset: 'USD', purpose: 'treasury' } as const;
+  const treasury = chart.treasury('USD');
 
   test('pays the debt first, and what was shared is what paid debts and what is left of it', async () => {
     const cents = fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 60_000n }));
@@ -49,12 +48,7 @@ describeOnBothEngines('a month’s rent of people who owe', (database) => {
           [bo, boOwes],
         ] as const)
           if (owes > 0n) await post(debtOf(person), treasury, owes);
-        const fund = {
-          holder: 'project',
-          projectId: at.id,
-          asset: 'USD',
-          purpose: 'rent',
-        } as const;
+        const fund = chart.setAside(at.id, 'rent');
         await post(treasury, fund, 100_000n);
         world.clock.set(noon('2026-04-10'));
         await world.rents.settle();

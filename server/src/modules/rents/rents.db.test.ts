@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
 
@@ -18,7 +19,10 @@ describeOnBothEngines('rents', (database) => {
     world = createWorld(database());
   });
 
-  /** A premium contract of 1000 tokens at 10 US$, rounds of 600 (40 % minimum) and 400: 1.000 US$ a month, 62,5 % shared, on the 10th. */
+  /**
+   * A premium contract of 1000 tokens at 10 US$, rounds of 600 (40 % minimum) and 400: 1.000 US$ a month, 62,5 %
+   * shared, on the 10th.
+   */
   beforeEach(async () => {
     at = await world.project((sample) => ({
       ...sample,
@@ -32,11 +36,7 @@ describeOnBothEngines('rents', (database) => {
     bo = await world.buyer(at);
   });
   const accrued = async (userId: string) =>
-    (
-      await world.ledger.balanceOf([
-        { holder: 'user', userId, projectId: at.id, asset: 'USD', purpose: 'rent' },
-      ])
-    )[0] ?? 0n;
+    (await world.ledger.balanceOf([chart.rent(userId, at.id)]))[0] ?? 0n;
   const fund = async (amount: bigint) => {
     const id = newId();
     await world.ledger.submit({
@@ -45,9 +45,9 @@ describeOnBothEngines('rents', (database) => {
       idempotencyKey: id,
       occurredAt: world.clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        { account: chart.treasury('USD'), amount: -amount },
         {
-          account: { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'rent' },
+          account: chart.setAside(at.id, 'rent'),
           amount,
         },
       ],
@@ -119,7 +119,7 @@ describeOnBothEngines('rents', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are paid to all or to nobody, oldest first, dated when they were due, and told of each day until then', async () => {
+  test('are paid to all or to nobody, oldest first, dated when they were due, and notified each day until then', async () => {
     await buyOn('2026-03-02', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
@@ -138,7 +138,7 @@ describeOnBothEngines('rents', (database) => {
       .where('title', 'like', 'Faltan%renta%')
       .execute();
     expect(notices).toHaveLength(3); // April's on its day, and both in May
-    // the log says it as often as people are told, however often the job comes by
+    // the log has it as often as people are notified, however often the job runs
     const ids = new Set<unknown>((await periods()).map(({ id }) => id));
     expect(world.warned.filter(({ rentId }) => ids.has(rentId))).toHaveLength(3);
     await fund(1n);

@@ -11,7 +11,7 @@ import { lotParts, personalLines, roundOf, vaultOf } from './store-receipts.ts';
 type Lines = Awaited<ReturnType<typeof personalLines>>;
 type Line = Lines[number];
 
-/** What is told of orders that are entries of the ledger and nothing else, by the order's kind. */
+/** The texts of orders that are journal entries and nothing else, by the order's kind. */
 export function entryTold(kind: keyof typeof ENTRY_KINDS) {
   return async (db: Db, id: string): Promise<Told | null> => {
     const all = await personalLines(db, id, ENTRY_KINDS[kind]);

@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/tokens/schemas.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, FIRST_OVER, type World } from '../tokens/world.test-support.ts';
 
@@ -139,13 +140,13 @@ describeOnBothEngines('receipts of tokens', (database) => {
     const id = newId();
     await world.ledger.submit({
       id,
-      kind: 'rent.accrued',
+      kind: 'treasury.gift',
       idempotencyKey: id,
       occurredAt: world.clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -1234n },
+        { account: chart.treasury('USD'), amount: -1234n },
         {
-          account: { holder: 'user', userId, projectId: at.id, asset: 'USD', purpose: 'rent' },
+          account: chart.rent(userId, at.id),
           amount: 1234n,
         },
       ],
@@ -276,8 +277,8 @@ describeOnBothEngines('receipts of tokens', (database) => {
       idempotencyKey: id,
       occurredAt: world.clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
-        { account: { holder: 'project', projectId, asset: 'USD', purpose: 'buyback' }, amount },
+        { account: chart.treasury('USD'), amount: -amount },
+        { account: chart.setAside(projectId, 'buyback'), amount },
       ],
     });
   }

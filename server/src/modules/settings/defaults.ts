@@ -4,7 +4,7 @@ type Bank = Settings['companyBankArs'];
 type Links = Settings['links'];
 
 export interface GivenDefaults {
-  /** Whether this is the demonstration: invented accounts stand in for missing ones, and nobody waits a day. */
+  /** Whether this is the demonstration: invented accounts replace missing ones, and no change waits a day. */
   readonly demo: boolean;
   /** Accounts from the environment. */
   readonly companyBankArs?: Bank | undefined;
@@ -15,7 +15,7 @@ export interface GivenDefaults {
   readonly marketRates?: boolean | undefined;
 }
 
-/** What holds until an administrator changes it. Without an account, its kind of transfer is not offered. */
+/** The settings until an administrator changes them. Without an account, its kind of transfer is not offered. */
 export function defaultSettings(given: GivenDefaults): Settings {
   const all = settings.parse(
     Object.fromEntries(

@@ -4,19 +4,19 @@ import { type SettingChange, scaled } from './rules.ts';
 
 /** For this long a rate that held counts against how far one administrator moves it. */
 export const RATE_WINDOW_MS = 86_400_000;
-/** What two agreed on holds this long after: time to see it and to stop it. */
+/** An approved change takes effect this long afterwards: time to notice and stop it. */
 const HOLDS_AFTER_MS = 86_400_000;
 
 export interface Judged {
   readonly changes: readonly SettingChange[];
-  /** The settings as they are, and as they are wanted. */
+  /** The settings in force, and as wanted. */
   readonly before: Settings;
   readonly wanted: Settings;
   /** Values that the two rates had within `RATE_WINDOW_MS`. */
   readonly heldRates: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Of some changes those that another administrator of level 1 must approve. */
+/** Of some changes, those that another administrator of level 1 must approve. */
 export function changesForTwo({ changes, before, wanted, heldRates }: Judged): SettingChange[] {
   const percent = BigInt(before.rateJumpPercent);
   const far = changes.some(
@@ -36,11 +36,11 @@ export function changesForTwo({ changes, before, wanted, heldRates }: Judged): S
   });
 }
 
-/** From when on a setting holds that is approved now: a rate of two people at once, since yesterday's is none. */
+/** When a setting approved now takes effect: a rate at once, because yesterday's rate is none. */
 export const holdsFrom = (key: string, now: Date, { alone = false } = {}): Date =>
   new Date(now.getTime() + (isRate(key) && !alone ? 0 : HOLDS_AFTER_MS));
 
-/** Whether a change takes a limit away or moves it to where it holds back less. */
+/** Whether a change removes a limit or loosens it. */
 function loosens({ key, before, after }: SettingChange): boolean {
   const way = secondOf(key);
   if ((way !== 'up' && way !== 'down') || before === '') return false;

@@ -5,15 +5,15 @@ import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.t
 import { type App, bind } from '#platform/http/index.ts';
 import type { SettingsDoor } from './door.ts';
 
-/** What the public configuration tells beyond the settings. */
+/** What the public configuration contains beyond the settings. */
 export interface PublicConfigDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly config: {
     readonly DEMO: boolean;
   };
-  /** What maps are drawn with; outlines unless told. */
+  /** What maps are drawn with; outlines by default. */
   readonly map?: PublicConfig['map'];
-  /** Names of the providers that a simulator stands in for. */
+  /** Names of the providers that a simulator replaces. */
   readonly simulators: readonly string[];
   readonly termsVersion: string;
   /** Sites that one may sign in with; identity knows. */
@@ -26,7 +26,7 @@ export interface PublicConfigDeps {
   readonly chain: () => ChainFactsView | null;
 }
 
-/** Binds `GET /config`: what the web needs to know of the place it runs in. */
+/** Binds `GET /config`: the web's configuration. */
 export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   const { config } = deps;
   bind(app, getPublicConfig, async () => {
@@ -56,9 +56,9 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
 type Links = PublicConfig['links'];
 
 /**
- * Where the public pages lead: what nobody set is absent, but for the product's own pages of terms and privacy, which
- * consent always names (production does not start without the texts), and a demonstration's help.
- * @param set as the settings have them: empty where nobody set one
+ * The addresses of public pages. An unset one is absent, except terms and privacy, which consent always names
+ * (production does not start without the texts), and a demonstration's help.
+ * @param set the settings; an empty text where none was set
  */
 export function publicLinks(set: Readonly<Record<keyof Links, string>>, demo: boolean): Links {
   return {

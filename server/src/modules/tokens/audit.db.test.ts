@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
-import { type AccountRef, runAudit } from '#modules/ledger';
+import { type AccountRef, chart, runAudit } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { escrow, funds, wallet } from './accounts.ts';
 import { tokensAudit } from './audit.ts';
 import { createWorld, FIRST_OVER, type Stand, type World } from './world.test-support.ts';
 
@@ -71,7 +70,7 @@ describeOnBothEngines('the audit of tokens', (database) => {
 
   test('sees escrow that left for the funds before its round was over, and a sale nobody wrote down', async () => {
     const [round = ''] = at.rounds;
-    const paid = () => escrow(at.id, 'USD', round);
+    const paid = () => chart.escrow({ id: round, projectId: at.id }, 'USD');
     const post = (kind: string, from: AccountRef, to: AccountRef) => (tx: Tx) =>
       world.ledger.postIn(tx, [
         {
@@ -83,11 +82,11 @@ describeOnBothEngines('the audit of tokens', (database) => {
           ],
         },
       ]);
-    const early = await broken(post('round_completed', paid(), funds(at.id, 'USD')));
+    const early = await broken(post('round_completed', paid(), chart.funds(at.id, 'USD')));
     expect(early).toEqual([expect.stringMatching(/^La garantía/)]);
-    const unwritten = await broken(post('purchase', wallet(ana, at.id, 'USD'), paid()));
+    const unwritten = await broken(post('purchase', chart.available(ana, at.id, 'USD'), paid()));
     expect(unwritten).toContainEqual(expect.stringMatching(/^Cada compra/));
-    const unreturned = await broken(post('refund', paid(), wallet(ana, at.id, 'USD')));
+    const unreturned = await broken(post('refund', paid(), chart.available(ana, at.id, 'USD')));
     expect(unreturned).toContainEqual(expect.stringMatching(/^Cada devolución/));
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type Stand, type World } from './world.test-support.ts';
 
@@ -16,17 +17,16 @@ describeOnBothEngines('what comes back of tokens pays what its person owes first
     at = await world.project();
     ana = await world.buyer(at, 6_000n);
   });
-  const debt = () =>
-    ({ holder: 'platform', asset: 'USD', purpose: 'receivable', ref: ana }) as const;
+  const debt = () => chart.receivable('USD', ana);
   const owes = async () => -((await world.ledger.balanceOf([debt()]))[0] ?? 0n);
   /** What a chargeback of money already spent leaves. */
   const owe = async (cents: bigint) => {
     const id = newId();
     await world.ledger.submit({
-      ...{ id, kind: 'treasury.test', idempotencyKey: id, occurredAt: world.clock.now() },
+      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
       postings: [
         { account: debt(), amount: -cents },
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: cents },
+        { account: chart.treasury('USD'), amount: cents },
       ],
     });
   };
@@ -63,12 +63,11 @@ describeOnBothEngines('what comes back of tokens pays what its person owes first
     await world.buy(ana, at, 600, { invest: true });
     await world.invest(ana, at, 100);
     const id = newId();
-    const own = { holder: 'project', projectId: at.id, asset: 'USD' } as const;
     await world.ledger.submit({
       ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -5_000_000n },
-        { account: { ...own, purpose: 'buyback' }, amount: 5_000_000n },
+        { account: chart.treasury('USD'), amount: -5_000_000n },
+        { account: chart.setAside(at.id, 'buyback'), amount: 5_000_000n },
       ],
     });
     world.clock.set(noon('2026-04-20'));

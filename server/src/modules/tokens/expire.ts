@@ -1,9 +1,8 @@
 import { eachAlone } from '#core/each-alone.ts';
 import { newId } from '#core/id.ts';
-import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
+import { chart, entryOf } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import { reservationTold } from './news.ts';
-import { entryOf } from './outcome.ts';
 import { lockLots } from './store.ts';
 import {
   expiredReservations,
@@ -14,7 +13,7 @@ import {
 
 /**
  * Ends reservations whose time is over: tokens go back to available without penalty, the unit is free again
- * (domain.md §6).
+ * (docs/rules.md#13-reservations).
  * @returns what went wrong
  */
 export async function expireReservations(deps: TokensDeps): Promise<unknown[]> {
@@ -31,7 +30,6 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
     if (!reservation || !at || !(await setReservation(tx, id, 'active', 'expired', at))) return;
     const { user_id: userId, project_id: projectId, property_id: propertyId, tokens } = reservation;
     await deps.projects.setPropertyStatus(tx, propertyId, 'reserved', 'available');
-    const asset = tokensAsset(projectId);
     const [outcome] = await deps.ledger.postIn(tx, [
       {
         id: newId(at),
@@ -39,9 +37,13 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
         reference: id,
         idempotencyKey: `reservation-expired:${id}`,
         occurredAt: at,
-        postings: new Postings()
-          .move(reserved(userId, projectId, asset, id), wallet(userId, projectId, asset), tokens)
-          .list(),
+        postings: chart.postings(
+          chart.move(
+            chart.reserved(userId, projectId, id),
+            chart.available(userId, projectId, chart.tokensOf(projectId)),
+            tokens,
+          ),
+        ),
       },
     ]);
     entryOf(outcome);

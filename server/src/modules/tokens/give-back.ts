@@ -1,18 +1,9 @@
 import { withPenalty } from '#contract/core/penalty.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { type AccountRef, chart, type Lines } from '#modules/ledger';
 import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import {
-  escrow,
-  funds,
-  Postings,
-  platformPenalties,
-  roundPenalties,
-  tokensAsset,
-  unissued,
-  wallet,
-} from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import type { LotPart } from './rules.ts';
 import { lockLots, lotsOf, type PurchaseLot } from './store.ts';
@@ -41,7 +32,7 @@ export async function lockedLots(
 }
 
 export interface GiveBack {
-  readonly postings: Postings;
+  readonly lines: Lines[number][];
   readonly returns: TokenLotReturnsTable[];
 }
 
@@ -49,7 +40,7 @@ export interface GiveBack {
  * What giving parts of lots back moves: until a lot's round is decided its escrow pays and holds the penalty, and the
  * tokens go back to it; afterwards the project's funds pay, the penalty goes to the platform, and tokens go to the round
  * that is or will be open, else to the one they came from (domain.md §6). Rounds' books are kept with `rollTokens`.
- * @param holder account the tokens leave: the person's available ones or those of a reservation
+ * @param given.from account the tokens leave: the person's available ones or those of a reservation
  * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself
  */
 export async function giveBack(
@@ -61,10 +52,10 @@ export async function giveBack(
     userId: string;
     parts: readonly LotPart<PurchaseLot>[];
     reason: Extract<ReturnReason, 'refund' | 'revocation'>;
-    from: Parameters<Postings['move']>[0];
+    from: AccountRef;
   },
 ): Promise<GiveBack> {
-  const postings = new Postings();
+  const lines: Lines[number][] = [];
   const returns: TokenLotReturnsTable[] = [];
   for (const { lot, tokens, cost } of given.parts) {
     const round = await deps.projects.round(lot.round_id, tx);
@@ -72,18 +63,20 @@ export async function giveBack(
     const { returned, penalty } =
       given.reason === 'refund' ? withPenalty(cost) : { returned: cost, penalty: 0n };
     const source = payerOf(round, lot);
-    postings.move(source.account, wallet(given.userId, lot.project_id, lot.currency), returned);
-    if (penalty > 0n) postings.move(source.account, source.penalties, penalty);
+    lines.push(
+      ...chart.move(
+        source.account,
+        chart.available(given.userId, lot.project_id, lot.currency),
+        returned,
+      ),
+      ...chart.move(source.account, source.penalties, penalty),
+    );
     // while a round is not decided its tokens are its own: on sale again, or waiting for its minimum to be counted
     const target =
       round.status === 'in_progress'
         ? round
         : ((await deps.projects.openOrNextRound(issueOf(lot), given.at, tx)) ?? round);
-    postings.move(
-      given.from,
-      unissued(lot.project_id, tokensAsset(lot.issue_id), target.id),
-      tokens,
-    );
+    lines.push(...chart.move(given.from, chart.unissued(target), tokens));
     if (target.id !== round.id)
       await deps.projects.rollTokens(tx, { fromRoundId: round.id, toRoundId: target.id, tokens });
     returns.push({
@@ -97,15 +90,18 @@ export async function giveBack(
       returned_at: given.at,
     });
   }
-  return { postings, returns };
+  return { lines, returns };
 }
 
 function payerOf(round: RoundFacts, lot: PurchaseLot) {
   return round.status === 'completed'
-    ? { account: funds(lot.project_id, lot.currency), penalties: platformPenalties(lot.currency) }
+    ? {
+        account: chart.funds(lot.project_id, lot.currency),
+        penalties: chart.penalties(lot.currency),
+      }
     : {
-        account: escrow(lot.project_id, lot.currency, round.id),
-        penalties: roundPenalties(lot.project_id, lot.currency, round.id),
+        account: chart.escrow(round, lot.currency),
+        penalties: chart.roundPenalties(round, lot.currency),
       };
 }
 

@@ -10,7 +10,9 @@ import { undecidedOf } from './undecided.ts';
 
 export type { HoldingFilter } from './store-holdings.ts';
 
-/** What people hold of each issue, read from the ledger, with the mean of what it cost them (domain.md §6). */
+/**
+ * What people hold of each issue, read from the ledger, with the mean of what it cost them (docs/rules.md#34-figures).
+ */
 export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Promise<Page<Holding>> {
   const { held, total } = await heldPage(deps.database.db, filter);
   const lots = await lotRestsOf(deps.database.db, [...new Set(held.map(({ userId }) => userId))]);

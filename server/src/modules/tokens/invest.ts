@@ -1,13 +1,11 @@
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf } from '#modules/ledger';
+import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { invested, Postings, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { entryOf } from './outcome.ts';
 import { fillVaults } from './rules.ts';
 import { lockLots } from './store.ts';
 import { insertInvestments } from './store-investments.ts';
@@ -23,7 +21,8 @@ export interface InvestOrder {
 }
 
 /**
- * Puts available tokens into the contract's open vault; what overflows goes into the next (domain.md §6).
+ * Puts available tokens into the contract's open vault; what overflows goes into the next
+ * (docs/rules.md#15-vaults-and-buy-backs).
  * @returns ids of the investments made, one a vault
  * @throws AppError CONTRACT_NOT_FOUND, PROJECT_NOT_PUBLISHED, NO_ACTIVE_VAULT, INSUFFICIENT_TOKENS
  */
@@ -44,15 +43,7 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
   const parts = fillVaults(vaults, BigInt(order.tokens));
   if (parts === null) throw new AppError('NO_ACTIVE_VAULT');
   const entryId = newId(at);
-  const asset = tokensAsset(contract.id);
-  const postings = new Postings();
-  for (const { vault, tokens } of parts) {
-    postings.move(
-      wallet(order.userId, contract.projectId, asset),
-      invested(order.userId, contract.projectId, asset, vault.id),
-      tokens,
-    );
-  }
+  const own = chart.available(userId, contract.projectId, chart.tokensOf(contract.id));
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id: entryId,
@@ -61,7 +52,11 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
       idempotencyKey: idempotencyKeyOf(order.userId, CALL, order.idempotencyKey),
       actorId: order.userId,
       occurredAt: at,
-      postings: postings.list(),
+      postings: chart.postings(
+        parts.flatMap(({ vault, tokens }) =>
+          chart.move(own, chart.invested(userId, vault), tokens),
+        ),
+      ),
     },
   ]);
   entryOf(outcome);
@@ -97,7 +92,7 @@ export async function vaultRooms(
 ): Promise<VaultRoom[]> {
   const vaults = await deps.projects.vaults(contractId, tx, { lock: true });
   const held = await deps.ledger.balances(
-    { asset: tokensAsset(contractId), purpose: 'invested' },
+    { asset: chart.tokensOf(contractId), purpose: 'invested' },
     tx,
   );
   return vaults.map((vault) => {
@@ -114,7 +109,7 @@ const vaultsWithRoom = async (deps: TokensDeps, tx: Tx, contractId: string, toda
     (vault) => vault.status !== 'passed' && vault.buybackDate > today,
   );
 
-/** Opens each vault whose predecessor is full or has come to its date (domain.md §4, Vault). */
+/** Opens each vault whose predecessor is full or has come to its date (docs/rules.md#15-vaults-and-buy-backs). */
 export async function openVaults(
   deps: TokensDeps,
   tx: Tx,

@@ -14,16 +14,19 @@ interface Receipt {
   readonly told: Told<'purchased'>;
 }
 
-/** Tells the buyers of a batch, all in one go. */
-export const receiptEffect = defineEffect<Receipt>('tokens.receipt', async (tx, receipts) => {
-  await receipts[0]?.notifications.notifyAll(
-    tx,
-    'purchased',
-    receipts.map(({ told }) => told),
-  );
+/** The notifications of the buyers of a batch. */
+export const receiptEffect = defineEffect<Receipt>({
+  writing: (receipts, isPosted) => {
+    const [{ notifications }] = receipts;
+    return notifications.writing(
+      'purchased',
+      receipts.map(({ told }) => told),
+      isPosted,
+    );
+  },
 });
 
-/** What a buyer is told of his purchase. */
+/** The data of a purchase's notification. */
 export const receiptOf = (row: PurchaseRow, project: string): Told<'purchased'> => ({
   userId: row.user_id,
   data: {
@@ -56,7 +59,7 @@ export async function projectName(deps: TokensDeps, tx: Tx, projectId: string): 
   return names.get(projectId) ?? '';
 }
 
-/** What is told of a reservation. @param moved tokens put into it now */
+/** The data of a reservation's notification. @param moved tokens put into it now */
 export async function reservationTold(
   deps: TokensDeps,
   tx: Tx,

@@ -21,7 +21,10 @@ export interface OrderFilter {
 
 const EVERYTHING = { page: 1, pageSize: 100_000 };
 
-/** Everything a person did, newest first: one list over purchases, reservations, refunds, vaults and what other modules add. */
+/**
+ * Everything a person did, newest first: one list over purchases, reservations, refunds, vaults and what other modules
+ * add.
+ */
 export async function orderList(
   deps: TokensDeps,
   sources: readonly OrderSource[],
@@ -113,7 +116,7 @@ async function refundOrders(deps: TokensDeps, userId: string): Promise<Order[]> 
       status: 'completed',
       projectId: refund.project_id,
       projectName: names.get(refund.project_id) ?? '',
-      // a line carries one amount: of several currencies none stands for the others, so all are told in words
+      // a line carries one amount: no currency can represent several, so all are listed in words
       description: [
         `Reembolso con ${REFUND_PENALTY_PERCENT} % de penalidad`,
         ...(others.length > 0
@@ -137,7 +140,7 @@ async function investmentOrders(deps: TokensDeps, userId: string): Promise<Order
     status: investment.status,
     projectId: investment.projectId,
     projectName: investment.projectName,
-    // no money moves: what the vault is to pay one day is told in words
+    // no money moves: what the vault is to pay one day is given in words
     description: [
       `${investment.contractName} · bóveda ${investment.vaultNumber}`,
       ...(investment.status === 'invested'

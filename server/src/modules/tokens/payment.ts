@@ -2,7 +2,6 @@ import { type Currency, MAX_MINOR } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import type { Rates } from '#modules/rates';
 import type { Db } from '#platform/database/index.ts';
-import { notAffordable } from './outcome.ts';
 
 export interface Payment {
   readonly currency: Currency;
@@ -26,8 +25,9 @@ export interface PaymentOrder {
 
 /**
  * What a purchase costs in the currency it is paid in: the price is in USD, any other currency needs a
- * quote of exactly that cost (domain.md §5, Rates).
- * @throws AppError INSUFFICIENT_FUNDS when it is more than any movement may carry, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED
+ * quote of exactly that cost (docs/rules.md#11-purchases).
+ * @throws AppError INSUFFICIENT_FUNDS when it is more than any movement may carry, QUOTE_REQUIRED, QUOTE_INVALID,
+ * QUOTE_EXPIRED
  */
 export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder): Promise<Payment> {
   const costUsd = order.tokens * order.price;
@@ -50,3 +50,7 @@ export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder):
     rate: { value: quote.rate, source: quote.source, asOf: quote.asOf },
   };
 }
+
+/** The balance does not pay for so many tokens: fewer of them may be affordable. */
+const notAffordable = (): AppError =>
+  new AppError('INSUFFICIENT_FUNDS', [{ path: 'tokens', message: 'NOT_AFFORDABLE' }]);

@@ -2,9 +2,9 @@ import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/sche
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { assertMayManage, type RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { tokensAsset, unissued } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { issueOf, lockRounds } from './give-back.ts';
 import { projectName } from './news.ts';
@@ -59,8 +59,8 @@ export function requestProlongation(
 }
 
 /**
- * An administrator of level 1, neither the project's owner nor who asked, prolongs the round. Its buyers are told and
- * may leave without penalty for ten days, wherever their tokens are; the round is not decided before that.
+ * An administrator of level 1, neither the project's owner nor who asked, prolongs the round. Its buyers are notified
+ * and may leave without penalty for ten days, wherever their tokens are; the round is not decided before that.
  * @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when it was decided, and what `requestProlongation` raises
  */
 export function approveProlongation(
@@ -142,7 +142,7 @@ async function assertProlongable(
   const now = deps.clock.now();
   if (round.formerEndsAt !== null) throw new AppError('ROUND_ALREADY_PROLONGED');
   if (round.status !== 'in_progress') throw new AppError('ROUND_NOT_OPEN');
-  const account = unissued(round.projectId, tokensAsset(round.issueId), round.id);
+  const account = chart.unissued(round);
   const [unsold = 0n] = await deps.ledger.balanceOf([account], tx);
   if (now >= round.endsAt || unsold === 0n) throw new AppError('ROUND_SALES_OVER');
   const own = Math.round((round.endsAt.getTime() - round.startsAt.getTime()) / DAY);

@@ -2,18 +2,16 @@ import type { Currency } from '#contract/core/money.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { bodyHash, idempotencyKeyOf } from '#modules/ledger';
+import { bodyHash, chart, idempotencyKeyOf, type Lines, standingEntryOf } from '#modules/ledger';
 import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { KEPT_MS } from '#platform/idempotency/index.ts';
-import { escrow, Postings, tokensAsset, unissued, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { purchaseEffect } from './effects.ts';
 import { receiptEffect, receiptOf } from './news.ts';
-import { standingEntryOf } from './outcome.ts';
 import { type Payment, resolvePayment } from './payment.ts';
 import { assertFitsContract, isSoldOut, type Sale, saleFor } from './sale.ts';
 import { lotById, type PurchaseRow } from './store.ts';
+import { purchaseEffect } from './store-effects.ts';
 import { newPurchaseView } from './views-purchases.ts';
 
 export interface PurchaseOrder {
@@ -102,7 +100,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
       bodyHash: call.hash,
       actorId: userId,
       occurredAt: row.purchased_at,
-      postings: purchasePostings(userId, round, tokens, payment).list(),
+      postings: chart.postings(purchaseLines(userId, round, tokens, payment)),
     },
     [
       purchaseEffect.with({
@@ -196,22 +194,23 @@ export async function purchaseRow(
 }
 
 /** Money into the round's escrow, tokens out of the round to the buyer. */
-export function purchasePostings(
+export function purchaseLines(
   userId: string,
   round: RoundFacts,
   tokens: bigint,
   payment: Payment,
-): Postings {
-  const asset = tokensAsset(round.issueId);
-  return new Postings()
-    .move(
-      wallet(userId, round.projectId, payment.currency),
-      escrow(round.projectId, payment.currency, round.id),
+): Lines {
+  const { projectId, issueId } = round;
+  return [
+    ...chart.move(
+      chart.available(userId, projectId, payment.currency),
+      chart.escrow(round, payment.currency),
       payment.cost,
-    )
-    .move(
-      unissued(round.projectId, asset, round.id),
-      wallet(userId, round.projectId, asset),
+    ),
+    ...chart.move(
+      chart.unissued(round),
+      chart.available(userId, projectId, chart.tokensOf(issueId)),
       tokens,
-    );
+    ),
+  ];
 }

@@ -1,13 +1,11 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf } from '#modules/ledger';
+import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { giveBack, lockedLots } from './give-back.ts';
 import { amountsOf, projectName } from './news.ts';
-import { entryOf } from './outcome.ts';
 import { takeNewestFirst } from './rules.ts';
 import { insertRefund, insertReturns } from './store.ts';
 import { lockReservation, reservationById, setReservation } from './store-reservations.ts';
@@ -23,7 +21,7 @@ export interface RefundOrder {
 
 /**
  * Ends a reservation, or returns available property tokens: 85 % of what each lot cost goes back in the
- * currency paid, newest lot first (SPEC.md §9, domain.md §6).
+ * currency paid, newest lot first (docs/rules.md#14-refunds).
  * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
  */
 export function refund(deps: TokensDeps, order: RefundOrder): Promise<RefundView> {
@@ -48,7 +46,7 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
   const parts = takeNewestFirst(lots, source.tokens);
   if (parts === null || parts.length === 0) throw new AppError('INSUFFICIENT_TOKENS');
   const id = newId(at);
-  const { postings, returns } = await giveBack(deps, tx, {
+  const { lines, returns } = await giveBack(deps, tx, {
     entryId: id,
     at,
     userId: order.userId,
@@ -56,8 +54,9 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
     reason: 'refund',
     from: source.account,
   });
+  const postings = chart.postings(lines);
   const key = idempotencyKeyOf(order.userId, 'tokens/property/refund', order.idempotencyKey);
-  await deps.debts.hold(tx, [order.userId], postings.accounts());
+  await deps.debts.hold(tx, [order.userId], chart.accountsOf([{ postings }]));
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id,
@@ -66,7 +65,7 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
       idempotencyKey: key,
       actorId: order.userId,
       occurredAt: at,
-      postings: postings.list(),
+      postings,
     },
   ]);
   entryOf(outcome);
@@ -113,7 +112,7 @@ const availableTokens = (userId: string, what: { projectId: string; tokens: numb
   projectId: what.projectId,
   reservationId: null,
   tokens: BigInt(what.tokens),
-  account: wallet(userId, what.projectId, tokensAsset(what.projectId)),
+  account: chart.available(userId, what.projectId, chart.tokensOf(what.projectId)),
 });
 
 async function endReservation(deps: TokensDeps, tx: Tx, userId: string, id: string, at: Date) {
@@ -129,6 +128,6 @@ async function endReservation(deps: TokensDeps, tx: Tx, userId: string, id: stri
     projectId: reservation.project_id,
     reservationId: id,
     tokens: reservation.tokens,
-    account: reserved(userId, reservation.project_id, tokensAsset(reservation.project_id), id),
+    account: chart.reserved(userId, reservation.project_id, id),
   };
 }

@@ -1,12 +1,10 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf } from '#modules/ledger';
+import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { reservationTold } from './news.ts';
-import { entryOf } from './outcome.ts';
 import { lockLots } from './store.ts';
 import {
   insertDeposit,
@@ -45,12 +43,9 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
         ]);
       const at = deps.clock.now();
       const id = newId(at);
-      const asset = tokensAsset(reservation.project_id);
-      const postings = new Postings().move(
-        wallet(userId, reservation.project_id, asset),
-        reserved(userId, reservation.project_id, asset, reservationId),
-        added,
-      );
+      const { project_id: projectId } = reservation;
+      const own = chart.available(userId, projectId, chart.tokensOf(projectId));
+      const inIt = chart.reserved(userId, projectId, reservationId);
       const [outcome] = await deps.ledger.postIn(tx, [
         {
           id,
@@ -59,7 +54,7 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
           idempotencyKey: idempotencyKeyOf(userId, CALL, idempotencyKey),
           actorId: userId,
           occurredAt: at,
-          postings: postings.list(),
+          postings: chart.postings(chart.move(own, inIt, added)),
         },
       ]);
       entryOf(outcome);

@@ -2,20 +2,18 @@ import type { Currency } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf } from '#modules/ledger';
+import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { PropertyFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { writePurchases } from './effects.ts';
 import { lockRounds } from './give-back.ts';
 import { unitName } from './news.ts';
-import { entryOf } from './outcome.ts';
 import { resolvePayment } from './payment.ts';
-import { purchasePostings, purchaseRow } from './purchase.ts';
+import { purchaseLines, purchaseRow } from './purchase.ts';
 import { assertNotOwners, isSoldOut, saleFor } from './sale.ts';
 import { lockLots } from './store.ts';
+import { writePurchase } from './store-effects.ts';
 import { insertDeposit, insertReservation } from './store-reservations.ts';
 
 export interface ReservationOrder {
@@ -33,7 +31,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Reserves a unit for one buyer with at least its reservation price in tokens; the shortfall is bought in
- * the same entry. At the full price it is his (domain.md §6).
+ * the same entry. At the full price it is theirs (docs/rules.md#13-reservations).
  * @returns the reservation's id
  * @throws AppError PROPERTY_NOT_FOUND, PROPERTY_NOT_AVAILABLE, OWN_PROJECT, BELOW_RESERVATION_PRICE,
  *   ABOVE_PROPERTY_PRICE and, for the tokens bought, what `buyTokens` raises
@@ -62,15 +60,13 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   await lockLots(tx, { userId, issueId: property.projectId });
   const at = deps.clock.now();
   const id = newId(at);
-  const asset = tokensAsset(property.projectId);
-  const own = wallet(userId, property.projectId, asset);
+  const own = chart.available(userId, property.projectId, chart.tokensOf(property.projectId));
   const [available = 0n] = await deps.ledger.balanceOf([own], tx);
   const shortfall = tokens > available ? tokens - available : 0n;
   const bought =
     shortfall > 0n ? await buyShortfall(deps, tx, order, property.projectId, shortfall) : null;
   const entryId = bought?.row.id ?? newId(at);
-  const postings = bought?.postings ?? new Postings();
-  postings.move(own, reserved(userId, property.projectId, asset, id), tokens);
+  const inIt = chart.reserved(userId, property.projectId, id);
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id: entryId,
@@ -79,12 +75,12 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
       idempotencyKey: idempotencyKeyOf(userId, CALL, order.idempotencyKey),
       actorId: userId,
       occurredAt: at,
-      postings: postings.list(),
+      postings: chart.postings([...(bought?.lines ?? []), ...chart.move(own, inIt, tokens)]),
     },
   ]);
   entryOf(outcome);
   // after the entry, as the group commit does: the counter of order numbers is locked behind the accounts
-  if (bought) await writePurchases(tx, [{ row: bought.row }]);
+  if (bought) await writePurchase(tx, bought.row);
   const whole = tokens === property.price;
   const until = new Date(at.getTime() + project.reservationDays * DAY);
   await insertReservation(tx, {
@@ -144,5 +140,5 @@ async function buyShortfall(
     quoteId: order.quoteId,
   });
   const row = await purchaseRow(deps, order.userId, round, tokens, payment, tx);
-  return { row, postings: purchasePostings(order.userId, round, tokens, payment) };
+  return { row, lines: purchaseLines(order.userId, round, tokens, payment) };
 }

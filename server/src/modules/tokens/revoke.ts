@@ -1,13 +1,11 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { idempotencyKeyOf } from '#modules/ledger';
+import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
-import { tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { giveBack, issueOf, lockedLots } from './give-back.ts';
 import { projectName } from './news.ts';
-import { entryOf } from './outcome.ts';
 import { costOf, remainingOf, revocableUntil } from './rules.ts';
 import {
   closePurchase,
@@ -20,7 +18,7 @@ import { takeBack } from './take-back.ts';
 
 /**
  * Revokes a purchase within its grace period: whole, without penalty, when its tokens are still available
- * (domain.md §6, "botón de arrepentimiento"). Once its round was prolonged: what is left of it, wherever the tokens are.
+ * (docs/rules.md#12-grace-period). Once its round was prolonged: what is left of it, wherever the tokens are.
  * The round is not decided before that, so its escrow pays. Where a round was decided earlier all the same and the
  * project's funds do not pay, the revocation is kept and `payWaitingRevocations` pays it as soon as they do.
  * @returns the purchase's id
@@ -53,7 +51,10 @@ export interface RevokeOrder {
   readonly idempotencyKey: string;
 }
 
-/** A purchase that can be revoked, locked with its rounds. @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED */
+/**
+ * A purchase that can be revoked, locked with its rounds. @throws AppError NOT_FOUND, GRACE_PERIOD_OVER,
+ * PURCHASE_REFUNDED
+ */
 export async function lockRevocable(
   deps: TokensDeps,
   tx: Tx,
@@ -82,8 +83,8 @@ export async function revokeLot(
   if (!(await closePurchase(tx, lot.id, 'revoked'))) throw new AppError('GRACE_PERIOD_OVER');
   const id = newId(at);
   const tokens = remainingOf(lot);
-  const own = wallet(userId, lot.project_id, tokensAsset(lot.issue_id));
-  const { postings, returns } = await giveBack(deps, tx, {
+  const own = chart.available(userId, lot.project_id, chart.tokensOf(lot.issue_id));
+  const { lines, returns } = await giveBack(deps, tx, {
     entryId: id,
     at,
     userId,
@@ -94,9 +95,11 @@ export async function revokeLot(
   if (mayLeaveAnywhere(lot, at)) {
     const round = await deps.projects.round(lot.round_id, tx);
     for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
-      if (source.account.purpose !== 'available') postings.move(source.account, own, source.tokens);
+      if (source.account.purpose !== 'available')
+        lines.push(...chart.move(source.account, own, source.tokens));
   }
-  await deps.debts.hold(tx, [userId], postings.accounts());
+  const postings = chart.postings(lines);
+  await deps.debts.hold(tx, [userId], chart.accountsOf([{ postings }]));
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id,
@@ -105,7 +108,7 @@ export async function revokeLot(
       idempotencyKey: idempotencyKeyOf(userId, 'tokens/purchases/revoke', lot.id),
       actorId: userId,
       occurredAt: at,
-      postings: postings.list(),
+      postings,
     },
   ]);
   entryOf(outcome);

@@ -4,7 +4,7 @@ import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Tokens } from './door.ts';
 
-/** Binds the calls under Tokens of SPEC.md §7, but those of rent, which are the rents module's. */
+/** Binds the calls under /tokens. Those of rent belong to the rents module. */
 export function bindTokens(app: App, tokens: Tokens): void {
   bindTrades(app, tokens);
   bindReads(app, tokens);

@@ -30,7 +30,7 @@ export function costOf(lot: Lot, tokens: bigint): bigint {
 }
 
 /**
- * Takes tokens from lots, newest first (domain.md §2, "Lots").
+ * Takes tokens from lots, newest first (docs/rules.md#3-the-ledger).
  * @param lots newest first
  * @param tokens how many are returned
  * @returns the parts, or null when the lots have fewer tokens than that
@@ -94,7 +94,7 @@ export const reachesMinimum = (
 
 /**
  * Whether what is bought today can still be bought back: nobody may buy into a contract whose last vault has come to
- * its date, since no vault would take his tokens. Kinds without buy-back need none.
+ * its date, since no vault would take their tokens. Kinds without buy-back need none.
  * @param today the business day, `YYYY-MM-DD`
  */
 export const canBeBoughtBack = (

@@ -1,12 +1,11 @@
 import { newId } from '#core/id.ts';
-import { funds, Postings } from './accounts.ts';
+import { chart, standingEntryOf } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
-import { standingEntryOf } from './outcome.ts';
 
 /**
  * Sets money of a project's funds aside for buy-backs or rent.
  * @param given `amount` in USD cents
- * @throws AppError REFUND_NOT_FUNDED when the funds do not have it
+ * @throws AppError INSUFFICIENT_FUNDS when the funds do not have it
  */
 export async function setAside(
   deps: TokensDeps,
@@ -20,7 +19,6 @@ export async function setAside(
 ): Promise<void> {
   const { projectId, purpose, amount, actorId, idempotencyKey } = given;
   const at = deps.clock.now();
-  const target = { holder: 'project', projectId, asset: 'USD', purpose } as const;
   const outcome = await deps.ledger.submit({
     id: newId(at),
     kind: 'set_aside',
@@ -28,7 +26,9 @@ export async function setAside(
     idempotencyKey,
     actorId,
     occurredAt: at,
-    postings: new Postings().move(funds(projectId, 'USD'), target, amount).list(),
+    postings: chart.postings(
+      chart.move(chart.funds(projectId, 'USD'), chart.setAside(projectId, purpose), amount),
+    ),
   });
   standingEntryOf(outcome);
 }

@@ -2,22 +2,13 @@ import { CURRENCIES } from '#contract/core/money.ts';
 import { eachAlone } from '#core/each-alone.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { chart, entryOf, type Lines } from '#modules/ledger';
 import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import {
-  escrow,
-  funds,
-  Postings,
-  platformPenalties,
-  roundPenalties,
-  tokensAsset,
-  unissued,
-} from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { lockRounds } from './give-back.ts';
 import { tellBuyers } from './news.ts';
 import { tellRoundEnded } from './notices.ts';
-import { entryOf } from './outcome.ts';
 import { reachesMinimum } from './rules.ts';
 import { lastRevocable, roundsToDecide } from './store-grace.ts';
 import { undoRound } from './undo-round.ts';
@@ -49,9 +40,9 @@ async function decideDue(deps: TokensDeps): Promise<unknown[]> {
  */
 async function decideIfDue(deps: TokensDeps, tx: Tx, id: string, now: Date): Promise<void> {
   const round = await lockWithSiblings(deps, tx, id);
-  await deps.ledger.hold(tx, [own(round)]);
+  await deps.ledger.hold(tx, [chart.unissued(round)]);
   if (!(await roundsToDecide(tx, now, { id })).includes(id)) return;
-  const [unsold = 0n] = await deps.ledger.balanceOf([own(round)], tx);
+  const [unsold = 0n] = await deps.ledger.balanceOf([chart.unissued(round)], tx);
   const last = (await lastRevocable(tx, [id])).get(id) ?? round.endsAt;
   await endRound(deps, tx, id, unsold > 0n && last < round.endsAt ? round.endsAt : last);
 }
@@ -123,20 +114,11 @@ export async function endRound(
   await tellRoundEnded(deps, tx, { round, sold, completed, at });
 }
 
-const parking = (round: RoundFacts) =>
-  ({
-    holder: 'project',
-    projectId: round.projectId,
-    asset: tokensAsset(round.issueId),
-    purpose: 'unissued',
-  }) as const;
-const own = (round: RoundFacts) => unissued(round.projectId, tokensAsset(round.issueId), round.id);
-
 /** Takes every unsold token out of the round, however purchases and refunds race with it; answers how many they were. */
 async function drain(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<bigint> {
   let drained = 0n;
   for (let step = 1; ; step += 1) {
-    const [left = 0n] = await deps.ledger.balanceOf([own(round)], tx);
+    const [left = 0n] = await deps.ledger.balanceOf([chart.unissued(round)], tx);
     if (left === 0n) return drained;
     const [outcome] = await deps.ledger.postIn(tx, [
       {
@@ -145,7 +127,7 @@ async function drain(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Pro
         reference: round.id,
         idempotencyKey: `round-drained:${round.id}:${step}`,
         occurredAt: at,
-        postings: new Postings().move(own(round), parking(round), left).list(),
+        postings: chart.postings(chart.move(chart.unissued(round), chart.parked(round), left)),
       },
     ]);
     if (outcome?.status === 'refused') continue; // some were bought meanwhile: now their account is locked
@@ -156,17 +138,17 @@ async function drain(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Pro
 
 /** Escrow to the project's funds, penalties taken meanwhile to the platform's. */
 async function release(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
-  const postings = new Postings();
+  const lines: Lines[number][] = [];
   for (const currency of CURRENCIES) {
-    const sources = [
-      escrow(round.projectId, currency, round.id),
-      roundPenalties(round.projectId, currency, round.id),
-    ] as const;
+    const sources = [chart.escrow(round, currency), chart.roundPenalties(round, currency)] as const;
     const [held = 0n, penalties = 0n] = await deps.ledger.balanceOf([...sources], tx);
-    if (held > 0n) postings.move(sources[0], funds(round.projectId, currency), held);
-    if (penalties > 0n) postings.move(sources[1], platformPenalties(currency), penalties);
+    lines.push(
+      ...chart.move(sources[0], chart.funds(round.projectId, currency), held),
+      ...chart.move(sources[1], chart.penalties(currency), penalties),
+    );
   }
-  if (postings.list().length === 0) return;
+  const postings = chart.postings(lines);
+  if (postings.length === 0) return;
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id: newId(at),
@@ -174,7 +156,7 @@ async function release(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): P
       reference: round.id,
       idempotencyKey: `round-completed:${round.id}`,
       occurredAt: at,
-      postings: postings.list(),
+      postings,
     },
   ]);
   entryOf(outcome);
@@ -182,7 +164,7 @@ async function release(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): P
 
 /** What was drained or came back goes to the round that is or will be open, else back to this one. */
 async function rollForward(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
-  const [parked = 0n] = await deps.ledger.balanceOf([parking(round)], tx);
+  const [parked = 0n] = await deps.ledger.balanceOf([chart.parked(round)], tx);
   if (parked === 0n) return;
   const target = await deps.projects.openOrNextRound(issueRefOf(round), at, tx);
   const to = target ?? round;
@@ -193,7 +175,7 @@ async function rollForward(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date
       reference: to.id,
       idempotencyKey: `rolled-forward:${round.id}`,
       occurredAt: at,
-      postings: new Postings().move(parking(round), own(to), parked).list(),
+      postings: chart.postings(chart.move(chart.parked(round), chart.unissued(to), parked)),
     },
   ]);
   entryOf(outcome);

@@ -2,25 +2,15 @@ import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { eachAlone } from '#core/each-alone.ts';
 import { newId } from '#core/id.ts';
 import type { AccountRef, EntryDraft } from '#modules/ledger';
+import { chart, entryOf } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import {
-  accountsOf,
-  buyback,
-  invested,
-  Postings,
-  retired,
-  tokensAsset,
-  unissued,
-  wallet,
-} from './accounts.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { lockRounds } from './give-back.ts';
 import { openVaults, vaultRooms } from './invest.ts';
 import { projectName } from './news.ts';
 import { tellVaultPaid } from './notices.ts';
-import { entryOf } from './outcome.ts';
 import { takeNewestFirst } from './rules.ts';
 import { insertReturns, lockLots, lotsOfIssue } from './store.ts';
 import { markPaid, standingInVault } from './store-investments.ts';
@@ -46,8 +36,8 @@ export async function settleVaults(
 }
 
 /**
- * Pays every holder of a vault tokens × buy-back price in USD into his wallet and retires the tokens; with
- * the last vault, tokens never invested too. Nothing is paid in part (domain.md §4, Vault).
+ * Pays every holder of a vault tokens × buy-back price in USD into their wallet and retires the tokens; with
+ * the last vault, tokens never invested too. Nothing is paid in part (docs/rules.md#15-vaults-and-buy-backs).
  * @returns whether it is paid (or no longer due); false when the project has not set enough aside
  */
 async function payVault(
@@ -69,11 +59,14 @@ async function payVault(
     (sum, { investedTokens, loose }) => sum + (investedTokens + loose) * vault.buybackPrice,
     0n,
   );
-  const [setAside = 0n] = await deps.ledger.balanceOf([buyback(vault.projectId)], tx);
+  const [setAside = 0n] = await deps.ledger.balanceOf(
+    [chart.setAside(vault.projectId, 'buyback')],
+    tx,
+  );
   if (setAside < owed) return false;
   const at = await momentOf(deps, tx, vault, [...holders.keys()]);
   const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, holder, at));
-  await deps.debts.hold(tx, [...holders.keys()], accountsOf(drafts));
+  await deps.debts.hold(tx, [...holders.keys()], chart.accountsOf(drafts));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   const occasion = { movement: 'buyback', reference: vault.id, at };
   await deps.debts.payAll(tx, [...holders.keys()], occasion);
@@ -91,10 +84,9 @@ async function payVault(
 /** Waits for purchases under way, so that their tokens are paid too; those after it see that no vault is left. */
 async function holdSales(deps: TokensDeps, tx: Tx, contractId: string): Promise<void> {
   const rounds = await deps.projects.rounds({ contractId }, tx);
-  const asset = tokensAsset(contractId);
   await deps.ledger.hold(
     tx,
-    rounds.map(({ id, projectId }) => unissued(projectId, asset, id)),
+    rounds.map((round) => chart.unissued(round)),
   );
 }
 
@@ -108,13 +100,16 @@ async function momentOf(
   vault: VaultFacts,
   userIds: readonly string[],
 ): Promise<Date> {
-  const asset = tokensAsset(vault.contractId);
+  const asset = chart.tokensOf(vault.contractId);
   const accounts: AccountRef[] = userIds.flatMap((userId) => [
-    invested(userId, vault.projectId, asset, vault.id),
-    wallet(userId, vault.projectId, asset),
+    chart.invested(userId, vault),
+    chart.available(userId, vault.projectId, asset),
   ]);
   const due = startOfBusinessDay(nextWorkingDay(vault.buybackDate));
-  const last = await deps.ledger.lastPostedAt([buyback(vault.projectId), ...accounts], tx);
+  const last = await deps.ledger.lastPostedAt(
+    [chart.setAside(vault.projectId, 'buyback'), ...accounts],
+    tx,
+  );
   return last !== null && last > due ? last : due;
 }
 
@@ -130,7 +125,7 @@ export async function holdersOf(
   vault: VaultFacts,
   withLoose: boolean,
 ): Promise<Map<string, Holder>> {
-  const asset = tokensAsset(vault.contractId);
+  const asset = chart.tokensOf(vault.contractId);
   const holders = new Map<string, Holder>();
   const holder = (userId: string): Holder => {
     const known = holders.get(userId) ?? { investedTokens: 0n, loose: 0n };
@@ -154,31 +149,25 @@ export async function holdersOf(
 }
 
 function draftOf(vault: VaultFacts, userId: string, holder: Holder, at: Date): EntryDraft {
-  const asset = tokensAsset(vault.contractId);
-  const postings = new Postings().move(
-    buyback(vault.projectId),
-    wallet(userId, vault.projectId, 'USD'),
-    (holder.investedTokens + holder.loose) * vault.buybackPrice,
-  );
-  if (holder.investedTokens > 0n)
-    postings.move(
-      invested(userId, vault.projectId, asset, vault.id),
-      retired(vault.projectId, asset),
-      holder.investedTokens,
-    );
-  if (holder.loose > 0n)
-    postings.move(
-      wallet(userId, vault.projectId, asset),
-      retired(vault.projectId, asset),
-      holder.loose,
-    );
+  const asset = chart.tokensOf(vault.contractId);
+  const { projectId } = vault;
+  const retired = chart.retired(projectId, vault.contractId);
+  const lines = [
+    ...chart.move(
+      chart.setAside(projectId, 'buyback'),
+      chart.available(userId, projectId, 'USD'),
+      (holder.investedTokens + holder.loose) * vault.buybackPrice,
+    ),
+    ...chart.move(chart.invested(userId, vault), retired, holder.investedTokens),
+    ...chart.move(chart.available(userId, projectId, asset), retired, holder.loose),
+  ];
   return {
     id: newId(at),
     kind: 'buyback',
     reference: vault.id,
     idempotencyKey: `buyback:${vault.id}:${userId}`,
     occurredAt: at,
-    postings: postings.list(),
+    postings: chart.postings(lines),
   };
 }
 
@@ -220,7 +209,8 @@ async function bookReturns(
       (a, b) => Number(open.has(a.round_id)) - Number(open.has(b.round_id)),
     );
     const parts = takeNewestFirst(lots, holder.investedTokens + holder.loose);
-    if (parts === null) throw new Error(`vault ${vault.id}: ${userId} holds more than his lots`);
+    if (parts === null)
+      throw new Error(`vault ${vault.id}: ${userId} holds more tokens than their lots`);
     return parts.map(({ lot, tokens, cost }) => ({
       id: newId(at),
       purchase_id: lot.id,

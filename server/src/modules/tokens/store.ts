@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
-import { insertMany } from '#platform/database/insert-many.ts';
 import type { Lot } from './rules.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from './tables.ts';
 
@@ -36,7 +35,7 @@ export const lotsOf = async (db: Db, userId: string, issueId: string): Promise<P
 
 /**
  * Locks lots until the transaction ends, so that two returns never take the same tokens. A person's lots of an
- * issue are also what everything that moves his tokens of it locks first: whoever looks for his tokens
+ * issue are also what everything that moves their tokens of it locks first: the person who looks for their tokens
  * wherever they are (a round that closes, a vault that pays) finds them standing still.
  */
 export async function lockLots(
@@ -50,22 +49,6 @@ export async function lockLots(
     if (which.userId !== undefined) query = query.where('user_id', '=', which.userId);
   }
   await query.execute();
-}
-
-/** Why purchases of these rounds and contracts are no longer to be had; null when they are. */
-export async function endOfSales(
-  tx: Tx,
-  of: { readonly roundIds: readonly string[]; readonly contractIds: readonly string[] },
-): Promise<'ROUND_NOT_OPEN' | 'NO_VAULT_LEFT' | null> {
-  const { rows } = await sql<{ ended: boolean; paid: boolean }>`
-    select
-      exists (select from rounds where id = any(${[...new Set(of.roundIds)]}::uuid[]) and status <> 'in_progress') as ended,
-      exists (
-        select from vaults where contract_id = any(${[...new Set(of.contractIds)]}::uuid[])
-        group by contract_id having bool_and(status = 'passed')) as paid`.execute(tx);
-  const [{ ended, paid } = { ended: false, paid: false }] = rows;
-  if (ended) return 'ROUND_NOT_OPEN';
-  return paid ? 'NO_VAULT_LEFT' : null;
 }
 
 /** All lots of an issue that still have tokens, newest first. */
@@ -127,9 +110,6 @@ export const returnsOfPurchases = async (db: Db, ids: readonly string[]) =>
         .where('purchase_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
         .groupBy('purchase_id')
         .execute();
-
-export const insertPurchases = (tx: Db, rows: readonly PurchaseRow[]): Promise<number> =>
-  insertMany(tx, 'token_purchases', rows);
 
 export async function insertReturns(tx: Tx, rows: readonly TokenLotReturnsTable[]): Promise<void> {
   if (rows.length > 0)

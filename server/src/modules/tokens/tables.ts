@@ -56,7 +56,7 @@ export interface ReservationsTable {
   created_at: Date;
   expires_at: Date | null;
   closed_at: Date | null;
-  /** When its buyer was told that it ends soon. */
+  /** When its buyer was notified that it ends soon. */
   warned_at: Date | null;
 }
 

@@ -1,10 +1,9 @@
 import { newId } from '#core/id.ts';
 import type { AccountRef } from '#modules/ledger';
+import { chart, entryOf } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { invested, Postings, reserved, tokensAsset, wallet } from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
-import { entryOf } from './outcome.ts';
 import { shrinkInvestment, standingOfHolder } from './store-investments.ts';
 import { lockReservation, setReservation, standingOfBuyer } from './store-reservations.ts';
 
@@ -26,8 +25,7 @@ interface Source {
  */
 export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promise<Source[]> {
   const { userId, round, at } = wanted;
-  const asset = tokensAsset(round.issueId);
-  const own = wallet(userId, round.projectId, asset);
+  const own = chart.available(userId, round.projectId, chart.tokensOf(round.issueId));
   let [available = 0n] = await deps.ledger.balanceOf([own], tx);
   if (round.contractId === null && available < wanted.tokens) {
     for (const { id } of await standingOfBuyer(tx, userId, round.projectId)) {
@@ -43,7 +41,11 @@ export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promis
     const taken = investment.tokens < rest ? investment.tokens : rest;
     await shrinkInvestment(tx, investment.id, investment.tokens - taken);
     sources.push({
-      account: invested(userId, round.projectId, asset, investment.vault_id),
+      account: chart.invested(userId, {
+        id: investment.vault_id,
+        projectId: round.projectId,
+        contractId: round.issueId,
+      }),
       tokens: taken,
     });
     rest -= taken;
@@ -64,7 +66,6 @@ async function undoReservation(
   if (!(await setReservation(tx, id, reservation.status, 'undone', at))) return 0n;
   const stood = reservation.status === 'completed' ? 'sold' : 'reserved';
   await deps.projects.setPropertyStatus(tx, reservation.property_id, stood, 'available');
-  const asset = tokensAsset(round.projectId);
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id: newId(at),
@@ -72,13 +73,13 @@ async function undoReservation(
       reference: id,
       idempotencyKey: `reservation-undone:${id}`,
       occurredAt: at,
-      postings: new Postings()
-        .move(
-          reserved(userId, round.projectId, asset, id),
-          wallet(userId, round.projectId, asset),
+      postings: chart.postings(
+        chart.move(
+          chart.reserved(userId, round.projectId, id),
+          chart.available(userId, round.projectId, chart.tokensOf(round.projectId)),
           reservation.tokens,
-        )
-        .list(),
+        ),
+      ),
     },
   ]);
   entryOf(outcome);

@@ -1,20 +1,11 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import type { EntryDraft } from '#modules/ledger';
+import { chart, entryOf, type Lines } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import {
-  accountsOf,
-  escrow,
-  funds,
-  Postings,
-  roundPenalties,
-  tokensAsset,
-  wallet,
-} from './accounts.ts';
 import type { TokensDeps } from './deps.ts';
 import { amountsOf, projectName } from './news.ts';
-import { entryOf } from './outcome.ts';
 import { costOf, remainingOf } from './rules.ts';
 import {
   closePurchase,
@@ -29,7 +20,7 @@ import { takeBack } from './take-back.ts';
 
 /**
  * Undoes every purchase of a closed round: the exact currency and amount back to each buyer, penalties
- * taken meanwhile too, its tokens taken back wherever they are (domain.md §4, Round). The tokens wait in
+ * taken meanwhile too, its tokens taken back wherever they are (docs/rules.md#10-rounds). The tokens wait in
  * the issue's parking account; `rollForward` sends them on.
  * @param cancelled it is closed because its project was
  */
@@ -48,40 +39,28 @@ export async function undoRound(
     const tokens = lots.reduce((sum, lot) => sum + remainingOf(lot), 0n);
     const sources = await takeBack(deps, tx, { userId, round, tokens, at });
     const entryId = newId(at);
-    const postings = new Postings();
+    const lines: Lines[number][] = [];
     for (const lot of lots) {
       const back = { tokens: remainingOf(lot), cost: costOf(lot, remainingOf(lot)) };
-      postings.move(
-        escrow(round.projectId, lot.currency, round.id),
-        wallet(userId, round.projectId, lot.currency),
-        back.cost,
-      );
+      const wallet = chart.available(userId, round.projectId, lot.currency);
+      lines.push(...chart.move(chart.escrow(round, lot.currency), wallet, back.cost));
       paid.push({ userId, currency: lot.currency, minor: back.cost });
       returns.push(returnRow(lot, entryId, back, at));
       await closePurchase(tx, lot.id, 'returned');
     }
-    const parking = {
-      holder: 'project',
-      projectId: round.projectId,
-      asset: tokensAsset(round.issueId),
-      purpose: 'unissued',
-    } as const;
-    for (const { account, tokens: taken } of sources) postings.move(account, parking, taken);
+    for (const { account, tokens: taken } of sources)
+      lines.push(...chart.move(account, chart.parked(round), taken));
     drafts.push({
       id: entryId,
       kind: 'round_closed',
       reference: round.id,
       idempotencyKey: `round-closed:${round.id}:${userId}`,
       occurredAt: at,
-      postings: postings.list(),
+      postings: chart.postings(lines),
     });
   }
   for (const { userId, currency, penalty } of await penaltiesOfRound(tx, round.id)) {
-    const postings = new Postings().move(
-      roundPenalties(round.projectId, currency, round.id),
-      wallet(userId, round.projectId, currency),
-      penalty,
-    );
+    const wallet = chart.available(userId, round.projectId, currency);
     paid.push({ userId, currency, minor: penalty });
     drafts.push({
       id: newId(at),
@@ -89,11 +68,11 @@ export async function undoRound(
       reference: round.id,
       idempotencyKey: `penalty-returned:${round.id}:${userId}:${currency}`,
       occurredAt: at,
-      postings: postings.list(),
+      postings: chart.postings(chart.move(chart.roundPenalties(round, currency), wallet, penalty)),
     });
   }
   const people = paid.map(({ userId }) => userId);
-  await deps.debts.hold(tx, people, accountsOf(drafts));
+  await deps.debts.hold(tx, people, chart.accountsOf(drafts));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await deps.debts.payAll(tx, people, { movement: 'round', reference: round.id, at });
   await insertReturns(tx, returns);
@@ -123,15 +102,19 @@ async function tellBuyers(
   await deps.notifications.notifyAll(tx, 'round_closed', people);
 }
 
-/** What is left in escrow was paid for tokens that a vault has bought back since, with the project's money: it is the project's. */
+/**
+ * What is left in escrow was paid for tokens that a vault has bought back since, with the project's money: it is the
+ * project's.
+ */
 async function releaseRest(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
-  const postings = new Postings();
+  const lines: Lines[number][] = [];
   for (const currency of CURRENCIES) {
-    const account = escrow(round.projectId, currency, round.id);
+    const account = chart.escrow(round, currency);
     const [rest = 0n] = await deps.ledger.balanceOf([account], tx);
-    if (rest > 0n) postings.move(account, funds(round.projectId, currency), rest);
+    lines.push(...chart.move(account, chart.funds(round.projectId, currency), rest));
   }
-  if (postings.list().length === 0) return;
+  const postings = chart.postings(lines);
+  if (postings.length === 0) return;
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id: newId(at),
@@ -139,7 +122,7 @@ async function releaseRest(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date
       reference: round.id,
       idempotencyKey: `round-rest-released:${round.id}`,
       occurredAt: at,
-      postings: postings.list(),
+      postings,
     },
   ]);
   entryOf(outcome);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { endRound } from './settle-rounds.ts';
 import { createWorld, DAY, type Stand, type World, withAnother } from './world.test-support.ts';
@@ -34,9 +35,9 @@ describeOnBothEngines(
       await world.ledger.submit({
         ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
         postings: [
-          { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -minor },
+          { account: chart.treasury(asset), amount: -minor },
           {
-            account: { holder: 'project', projectId: at.id, asset, purpose: 'funds' },
+            account: chart.funds(at.id, asset),
             amount: minor,
           },
         ],

@@ -1,6 +1,6 @@
+import { chart } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { buyback, tokensAsset } from './accounts.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 
@@ -27,11 +27,11 @@ export async function vaultDebts(
   for (const contractId of await deps.projects.contractIdsOf(projectId, tx)) {
     const vaults = await deps.projects.vaults(contractId, tx);
     const held = await deps.ledger.balances(
-      { holder: 'user', asset: tokensAsset(contractId), purpose: 'invested' },
+      { holder: 'user', asset: chart.tokensOf(contractId), purpose: 'invested' },
       tx,
     );
     const loose = await deps.ledger.balances(
-      { holder: 'user', asset: tokensAsset(contractId), purpose: 'available' },
+      { holder: 'user', asset: chart.tokensOf(contractId), purpose: 'available' },
       tx,
     );
     for (const vault of vaults.filter(({ status }) => status !== 'passed')) {
@@ -48,7 +48,7 @@ export async function vaultDebts(
     }
   }
   debts.sort((a, b) => a.vault.buybackDate.localeCompare(b.vault.buybackDate));
-  const [setAside = 0n] = await deps.ledger.balanceOf([buyback(projectId)], tx);
+  const [setAside = 0n] = await deps.ledger.balanceOf([chart.setAside(projectId, 'buyback')], tx);
   return { debts, setAside };
 }
 

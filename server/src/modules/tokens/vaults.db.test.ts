@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type Stand, type World, withAnother } from './world.test-support.ts';
 
@@ -44,9 +45,9 @@ describeOnBothEngines('vaults', (database) => {
       idempotencyKey: id,
       occurredAt: world.clock.now(),
       postings: [
-        { account: { holder: 'world', asset: 'USD', purpose: 'treasury' }, amount: -amount },
+        { account: chart.treasury('USD'), amount: -amount },
         {
-          account: { holder: 'project', projectId: at.id, asset: 'USD', purpose: 'funds' },
+          account: chart.funds(at.id, 'USD'),
           amount,
         },
       ],
@@ -89,7 +90,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are paid whole and exact once their project has set enough aside, by whoever is up', async () => {
+  test('are paid whole and exact once their project has set enough aside, by any process', async () => {
     await world.buy(ana, at, 400, { invest: true });
     await world.buy(bo, at, 200, { invest: true });
     await world.invest(ana, at, 370);

@@ -1,6 +1,6 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
-import { tokensAsset, wallet } from './accounts.ts';
+import { chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import { revocableUntil } from './rules.ts';
 import { type PurchaseRow, returnsOfPurchases } from './store.ts';
@@ -67,7 +67,7 @@ export async function purchaseStanding(
       rows.map(({ id }) => id),
     ),
     deps.ledger.balanceOf(
-      rows.map((row) => wallet(row.user_id, row.project_id, tokensAsset(row.issue_id))),
+      rows.map((row) => chart.available(row.user_id, row.project_id, chart.tokensOf(row.issue_id))),
     ),
   ]);
   const back = new Map(returns.map((of) => [of.purchaseId, of]));

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { eachAlone } from '#core/each-alone.ts';
 import { AppError } from '#core/errors.ts';
-import { tokensAsset, wallet } from './accounts.ts';
+import { chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import { tellRevocationUnfunded } from './notices.ts';
 import { lockRevocable, revokeLot } from './revoke.ts';
@@ -23,7 +23,7 @@ export async function revocationsOwed(
       rows.map(({ id }) => id),
     ),
     deps.ledger.balanceOf(
-      rows.map((row) => wallet(row.user_id, row.project_id, tokensAsset(row.issue_id))),
+      rows.map((row) => chart.available(row.user_id, row.project_id, chart.tokensOf(row.issue_id))),
     ),
   ]);
   const returned = new Set(returns.map(({ purchaseId }) => purchaseId));

@@ -5,7 +5,7 @@ import { quoteBody } from '#contract/payments/schemas.ts';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import { type AccountRef, runAudit } from '#modules/ledger';
+import { type AccountRef, chart, runAudit } from '#modules/ledger';
 import type { Projects } from '#modules/projects';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
@@ -99,8 +99,8 @@ export function createWorld(
   };
   const give = async (userId: string, projectId: string, asset: Currency, amount: bigint) => {
     const id = newId();
-    const from = { holder: 'world', asset, purpose: 'treasury' } as const;
-    const to = { holder: 'user', userId, projectId, asset, purpose: 'available' } as const;
+    const from = chart.treasury(asset);
+    const to = chart.available(userId, projectId, asset);
     await ledger.submit({
       id,
       kind: 'treasury.gift',
@@ -203,35 +203,22 @@ export function createWorld(
         quoteBody.parse({ from: 'ARS', to: 'USD', amount: dollars, side: 'to' }),
       ),
     money: (userId: string, at: Stand, asset: Currency = 'USD') =>
-      of({ holder: 'user', userId, projectId: at.id, asset, purpose: 'available' }),
+      of(chart.available(userId, at.id, asset)),
     free: (userId: string, at: Stand, issueId = at.id) =>
-      of({
-        holder: 'user',
-        userId,
-        projectId: at.id,
-        asset: `token:${issueId}`,
-        purpose: 'available',
-      }),
+      of(chart.available(userId, at.id, `token:${issueId}`)),
     inside: (at: Stand, purpose: 'escrow' | 'penalties', ref = '', asset: Currency = 'USD') =>
-      of({ holder: 'project', projectId: at.id, asset, purpose, ref }),
+      of(
+        chart[purpose === 'escrow' ? 'escrow' : 'roundPenalties'](
+          { id: ref, projectId: at.id },
+          asset,
+        ),
+      ),
     kept: (at: Stand, purpose: 'funds' | 'buyback', asset: Currency = 'USD') =>
-      of({ holder: 'project', projectId: at.id, asset, purpose }),
+      of(chart.projectMoney(at.id, asset, purpose)),
     unsold: (at: Stand, ref: string, issueId = at.id) =>
-      of({
-        holder: 'project',
-        projectId: at.id,
-        asset: `token:${issueId}`,
-        purpose: 'unissued',
-        ref,
-      }),
-    retired: (at: Stand) =>
-      of({
-        holder: 'project',
-        projectId: at.id,
-        asset: `token:${at.contractId}`,
-        purpose: 'retired',
-      }),
-    platform: (asset: Currency = 'USD') => of({ holder: 'platform', asset, purpose: 'penalties' }),
+      of(chart.unissued({ id: ref, projectId: at.id, issueId })),
+    retired: (at: Stand) => of(chart.retired(at.id, at.contractId)),
+    platform: (asset: Currency = 'USD') => of(chart.penalties(asset)),
     setAside: (at: Stand, amount: bigint) =>
       tokens.setAside({
         projectId: at.id,

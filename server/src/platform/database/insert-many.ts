@@ -19,18 +19,18 @@ export async function insertMany<Table extends keyof Tables & string>(
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
   const { numAffectedRows = 0n } = await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::json) ${onConflict}`.execute(
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json) ${onConflict}`.execute(
     db,
   );
   return Number(numAffectedRows);
 }
 
 /**
- * The rows as JSON. Whole numbers become texts beforehand: a function that `stringify` calls for each value costs ten
+ * Rows as JSON that `json_populate_recordset` reads. Whole numbers become texts beforehand: a function that `stringify` calls for each value costs ten
  * times as much. Half a pair of UTF-16, which cutting a text can leave, is replaced as it is in a statement's parameters:
  * the database takes no JSON with it.
  */
-function asJson(rows: readonly object[]): string {
+export function jsonOf(rows: readonly object[]): string {
   return JSON.stringify(
     rows.map((row) => {
       const plain: Record<string, unknown> = {};

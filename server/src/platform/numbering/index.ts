@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 
-interface OrderCountersTable {
-  series: string;
-  year: number;
-  last: bigint;
-}
-declare module '#platform/database/index.ts' {
-  interface Tables {
-    order_counters: OrderCountersTable;
-  }
-}
-
 /**
  * Takes the next order numbers of a series, for instance `D-2026-000123`. The counter's row stays
  * locked until the transaction ends, so numbers have no gaps and follow the order of commits.
@@ -28,18 +17,9 @@ export async function nextOrderNumbers(
   count = 1,
 ): Promise<string[]> {
   const year = Number(businessDay(at).slice(0, 4));
-  const { last } = await tx
-    .insertInto('order_counters')
-    .values({ series, year, last: BigInt(count) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['series', 'year'])
-        .doUpdateSet({ last: sql`order_counters.last + ${count}` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return Array.from({ length: count }, (_, index) => {
-    const number = last - BigInt(count - 1 - index);
-    return `${series}-${year}-${number.toString().padStart(6, '0')}`;
-  });
+  const { rows } = await sql<{ numbers: string[] }>`
+    select next_order_numbers(${series}, ${year}::integer, ${count}::integer) as numbers`.execute(
+    tx,
+  );
+  return rows[0]?.numbers ?? [];
 }

@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Words for a fault of the document, whether publishing or saving found it. */
 export const faultText = (key: string): string => WORDS[key] ?? validationText(key);
 
-/** What each token type gives, for whoever has to choose one. */
+/** What each token type gives, for the person who chooses one. */
 export const RIGHTS: Readonly<Record<Exclude<TokenType, 'property'>, string>> = {
   investor:
     'Recompra: quien lo pone en una bóveda cobra el precio fijado en la fecha fijada. No cobra renta.',

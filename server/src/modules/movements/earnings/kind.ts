@@ -59,7 +59,7 @@ export const REVENUE: Kind<RevenueTypes> = {
 export const earned = ({ source, currency }: Pick<RevenueRow, 'source' | 'currency'>) =>
   source === 'fees' ? chart.fees(currency) : chart.penalties(currency);
 /** The part that is promised to one withdrawal. */
-const promised = (row: RevenueRow): AccountRef => ({ ...earned(row), ref: row.id });
+const promised = (row: RevenueRow): AccountRef => chart.promised(earned(row), row.id);
 const outside = ({ currency }: RevenueRow) =>
   currency === 'USDT' ? chart.onChain(currency) : chart.bank(currency);
 
@@ -67,13 +67,7 @@ const outside = ({ currency }: RevenueRow) =>
 export function entryOf(row: RevenueRow, step: 'hold' | 'complete' | 'release'): Entry {
   const from = step === 'hold' ? earned(row) : promised(row);
   const to = { hold: promised, complete: outside, release: earned }[step](row);
-  return {
-    step,
-    lines: [
-      [from, -row.amount],
-      [to, row.amount],
-    ],
-  };
+  return { step, lines: chart.move(from, to, row.amount) };
 }
 
 /** A bank's transfer is made by hand and is complete once it is approved. */

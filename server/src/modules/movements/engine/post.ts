@@ -1,7 +1,5 @@
-import type { ErrorKey } from '#contract/core/errors.ts';
-import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { type AccountRef, chart } from '#modules/ledger';
+import { certainEntryOf, chart, entryOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 import type { MovementName } from '../tables.ts';
@@ -38,10 +36,7 @@ export async function postEntry(
       postings: chart.postings(entry.lines),
     },
   ]);
-  if (outcome?.status === 'posted') return;
-  if (outcome?.status === 'refused') throw new AppError(refusal(outcome.account));
-  throw new Error(`${idempotencyKey} was posted before`);
+  // its state would have refused a step that was taken before
+  if (outcome?.status !== 'refused') certainEntryOf(outcome, idempotencyKey);
+  entryOf(outcome);
 }
-
-const refusal = (account: AccountRef): ErrorKey =>
-  account.purpose === 'fx' ? 'FX_UNAVAILABLE' : 'INSUFFICIENT_FUNDS';

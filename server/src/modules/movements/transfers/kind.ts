@@ -56,10 +56,7 @@ const to = (row: TransferRow) => chart.available(row.user_id, row.to_project_id,
 /** Takes the whole amount from the wallet, until it is decided. */
 export const holdEntry = (row: TransferRow): Entry => ({
   step: 'hold',
-  lines: [
-    [from(row), -row.amount],
-    [held(row), row.amount],
-  ],
+  lines: chart.move(from(row), held(row), row.amount),
 });
 
 interface Approved {
@@ -98,10 +95,7 @@ export const REJECT: Step<TransferTypes, { readonly reason: string }> = {
   change: ({ input, at }) => ({ reason: input.reason, closed_at: at }),
   entry: ({ row }) => ({
     step: 'release',
-    lines: [
-      [held(row), -row.amount],
-      [from(row), row.amount],
-    ],
+    lines: chart.move(held(row), from(row), row.amount),
     arrival: { projectId: row.from_project_id, came: row.amount },
   }),
   story: () => 'rejected',

@@ -1,5 +1,5 @@
 import { newId } from '#core/id.ts';
-import { chart } from '#modules/ledger';
+import { certainEntryOf, chart } from '#modules/ledger';
 import type { DepositRow } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
@@ -25,11 +25,8 @@ export async function returnOverpaid(
       idempotencyKey: `deposit:${row.id}:debt_returned:${key}`,
       actorId: null,
       occurredAt: at,
-      postings: chart.postings([
-        [debt, -over],
-        [wallet, over],
-      ]),
+      postings: chart.postings(chart.move(debt, wallet, over)),
     },
   ]);
-  if (outcome?.status !== 'posted') throw new Error(`debt of ${row.id} could not be given back`);
+  certainEntryOf(outcome, `return of a debt of ${row.id}`);
 }

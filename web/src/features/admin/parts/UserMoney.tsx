@@ -12,7 +12,7 @@ import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 
-/** What a person has, and where his movements are. */
+/** What a person has, and where their movements are. */
 export function UserMoney({ user }: { user: User }) {
   const balance = useApiQuery(userBalance, { params: { id: user.userId } });
   const maySeeTokens = useMay('users.manage');

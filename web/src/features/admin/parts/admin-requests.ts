@@ -24,7 +24,7 @@ const WORDS = {
   OWN_ACCOUNT: 'Es sobre la cuenta propia: lo decide otra persona del nivel 1.',
   OWN_REQUEST: errorText('OWN_REQUEST'),
   APPROVERS_NOT_INDEPENDENT: errorText('APPROVERS_NOT_INDEPENDENT'),
-  ASKED_BY_WHO_MAY_NOT: errorText('ASKED_BY_WHO_MAY_NOT'),
+  REQUESTER_NOT_AUTHORIZED: errorText('REQUESTER_NOT_AUTHORIZED'),
 } as const satisfies Record<NonNullable<AdminRequest['obstacle']>, string>;
 
 /** What keeps the reader from approving a request. */

@@ -15,7 +15,7 @@ export const mayRaise = (transaction: WithdrawalTransaction | null): boolean =>
   transaction.confirmations === 0 &&
   (transaction.state === 'signed' || transaction.state === 'broadcast');
 
-/** What a person waits for before he raises the fee of a payment once more. */
+/** What a person waits for before they raise the fee of a payment once more. */
 export const raiseObstacle = (transaction: WithdrawalTransaction | null): Obstacle | null =>
   transaction?.raiseWaitsUntil
     ? {

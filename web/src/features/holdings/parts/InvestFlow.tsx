@@ -19,7 +19,7 @@ import { ownReturn } from './own-return.ts';
 import { roomIn, splitVaults } from './split-vaults.ts';
 import { TokensInput, tokensOf } from './TokensInput.tsx';
 
-/** Putting available tokens of a contract into its open vault, told vault by vault before it is done. */
+/** Putting available tokens of a contract into its open vault, shown vault by vault before it is done. */
 export function InvestFlow(props: { contractId: string; holding: Holding; onDone: () => void }) {
   const contract = useApiQuery(getContract, { params: { id: props.contractId } });
   return <Loaded query={contract}>{(found) => <Invest {...props} contract={found} />}</Loaded>;

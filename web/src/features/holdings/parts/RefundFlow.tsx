@@ -15,7 +15,7 @@ import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 import { TokensInput, tokensOf } from './TokensInput.tsx';
 
-/** Giving back available property tokens, with the penalty told before and exact after. */
+/** Giving back available property tokens, with the penalty shown before and exact afterwards. */
 export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () => void }) {
   const [typed, setTyped] = useDraft(`refund.${holding.projectId}`, '');
   const max = holding.availableAmount;

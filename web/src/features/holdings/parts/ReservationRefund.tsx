@@ -18,7 +18,7 @@ import { refundRows } from './refund-rows.ts';
 export function ReservationRefund(props: { reservation: Reservation; onDone: () => void }) {
   const { reservation, onDone } = props;
   const refund = useApiMutation(refundTokens);
-  // what it takes is told by the server: it may be another purchase than the one reserved with
+  // the server says what it takes: it may be another purchase than the one reserved with
   const preview = useApiQuery(
     previewRefund,
     { query: { reservationId: reservation.id } },

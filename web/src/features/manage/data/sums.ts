@@ -15,7 +15,7 @@ export interface SumCheck {
 }
 
 /**
- * The token sums of a document (domain.md §4): property rounds against the prices of all units, each
+ * The token sums of a document (docs/rules.md#8-projects): property rounds against the prices of all units, each
  * contract's rounds against its vaults. Contracts without buy-back have nothing to match.
  */
 export function sumChecks(document: ProjectBody): SumCheck[] {
@@ -40,8 +40,8 @@ export function sumChecks(document: ProjectBody): SumCheck[] {
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /**
- * Total return of a vault over the highest round price, in percent (SPEC.md §1), and whether it lies
- * between the bounds that publishing asks for.
+ * Total return of a vault over the highest round price, in percent (docs/rules.md#15-vaults-and-buy-backs), and whether
+ * it lies between the bounds that publishing asks for.
  * @param prices of the contract's rounds, USD decimal strings
  * @returns null while there is no price to compare with
  */

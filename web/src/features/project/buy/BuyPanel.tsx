@@ -81,7 +81,7 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         <TokensInput
           label={t('amountTokens')}
           value={tokens}
-          // a guest is told too: he reckons with nothing that he could not buy
+          // guests see it too: they should not reckon with something that they could not buy
           error={tokens > 0 ? wrongTokens?.reason : null}
           description={[
             minimumTokens > 1

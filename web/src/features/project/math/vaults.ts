@@ -26,8 +26,8 @@ export const roomIn = (vaults: readonly Vault[]): number =>
   openVault(vaults) === null ? 0 : toCome(vaults).reduce((sum, vault) => sum + roomOf(vault), 0);
 
 /**
- * Lays tokens in the vaults, the earliest with room first, as investing does (domain.md §6).
- * Those that find no room are bought back with the last vault (domain.md §4).
+ * Lays tokens in the vaults, the earliest with room first, as investing does (docs/rules.md#15-vaults-and-buy-backs).
+ * Those that find no room are bought back with the last vault (docs/rules.md#15-vaults-and-buy-backs).
  */
 export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart[] {
   const open = toCome(vaults);

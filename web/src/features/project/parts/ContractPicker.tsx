@@ -40,7 +40,7 @@ export function ContractPicker(props: {
 /** "Token Premium: da derecho a… Compra mínima: 50 tokens." */
 export function rightsOf(contract: Contract): string {
   const { tokenType, minimumTicket, vaults, rentModel } = contract;
-  // as published: buy-back comes from vaults, rent from a rent model (domain.md §4)
+  // as published: buy-back comes from vaults, rent from a rent model (docs/rules.md#8-projects)
   const [buyback, rent] = [vaults.length > 0, rentModel !== null];
   const right = buyback && rent ? 'rightBoth' : rent ? 'rightRent' : 'rightBuyback';
   const ticket =

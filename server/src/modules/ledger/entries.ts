@@ -1,0 +1,71 @@
+import { AppError } from '#core/errors.ts';
+import type { EntryDraft } from './draft.ts';
+import { DECLARED } from './entry-kinds.ts';
+import { type Declaration, type Flow, isTokens, type Place, placeOf } from './flows.ts';
+import type { AccountRef, Asset } from './refs.ts';
+
+/** What an entry's kind lets leave accounts and come to them: `place/asset`, with `tokens` for every issue's. */
+interface Allowed {
+  readonly leaves: ReadonlySet<string>;
+  readonly comes: ReadonlySet<string>;
+}
+
+const known = new Map<string, Allowed>();
+for (const [kind, declaration] of Object.entries(DECLARED)) declare(kind, declaration);
+
+/** Declares a kind that the product itself never posts, which tests and benchmarks do. */
+export function declareEntry(kind: string, declaration: Declaration): void {
+  if (kind in DECLARED) throw new Error(`entry ${kind} is declared`);
+  declare(kind, declaration);
+}
+
+function declare(kind: string, { flows }: Declaration): void {
+  const side = (of: (flow: Flow) => readonly Place[]) =>
+    new Set(
+      flows.flatMap((flow) =>
+        flow.assets.flatMap((asset) => of(flow).map((place) => `${place}/${asset}`)),
+      ),
+    );
+  const allowed = { leaves: side(({ from }) => from), comes: side(({ to }) => to) };
+  known.set(kind, allowed);
+  known.set(`${kind}_reversed`, { leaves: allowed.comes, comes: allowed.leaves });
+}
+
+/** What a posting does: which place and asset it leaves or comes to. */
+export interface Moved {
+  readonly kind: string;
+  readonly place: string;
+  readonly asset: Asset;
+  readonly leaves: boolean;
+}
+
+/** Whether an entry of its kind may do that; false for a kind that nobody declared. */
+export function isDeclared({ kind, place, asset, leaves }: Moved): boolean {
+  const allowed = known.get(kind);
+  if (allowed === undefined) return false;
+  return allowed[leaves ? 'leaves' : 'comes'].has(`${place}/${isTokens(asset) ? 'tokens' : asset}`);
+}
+
+/** Checks that an entry moves only what its kind declares. @throws Error naming what it may not move: a fault of the program */
+export function assertDeclared({ kind, postings }: EntryDraft): void {
+  if (!known.has(kind)) throw new Error(`entry ${kind} is of a kind that is not declared`);
+  for (const { account, amount } of postings) {
+    const { asset } = account;
+    const moved = { kind, place: placeOf(account), asset, leaves: amount < 0n };
+    if (!isDeclared(moved))
+      throw new Error(
+        `entry ${kind} may not ${moved.leaves ? 'take' : 'bring'} ${asset} ${moved.leaves ? 'from' : 'to'} ${moved.place}`,
+      );
+  }
+}
+
+/** The refusal of an entry of a kind because an account lacks what would leave it: as declared, or by what the account holds. */
+export function lackOf(kind: string, account: AccountRef): AppError {
+  const lack = DECLARED[kind]?.lack;
+  const place = placeOf(account);
+  if (lack?.at.some((one) => one === place) && !isTokens(account.asset))
+    return new AppError(lack.key, lack.details);
+  if (account.purpose === 'unissued') return new AppError('TOKENS_SOLD_OUT');
+  if (isTokens(account.asset)) return new AppError('INSUFFICIENT_TOKENS');
+  return new AppError(account.purpose === 'fx' ? 'FX_UNAVAILABLE' : 'INSUFFICIENT_FUNDS');
+}

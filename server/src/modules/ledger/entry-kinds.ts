@@ -1,0 +1,141 @@
+import { type Declaration, dollars, type Flow, money, type Place, tokens } from './flows.ts';
+
+const only = (...flows: readonly Flow[]): Declaration => ({ flows });
+
+const BUY = [
+  money('user.available', 'project.escrow'),
+  tokens('project.unissued', 'user.available'),
+];
+const NOT_AFFORDABLE: Declaration['lack'] = {
+  at: ['user.available'],
+  key: 'INSUFFICIENT_FUNDS',
+  // fewer tokens may be affordable
+  details: [{ path: 'tokens', message: 'NOT_AFFORDABLE' }],
+};
+/** A round's escrow pays until the round is decided, then the project's funds do. */
+const PAYER: readonly Place[] = ['project.escrow', 'project.funds'];
+const NOT_FUNDED: Declaration['lack'] = { at: PAYER, key: 'REFUND_NOT_FUNDED' };
+/** Where tokens that are taken back may be; those of reservations were made available before. */
+const WITH_HOLDER: readonly Place[] = ['user.available', 'user.invested'];
+/** Where a withdrawal's money comes from, and where it waits, with what the treasury promised it. */
+const ORIGIN: readonly Place[] = ['user.available', 'project.funds', 'platform.fx'];
+const HOLDING: readonly Place[] = ['user.held', 'project.held', 'platform.fx'];
+const EARNED: readonly Place[] = ['platform.fees', 'platform.penalties'];
+const OUTSIDE: readonly Place[] = ['world.bank', 'world.chain'];
+
+const TOKENS = {
+  tokens_issued: only(
+    tokens(['world.issuance', 'project.unissued'], ['world.issuance', 'project.unissued']),
+  ),
+  purchase: { flows: BUY, lack: NOT_AFFORDABLE },
+  reservation: {
+    flows: [...BUY, tokens(['user.available', 'project.unissued'], 'user.reserved')],
+    lack: NOT_AFFORDABLE,
+  },
+  reservation_deposit: only(tokens('user.available', 'user.reserved')),
+  reservation_expired: only(tokens('user.reserved', 'user.available')),
+  reservation_undone: only(tokens('user.reserved', 'user.available')),
+  investment: only(tokens('user.available', 'user.invested')),
+  refund: {
+    flows: [
+      money(PAYER, ['user.available', 'project.penalties', 'platform.penalties']),
+      tokens(['user.available', 'user.reserved'], 'project.unissued'),
+    ],
+    lack: NOT_FUNDED,
+  },
+  revocation: {
+    flows: [money(PAYER, 'user.available'), tokens(WITH_HOLDER, 'project.unissued')],
+    lack: NOT_FUNDED,
+  },
+  round_drained: only(tokens('project.unissued', 'project.unissued')),
+  rolled_forward: only(tokens('project.unissued', 'project.unissued')),
+  round_completed: only(
+    money('project.escrow', 'project.funds'),
+    money('project.penalties', 'platform.penalties'),
+  ),
+  round_closed: {
+    flows: [money('project.escrow', 'user.available'), tokens(WITH_HOLDER, 'project.unissued')],
+    lack: NOT_FUNDED,
+  },
+  penalty_returned: only(money('project.penalties', 'user.available')),
+  round_rest_released: only(money('project.escrow', 'project.funds')),
+  buyback: only(
+    dollars('project.buyback', 'user.available'),
+    tokens(WITH_HOLDER, 'project.retired'),
+  ),
+};
+
+const PROJECTS = {
+  set_aside: only(dollars('project.funds', ['project.buyback', 'project.rent'])),
+  set_aside_released: only(dollars(['project.buyback', 'project.rent'], 'project.funds')),
+  contribution: only(money('user.available', 'project.funds')),
+  conversion: only(
+    money('project.funds', ['platform.fx', 'platform.rounding']),
+    money('platform.fx', 'project.funds'),
+  ),
+  rent: only(dollars('project.rent', 'user.rent')),
+  rent_collected: only(dollars('user.rent', 'user.available')),
+};
+
+const MOVEMENTS = {
+  'deposit.promise': only(money('platform.fx', 'platform.fx')),
+  'deposit.release': only(money('platform.fx', 'platform.fx')),
+  'deposit.accept': only(
+    money(
+      ['world.bank', 'world.chain', 'world.card', 'platform.fx'],
+      ['user.available', 'platform.fx', 'platform.rounding'],
+    ),
+  ),
+  'deposit.chargeback': only(
+    money(['user.available', 'platform.receivable', 'platform.fx'], ['world.card', 'platform.fx']),
+  ),
+  'deposit.debt_returned': only(money('platform.receivable', 'user.available')),
+  'withdrawal.hold': only(money(ORIGIN, HOLDING)),
+  'withdrawal.release': only(money(HOLDING, ORIGIN)),
+  'withdrawal.complete': only(
+    money(HOLDING, [...OUTSIDE, 'platform.fees', 'platform.fx', 'platform.rounding']),
+  ),
+  'withdrawal.return': only(
+    money([...OUTSIDE, 'platform.fees', 'platform.fx', 'platform.rounding'], ORIGIN),
+  ),
+  'transfer.hold': only(money('user.available', 'user.held')),
+  'transfer.release': only(money('user.held', 'user.available')),
+  'transfer.accept': only(money('user.held', ['user.available', 'platform.fees'])),
+};
+
+const PLATFORM = {
+  'treasury.revenue_hold': only(money(EARNED, EARNED)),
+  'treasury.revenue_release': only(money(EARNED, EARNED)),
+  'treasury.revenue_complete': only(money(EARNED, OUTSIDE)),
+  // what the platform's earnings do not cover, the company pays
+  'treasury.bank_fee': only(money(['platform.fees', 'world.treasury'], 'world.bank')),
+  'treasury.interest': only(money('world.bank', 'platform.fees')),
+  'treasury.own_transfer': only(
+    money(['world.bank', 'world.treasury'], ['world.bank', 'world.treasury']),
+  ),
+  'treasury.fund': only(money('world.treasury', 'platform.fx')),
+};
+
+/** What comes to a person who owes pays their debt, out of any wallet of theirs and through `fx` where currencies differ. */
+const DEBT = only(money(['user.available', 'platform.fx'], ['platform.receivable', 'platform.fx']));
+const DEBTS = {
+  'deposit.debt': DEBT,
+  'withdrawal.debt': DEBT,
+  'transfer.debt': DEBT,
+  'refund.debt': DEBT,
+  'revocation.debt': DEBT,
+  'round.debt': DEBT,
+  'buyback.debt': DEBT,
+  'rent.debt': DEBT,
+  'chargeback.debt': DEBT,
+  'debts.debt': DEBT,
+};
+
+/** Every kind of entry, once, with the places that it may take from and bring to. A reversal does the opposite. */
+export const DECLARED: Readonly<Record<string, Declaration>> = {
+  ...TOKENS,
+  ...PROJECTS,
+  ...MOVEMENTS,
+  ...PLATFORM,
+  ...DEBTS,
+};

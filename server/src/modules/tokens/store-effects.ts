@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { defineEffect, type EffectKind, refusalOf } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { jsonOf } from '#platform/database/insert-many.ts';
+import type { PurchaseRow } from './store.ts';
+
+/** A purchase to be written, and who waits for its order number. */
+export interface NewPurchase {
+  readonly row: PurchaseRow;
+  readonly onNumbered: (orderNumber: string) => void;
+}
+export type PurchaseEffect = EffectKind<NewPurchase>;
+
+/** Order numbers by the ids of the purchases that were posted; null when none was. */
+const orderNumbers = z.record(z.string(), z.string()).nullable();
+
+/** Writes the rows of purchases that were posted, numbered in their order, where their rounds still sell. */
+const writing = (rows: readonly PurchaseRow[], isPosted: RawBuilder<boolean[] | null>) =>
+  sql`write_token_purchases(
+    ${jsonOf(rows)}::json, ${rows.map((row) => row.round_id)}::uuid[], ${rows.map((row) => row.contract_id)}::uuid[],
+    ${isPosted})`;
+
+/** What follows from a purchase's entry. Refused with ROUND_NOT_OPEN or NO_VAULT_LEFT where the round came to its end meanwhile. */
+export const purchaseEffect: PurchaseEffect = defineEffect({
+  writing: (purchases, isPosted) =>
+    writing(
+      purchases.map(({ row }) => row),
+      isPosted,
+    ),
+  written: (purchases, answer) => {
+    const numbers = orderNumbers.parse(answer);
+    for (const { row, onNumbered } of purchases) onNumbered(numbers?.[row.id] ?? '');
+  },
+});
+
+/** Writes a purchase whose entry was posted in a transaction. @throws AppError ROUND_NOT_OPEN, NO_VAULT_LEFT */
+export async function writePurchase(tx: Tx, row: PurchaseRow): Promise<void> {
+  try {
+    await sql`select ${writing([row], sql`null`)}`.execute(tx);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
