@@ -52,7 +52,7 @@ export default {
       name: 'schemas-know-no-endpoints',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: `/endpoints\\.ts$|${TEST}` },
-      to: { path: '/endpoints\\.ts$' },
+      to: { path: '/endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'core-is-pure',

@@ -1,9 +1,10 @@
 /**
  * One hostile person against everybody else: how much slower the calls and mails of others are while somebody uploads
  * huge pictures, sends huge bodies, asks for mails in others' names, trickles bodies, floods with calls, log-ins or
- * purchases that are refused, or reads answers slowly, against how they are alone in the same run; and whether the memory comes back. Prints a table and writes `bench/results/hostile.json`.
- * `ATTACKS` (`flood,log-ins`) measures these alone, `SECONDS_EACH` (20) sets how long each is measured, `REST_SECONDS` (30)
- * how long the product rests after it. Reads memory from /proc (Linux).
+ * purchases that are refused, or reads answers slowly, against how they are alone in the same run; and whether the
+ * memory comes back. Prints a table and writes `bench/results/hostile.json`. `ATTACKS` (`flood,log-ins`) measures these
+ * alone, `SECONDS_EACH` (20) sets how long each is measured, `REST_SECONDS` (30) how long the product rests after it.
+ * Reads memory from /proc (Linux).
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -36,8 +37,11 @@ const figuresOf = ({ times, failed }: Measured): Figures => {
     Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10;
   const mean = times.reduce((sum, ms) => sum + ms, 0) / Math.max(1, times.length);
   return {
-    ...{ median: at(0.5), p95: at(0.95), mean: Math.round(mean * 10) / 10 },
-    ...{ count: times.length, failed },
+    median: at(0.5),
+    p95: at(0.95),
+    mean: Math.round(mean * 10) / 10,
+    count: times.length,
+    failed,
   };
 };
 

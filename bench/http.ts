@@ -1,8 +1,8 @@
 /**
  * The product as its users wait for it: purchases over HTTP in a process started as `npm start` starts it, on a
- * PostgreSQL whose commits reach the disk and on the embedded engine, beside pgbench with a hand-written transfer on the
- * same server, turn and turn about. Each figure is a ratio to that reference of its own round; `bench/results/http.json`
- * has the medians and every round.
+ * PostgreSQL whose commits reach the disk and on the embedded engine, beside pgbench with a hand-written transfer on
+ * the same server, turn and turn about. Each figure is a ratio to that reference of its own round;
+ * `bench/results/http.json` has the medians and every round.
  *
  * ROUNDS (3) and SECONDS (5) of each measure; PARTS chooses among purchases, fixed, processes, reads and embedded.
  */
@@ -75,7 +75,10 @@ async function measurePurchases(stage: Stage, reference: Reference): Promise<voi
     const plain = await buy('spread, 256 clients', BUYERS, PROJECTS);
     figures.ratio('spread256', plain / spread);
     const refused = await stage.load({
-      ...{ clients: BUYERS, projects: PROJECTS, seconds: SECONDS, refused: 0.1 },
+      clients: BUYERS,
+      projects: PROJECTS,
+      seconds: SECONDS,
+      refused: 0.1,
     });
     const { '200': done = 0, '400': turnedDown = 0, ...others } = refused.statuses;
     if (Object.keys(others).length > 0) throw new Error(JSON.stringify(refused.statuses));
@@ -89,7 +92,10 @@ async function measurePurchases(stage: Stage, reference: Reference): Promise<voi
 
 async function measureFixedRate(stage: Stage): Promise<void> {
   const result = await stage.load({
-    ...{ clients: BUYERS, projects: PROJECTS, seconds: 2 * SECONDS, perSecond: 1000 },
+    clients: BUYERS,
+    projects: PROJECTS,
+    seconds: 2 * SECONDS,
+    perSecond: 1000,
   });
   bought('1,000 a second', result);
   figures.plain('fixed1000P99Ms', result.p99);
@@ -165,7 +171,9 @@ try {
   const reference = await makeReference(postgres);
   say(`${postgres.version}, ${cpus().length} processors; seeding`);
   const stage = await openStage({
-    ...{ databaseUrl: postgres.url('product'), projects: PROJECTS, buyers: BUYERS },
+    databaseUrl: postgres.url('product'),
+    projects: PROJECTS,
+    buyers: BUYERS,
   });
   try {
     if (PARTS.includes('purchases')) {
@@ -181,8 +189,13 @@ try {
   }
   if (PARTS.includes('embedded')) await measureEmbedded(reference);
   figures.write(RESULTS, {
-    ...{ postgres: postgres.version, processors: cpus()[0]?.model ?? '', cores: cpus().length },
-    ...{ rounds: ROUNDS, seconds: SECONDS, referenceClients: REFERENCE_CLIENTS, at: new Date() },
+    postgres: postgres.version,
+    processors: cpus()[0]?.model ?? '',
+    cores: cpus().length,
+    rounds: ROUNDS,
+    seconds: SECONDS,
+    referenceClients: REFERENCE_CLIENTS,
+    at: new Date(),
   });
 } finally {
   await postgres.stop();

@@ -26,8 +26,13 @@ async function offer(database: Database, { identity, projects, resources, tokens
   const person = (role: 'owner' | 'admin') =>
     database.transaction((tx) =>
       identity.createUser(tx, {
-        ...{ name: 'Ana', lastname: 'Paz', email: `${newId()}@banco.test`, passwordHash: 'x' },
-        ...{ role, emailVerified: true, kycStatus: 'verified' },
+        name: 'Ana',
+        lastname: 'Paz',
+        email: `${newId()}@banco.test`,
+        passwordHash: 'x',
+        role,
+        emailVerified: true,
+        kycStatus: 'verified',
       }),
     );
   const [owner, admin, id, at] = [
@@ -43,8 +48,15 @@ async function offer(database: Database, { identity, projects, resources, tokens
     .toBuffer();
   await database.transaction(async (tx) => {
     const image = await resources.storeFile(tx, {
-      ...{ ownerKind: 'project', ownerId: id, kind: 'image', name: 'frente.png', alt: null },
-      ...{ bytes, uploaderId: owner.id, isPublic: false, at },
+      ownerKind: 'project',
+      ownerId: id,
+      kind: 'image',
+      name: 'frente.png',
+      alt: null,
+      bytes,
+      uploaderId: owner.id,
+      isPublic: false,
+      at,
     });
     const sample = sampleInput([image]);
     const contracts = sample.contracts.map((contract) => ({
@@ -66,14 +78,22 @@ async function buyers(database: Database, { identity, ledger }: Modules, project
   for (let n = 0; n < BUYERS; n += 1) {
     const { id: userId } = await database.transaction((tx) =>
       identity.createUser(tx, {
-        ...{ name: 'Eva', lastname: 'Paz', email: `${newId()}@banco.test`, passwordHash: 'x' },
-        ...{ role: 'investor', emailVerified: true, kycStatus: 'verified' },
+        name: 'Eva',
+        lastname: 'Paz',
+        email: `${newId()}@banco.test`,
+        passwordHash: 'x',
+        role: 'investor',
+        emailVerified: true,
+        kycStatus: 'verified',
       }),
     );
     const id = newId();
     const amount = 10n ** 12n;
     await ledger.submit({
-      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: clock.now() },
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: clock.now(),
       postings: [
         { account: chart.treasury('USD'), amount: -amount },
         {
@@ -97,7 +117,11 @@ async function measure(database: Database): Promise<void> {
     const caller = async (userId: string): Promise<void> => {
       while (performance.now() - start < ROUND_MS) {
         await modules.tokens.buy({
-          ...{ userId, issue: { contractId }, tokens: 1, currency: 'USD', quoteId: undefined },
+          userId,
+          issue: { contractId },
+          tokens: 1,
+          currency: 'USD',
+          quoteId: undefined,
           idempotencyKey: newId(),
         });
         done += 1;

@@ -37,7 +37,9 @@ try {
   const settings = { current: async () => defaultSettings({ demo: true }) };
   const rates = createRates({ database, clock: systemClock, settings });
   const statistics = createStatistics({
-    ...{ database, clock: systemClock, rates },
+    database,
+    clock: systemClock,
+    rates,
     // no project of this bench owes anything
     funds: {
       owed: () => Promise.reject(new Error('nobody holds a token here')),

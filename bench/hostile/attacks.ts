@@ -1,6 +1,6 @@
 /**
- * One hostile person, in a process of their own: `node attacks.ts KIND ORIGIN HOSTILE`, until it is ended; the last is JSON.
- * They have one IPv4 address, one IPv6 site of the size that a provider hands out, and the account of an owner.
+ * One hostile person, in a process of their own: `node attacks.ts KIND ORIGIN HOSTILE`, until it is ended; the last is
+ * JSON. They have one IPv4 address, one IPv6 site of the size that a provider hands out, and the account of an owner.
  */
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -59,7 +59,10 @@ async function sendPictures(): Promise<void> {
   process.send?.({ ready: true });
   await keep(10, () =>
     call({
-      ...{ method: 'POST', url: `${api}/resources/${projectId}/upload`, from: HOME, token },
+      method: 'POST',
+      url: `${api}/resources/${projectId}/upload`,
+      from: HOME,
+      token,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
       body: forms[count++ % forms.length] ?? Buffer.alloc(0),
     }),
@@ -78,15 +81,20 @@ async function sendBodies(): Promise<void> {
 function askForMails(): void {
   const send = (path: string, data: unknown) =>
     call({
-      ...{ method: 'POST', url: `${api}${path}`, from: nextAddress() },
+      method: 'POST',
+      url: `${api}${path}`,
+      from: nextAddress(),
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(JSON.stringify(data)),
     });
   each(15, () => send('/auth/recover-password', { email: `nadie${count}@bench.test` }));
   each(5, () =>
     send('/users/register', {
-      ...{ name: 'Nadie', lastname: 'Nadie', email: `nadie${count}@bench.test` },
-      ...{ password: 'Ladrillo-2026-x', acceptTerms: true },
+      name: 'Nadie',
+      lastname: 'Nadie',
+      email: `nadie${count}@bench.test`,
+      password: 'Ladrillo-2026-x',
+      acceptTerms: true,
     }),
   );
 }
@@ -118,7 +126,9 @@ function flood(): void {
 function logIn(): void {
   const tryFrom = (from: string) =>
     call({
-      ...{ method: 'POST', url: `${api}/auth/login`, from },
+      method: 'POST',
+      url: `${api}/auth/login`,
+      from,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(
         JSON.stringify({ email: `nadie${count++}@bench.test`, password: 'x'.repeat(20) }),
@@ -132,7 +142,10 @@ function logIn(): void {
 function buyTooMuch(): void {
   const buyFrom = (from: string) =>
     call({
-      ...{ method: 'POST', url: `${api}/tokens/property`, from, token: buyerToken },
+      method: 'POST',
+      url: `${api}/tokens/property`,
+      from,
+      token: buyerToken,
       headers: {
         'content-type': 'application/json',
         'idempotency-key': `hostile-${count++}-${process.pid}`,

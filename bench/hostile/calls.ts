@@ -53,7 +53,9 @@ export async function post<T>(
   given: { from: string; token?: string; data: unknown; key?: string },
 ): Promise<T> {
   const answer = await call({
-    ...{ method: 'POST', url, from: given.from },
+    method: 'POST',
+    url,
+    from: given.from,
     ...(given.token ? { token: given.token } : {}),
     headers: {
       'content-type': 'application/json',

@@ -47,11 +47,15 @@ export async function gatherPeople({ origin, mails }: Running): Promise<People> 
   const token = await logIn(api, 'inversora');
   const ownerToken = await logIn(api, 'propietario');
   const { id: projectId } = await post<{ id: string }>(`${api}/projects`, {
-    ...{ from: nextAddress(), token: ownerToken, data: { name: 'Torre de prueba' } },
+    from: nextAddress(),
+    token: ownerToken,
+    data: { name: 'Torre de prueba' },
   });
   const target = await openRound(api, token);
   const hostile: Hostile = {
-    ...{ token: ownerToken, projectId, roundOf: target },
+    token: ownerToken,
+    projectId,
+    roundOf: target,
     buyerToken: await logIn(api, 'compradora'),
   };
   const registered: string[] = [];
@@ -62,7 +66,10 @@ export async function gatherPeople({ origin, mails }: Running): Promise<People> 
     await post(`${api}/users/register`, {
       from: nextAddress(),
       data: {
-        ...{ name: 'Vecina', lastname: 'Prueba', email, password: 'Ladrillo-2026-x' },
+        name: 'Vecina',
+        lastname: 'Prueba',
+        email,
+        password: 'Ladrillo-2026-x',
         acceptTerms: true,
       },
     });
@@ -91,7 +98,9 @@ export async function gatherPeople({ origin, mails }: Running): Promise<People> 
       1000,
       () =>
         post(`${api}/tokens/property`, {
-          ...{ from, token, key: `bench-${performance.now()}` },
+          from,
+          token,
+          key: `bench-${performance.now()}`,
           data: { projectId: target, tokens: 1, currency: 'USD', acceptTerms: true },
         }),
     ],
@@ -109,7 +118,9 @@ export async function gatherPeople({ origin, mails }: Running): Promise<People> 
   };
 }
 
-/** Starts work at even times, whether the one before has ended or not: a standstill is felt by all that come meanwhile. */
+/**
+ * Starts work at even times, whether the one before has ended or not: a standstill is felt by all that come meanwhile.
+ */
 async function time(
   seconds: number,
   everyMs: number,

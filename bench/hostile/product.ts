@@ -24,8 +24,13 @@ export async function startProduct(): Promise<Running> {
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' },
-      ...{ DEMO: '1', LOG_LEVEL: 'fatal', TRUST_PROXY: '1' },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      DEMO: '1',
+      LOG_LEVEL: 'fatal',
+      TRUST_PROXY: '1',
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

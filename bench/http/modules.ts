@@ -5,10 +5,14 @@ import { createMetrics } from '#platform/metrics/index.ts';
 import { composeModules, type Modules } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 
-/** The product's modules on a database, without jobs, mails, files or a log of their own: what a benchmark seeds with. */
+/**
+ * The product's modules on a database, without jobs, mails, files or a log of their own: what a benchmark seeds with.
+ */
 export const composeQuietly = (database: Database, clock: Clock): Modules =>
   composeModules({
-    ...{ config: readConfig({ SECRETS_KEY: 'x'.repeat(32) }), database, clock },
+    config: readConfig({ SECRETS_KEY: 'x'.repeat(32) }),
+    database,
+    clock,
     log: createLog({ level: 'silent' }),
     metrics: createMetrics(),
     jobs: {

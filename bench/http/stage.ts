@@ -73,7 +73,10 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       await stopAll();
       const env = {
         ...process.env,
-        ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', DEMO: '1', SECRETS_KEY },
+        DATA_DIR: folder,
+        DATABASE_URL: databaseUrl ?? '',
+        DEMO: '1',
+        SECRETS_KEY,
       };
       await run(process.execPath, ['server/src/audit.ts'], { env }).catch((error: unknown) => {
         throw new Error(

@@ -76,8 +76,15 @@ async function publishProject(
     .toBuffer();
   await database.transaction(async (tx) => {
     const image = await resources.storeFile(tx, {
-      ...{ ownerKind: 'project', ownerId: id, kind: 'image', name: 'frente.png', alt: null },
-      ...{ bytes, uploaderId: ownerId, isPublic: false, at },
+      ownerKind: 'project',
+      ownerId: id,
+      kind: 'image',
+      name: 'frente.png',
+      alt: null,
+      bytes,
+      uploaderId: ownerId,
+      isPublic: false,
+      at,
     });
     await projects.createProject(tx, { id, ownerId, at, body: bodyOf(image, given) });
   });
@@ -145,7 +152,10 @@ function gift({
 }): EntryDraft {
   const id = newId();
   return {
-    ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: at },
+    id,
+    kind: 'treasury.gift',
+    idempotencyKey: id,
+    occurredAt: at,
     postings: [
       { account: chart.treasury('USD'), amount: -FUNDS },
       {

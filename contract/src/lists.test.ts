@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ALL_ENDPOINTS } from './endpoints.ts';
 
-/** The list calls of the specification, §7. */
+/** The list calls of the product. */
 const LISTS = [
   '/payments/deposits',
   '/payments/withdraws',

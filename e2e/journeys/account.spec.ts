@@ -28,7 +28,7 @@ test('an account: rules tick, the mail arrives, the link verifies, the log-in wo
   await expect(page.getByText(/verificar la identidad|identidad/i).first()).toBeVisible();
 });
 
-test('a wrong password is told in Spanish and nothing else is', async ({ page }) => {
+test('a wrong password is reported in Spanish, and nothing else', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill('nadie@ejemplo.test');
   await page.getByLabel('Contraseña', { exact: true }).fill('Cualquiera#1');

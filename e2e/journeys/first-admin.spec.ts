@@ -5,7 +5,7 @@ import { PASSWORD } from './support.ts';
 
 const EMAIL = 'primera@empresa.test';
 
-test('outside the demonstration the first administrator does nothing before he has a second factor', async ({
+test('outside the demonstration the first administrator does nothing before they have a second factor', async ({
   page,
 }) => {
   const server = await startOwnServer({ FIRST_ADMIN_EMAIL: EMAIL });
@@ -20,7 +20,7 @@ test('outside the demonstration the first administrator does nothing before he h
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
 
-    // wherever he wants to go he is led here, and the server answers nothing else
+    // wherever they want to go they are led here, and the server answers nothing else
     await expect(page).toHaveURL(/\/second-factor$/);
     await page.goto(`${server.base}/admin/users`);
     await expect(page).toHaveURL(/\/second-factor$/);

@@ -5,7 +5,7 @@ import { projectId } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
 
-/** experience.md: a guest's page loads at most 150 kB of JavaScript; the doors do not keep that yet (web/build/guest-budget.ts). */
+/** A guest's page loads at most 150 kB of JavaScript; the doors do not keep that yet (web/build/guest-budget.ts). */
 const mostOf = (path: string) => (/^\/(guest|$)/.test(path) ? 150_000 : 176_000);
 /** What the web's makers call good. */
 const MOST_SHIFT = 0.1;

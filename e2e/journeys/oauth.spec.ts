@@ -97,7 +97,7 @@ test('an account is linked from its profile and unlinked again', async ({ page }
   await expect(page.getByRole('button', { name: 'Vincular X' })).toBeVisible();
 });
 
-test('whoever has a second factor gives it after X too', async ({ page }) => {
+test('a person with a second factor gives it after X too', async ({ page }) => {
   const who = { token: await tokenOf(demo('compradora'), PASSWORD) };
   const { secret } = await call<{ secret: string }>('POST', '/users/me/second-factor/totp', {
     ...who,

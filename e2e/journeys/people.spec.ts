@@ -98,7 +98,7 @@ test('a bank account is added and goes only with its alias typed', async ({ brow
   await expect(page.getByText('No hay cuentas bancarias')).toBeVisible();
 });
 
-test('an administrator is invited, chooses a password and sees what his level may', async ({
+test('an administrator is invited, chooses a password and sees what their level may', async ({
   page,
   browser,
 }) => {

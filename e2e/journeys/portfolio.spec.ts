@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an investor reads his portfolio, takes a receipt and his orders home, and collects a rent', async ({
+test('an investor reads their portfolio, takes a receipt and their orders home, and collects a rent', async ({
   page,
 }) => {
   await enter(page, await demoPerson('inversora'));

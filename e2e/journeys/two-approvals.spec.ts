@@ -7,7 +7,7 @@ import { row, words } from './support.ts';
 /** In USD: no other journey moves as much. */
 const LIMIT = '200000.00';
 
-test('a large deposit takes two administrators: the first is told so, cannot be the second too, and nothing is credited between', async ({
+test('a large deposit needs two administrators: the first sees so, cannot be the second too, and nothing is credited between', async ({
   browser,
 }) => {
   const [first, second] = [await demoPerson('admin2'), await demoPerson('admin')];

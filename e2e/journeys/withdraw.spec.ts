@@ -7,7 +7,7 @@ import { row, words } from './support.ts';
 /** A CBU with its check digits, of nobody. */
 const CBU = '2850590940090418135201';
 
-test('a withdrawal: asked for on the phone, pre-approved and sent by payments, each state told', async ({
+test('a withdrawal: asked for on the phone, pre-approved and sent by payments, each state notified', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });

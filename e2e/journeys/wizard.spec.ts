@@ -57,7 +57,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await expect(guest.getByRole('cell', { name: '1-A', exact: true })).toBeVisible();
 });
 
-test('two people write the same draft: the second is told, and loses nothing', async ({
+test('two people write the same draft: the second sees so, and loses nothing', async ({
   browser,
 }) => {
   const owner = await newPerson('owner', { verified: true });

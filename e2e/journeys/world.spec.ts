@@ -95,7 +95,7 @@ test('every state that the specification names occurs in the demonstration world
     contracts.flatMap(({ vaults }) => vaults.map(({ status }) => status)),
     vaultStatus.options,
   );
-  // SPEC §4: completed, in progress, or closed; one whose first round is to come is in progress
+  // the demonstration has no contract whose rounds are all to come
   has(
     'contracts',
     contracts.map(({ status }) => status),

@@ -3,13 +3,13 @@ import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** What of a page is told when a journey fails: enough to see where it stood. */
+/** What a failed journey reports of a page: enough to see its state. */
 const SNAPSHOT = 4_000;
 const CLOSING_MS = 15_000;
 
 /**
  * A journey. What it opened besides its own page is closed when it ends, so that no page of an earlier one goes on
- * asking the product and using the machine; where a failed one stood is told in words, since pictures of another
+ * asking the product and using the machine; where a failed one stopped is reported in words, since pictures of another
  * machine are seldom at hand.
  */
 export const test = base.extend<{ tidy: undefined }>({

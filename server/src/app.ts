@@ -12,7 +12,7 @@ import { bindIdentity } from '#modules/identity';
 import { bindLocation } from '#modules/location';
 import { bindMovements } from '#modules/movements';
 import { bindNotifications } from '#modules/notifications';
-import { bindPayments, DEPOSIT_MINIMUMS } from '#modules/payments';
+import { bindPayments } from '#modules/payments';
 import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
 import { bindQuestions } from '#modules/questions';
@@ -63,7 +63,7 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
  * Opens the database, brings it up to date, loads the demonstration world into an empty one, and listens.
- * @param say hears what whoever started it should know
+ * @param say reports to the operator
  * @throws ConfigError, DatabaseUnavailable, DataFolderBusy, MigrationMismatch
  */
 export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
@@ -232,9 +232,7 @@ async function bindEverything(
     map: maps.map,
     signInWith: signIn.gateways.map(({ provider }) => provider),
     termsVersion: TERMS_VERSION,
-    refundPenaltyPercent: 15,
     depositMethods: () => modules.payments.depositMethods(),
-    depositMinimums: DEPOSIT_MINIMUMS,
     chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },
     chain: () => modules.chain.facts(),
   });

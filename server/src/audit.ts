@@ -45,7 +45,8 @@ async function checkLog(config: Config, database: Database, given: string | unde
   const head = given === undefined ? undefined : readHead(given);
   if (head === null) throw new Error('--head: no es una firma del registro');
   const audit = createAudit({
-    ...{ database, clock: systemClock },
+    database,
+    clock: systemClock,
     heads: {
       key: headKeyOf(secretsKeyOf(config)),
       files: filesOf(config),

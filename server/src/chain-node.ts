@@ -52,7 +52,10 @@ async function placeOf(config: Config): Promise<ChainPlace | null> {
   if (walletKey && addressOfKey(walletKey) === null)
     throw new ConfigError('CHAIN_WALLET_KEY: no es una llave privada');
   return {
-    ...{ rpcUrl, chainId, walletKey, development: false },
+    rpcUrl,
+    chainId,
+    walletKey,
+    development: false,
     contract: right('USDT_CONTRACT', contract),
     company: right('COMPANY_WALLET_ADDRESS', company),
     confirmations: config.CHAIN_CONFIRMATIONS,

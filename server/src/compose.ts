@@ -40,9 +40,12 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const termsVersion = TERMS_VERSION;
   const ledger = createLedger(database);
   const audit = createAudit({
-    ...{ database, clock },
+    database,
+    clock,
     heads: {
-      ...{ key: headKeyOf(secretsKeyOf(config)), files, log },
+      key: headKeyOf(secretsKeyOf(config)),
+      files,
+      log,
       mails: { mailer, to: config.AUDIT_MAILS },
     },
   });
@@ -52,7 +55,14 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const identity = createIdentity({
     secondFactor,
     sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
-    ...{ database, clock, audit, jobs, mailer, log, baseUrl, termsVersion },
+    database,
+    clock,
+    audit,
+    jobs,
+    mailer,
+    log,
+    baseUrl,
+    termsVersion,
     signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   const rateSources = createRateSources(ground);
@@ -100,7 +110,12 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     notifications,
   });
   const questions = createQuestions({
-    ...{ database, clock, audit, identity, projects, notifications },
+    database,
+    clock,
+    audit,
+    identity,
+    projects,
+    notifications,
   });
   const tokens = createTokens({
     database,
@@ -133,8 +148,18 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   });
   const chainSeconds = config.CHAIN_RPC_URL ? 15 : 5;
   const movements = createMovements({
-    ...{ database, clock, ledger, audit, identity, settings, rates, debts, chain, chainSeconds },
-    ...{ projects, notifications },
+    database,
+    clock,
+    ledger,
+    audit,
+    identity,
+    settings,
+    rates,
+    debts,
+    chain,
+    chainSeconds,
+    projects,
+    notifications,
   });
   const payments = createPayments({
     movements,
@@ -155,7 +180,15 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   });
   const balance = createBalance({ ledger, identity, rates, debts, projects });
   const rents = createRents({
-    ...{ database, clock, ledger, projects, tokens, debts, identity, notifications, log },
+    database,
+    clock,
+    ledger,
+    projects,
+    tokens,
+    debts,
+    identity,
+    notifications,
+    log,
   });
   const funds = createFunds({
     database,
@@ -204,7 +237,14 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
     funds,
     statistics,
     treasury: {
-      ...{ database, clock, ledger, audit, identity, notifications, settings, rates },
+      database,
+      clock,
+      ledger,
+      audit,
+      identity,
+      notifications,
+      settings,
+      rates,
     } satisfies TreasuryDeps,
   };
 }

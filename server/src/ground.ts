@@ -18,6 +18,6 @@ export interface Ground {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly metrics: Metrics;
-  /** The chain on which USDT moves; none unless told. */
+  /** The chain on which USDT moves; none by default. */
   readonly chainNode?: Pick<ChainNode, 'place' | 'wallet'>;
 }

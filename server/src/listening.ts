@@ -14,7 +14,7 @@ export async function assertCanListen(host: string, port: number): Promise<void>
   });
 }
 
-/** What the operating system's refusal means for whoever set HOST and PORT; null when it is about neither. */
+/** The operating system's refusal in terms of HOST and PORT; null when it is about neither. */
 export function listeningFault(error: unknown, host: string, port: number): ConfigError | null {
   const line = error instanceof Error && 'code' in error ? lineOf(error.code, host, port) : null;
   return line === null ? null : new ConfigError(line, { cause: error });

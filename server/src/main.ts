@@ -8,7 +8,9 @@ import {
   MigrationMismatch,
 } from './platform/database/errors.ts';
 
-/** What the person who starts the program can mend: one clear line. Anything else is a fault of ours and shows where. */
+/**
+ * What the person who starts the program can mend: one clear line. Anything else is a fault of ours and shows where.
+ */
 function explain(error: unknown): string {
   const known = [
     ConfigError,
@@ -37,7 +39,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
   const config = readConfig(process.env);
-  // a fault in the settings is told before the program itself is loaded
+  // a fault in the settings is reported before the program itself is loaded
   const { startProduct } = await import('./app.ts');
   product = await startProduct(config, (line) => process.stdout.write(`${line}\n`));
 }

@@ -136,7 +136,7 @@ export function createPaymentProviders({ config, clock }: Ground): PaymentProvid
   };
 }
 
-/** What the card form's own client needs (integrations.md §1.5). */
+/** What the card form's own client needs. */
 function lyraSources(api = LYRA_API, files = LYRA_STATIC): ContentSources {
   return {
     scripts: [files],

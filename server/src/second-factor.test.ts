@@ -51,7 +51,7 @@ describe('the key', () => {
     expect(secondFactorOf({ ...config, SECRETS_KEY }).key).toBe(SECRETS_KEY);
   });
 
-  test('that was cut off is told, not used', () => {
+  test('that was cut off is reported, not used', () => {
     writeFileSync(path, 'corta');
     expect(() => secondFactorOf(config)).toThrow(ConfigError);
   });

@@ -2,7 +2,10 @@ import { createLog } from '#platform/log/index.ts';
 import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
 import type { Config } from './config.ts';
 
-/** What the program counts with, told to an OpenTelemetry collector where one is configured; where not, nothing of that is loaded. */
+/**
+ * The program's metrics, exported to an OpenTelemetry collector where one is configured; otherwise the exporter is not
+ * loaded.
+ */
 export async function openTelemetry(
   config: Config,
 ): Promise<{ readonly metrics: Metrics; stop(): Promise<void> }> {

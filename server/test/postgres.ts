@@ -54,8 +54,9 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * The package hooks the end of the process and ends it with 0, so that a run whose tests failed would be told as good.
- * Its hooks for signals stay. Servers are stopped by the run itself, those of a run that was killed by `stopLeftovers`.
+ * The package hooks the end of the process and ends it with 0, so that a run whose tests failed would be reported as
+ * good. Its hooks for signals stay. Servers are stopped by the run itself, those of a run that was killed by
+ * `stopLeftovers`.
  */
 async function loadEmbedded() {
   const before = new Set<unknown>([

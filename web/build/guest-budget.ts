@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { GUEST_PAGES } from './guest-pages.ts';
 
-/** experience.md: a guest's page loads at most 150 kB of JavaScript (gzip). */
+/** A guest's page loads at most 150 kB of JavaScript, gzip (docs/rules.md#31-the-web). */
 const BUDGET = 150_000;
 
 /** Fails the build when any page of a guest would load more JavaScript (gzip) than it may, or is not there. */

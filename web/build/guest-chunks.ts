@@ -5,13 +5,15 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /**
  * Our own modules, but the contract's schemas: the bundler counts those as needed wherever an endpoint is, before it
- * finds that nothing reads them. Of the libraries nothing can be told so either: each gathers its parts in one file.
+ * finds that nothing reads them. Nothing can be known so of libraries either: each gathers its parts in one file.
  */
-const OURS = /[/\\]web[/\\]src[/\\]|[/\\]contract[/\\]src[/\\].*(endpoints\.ts|\?web)$/;
-const SCHEMAS = /[/\\]zod[/\\]|[/\\]contract[/\\]src[/\\](?!.*(endpoints\.ts|\?web)$)/;
+const OURS =
+  /[/\\]web[/\\]src[/\\]|[/\\]contract[/\\]src[/\\].*(endpoints\.ts|routes\.ts|words\.ts|\?web)$/;
+const SCHEMAS =
+  /[/\\]zod[/\\]|[/\\]contract[/\\]src[/\\](?!.*(endpoints\.ts|routes\.ts|words\.ts|\?web)$)/;
 
 /**
- * Few files rather than some ninety small ones for whoever comes as a guest: every file costs the
+ * Few files rather than some ninety small ones for a guest: every file costs the
  * headers of its answer and is packed by itself. What the program starts with is one file; what several of
  * the guests' pages share is another for each kind of page. The other pages' files stay as they fall.
  */

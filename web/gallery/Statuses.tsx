@@ -1,4 +1,4 @@
-import { LABELS } from '#web/shared/i18n/labels.ts';
+import { LABELS } from '#contract/words.ts';
 import { Network } from '#web/shared/ui/Network.tsx';
 import { RoundStatusChip } from '#web/shared/ui/RoundStatusChip.tsx';
 import { StaleRate } from '#web/shared/ui/StaleRate.tsx';

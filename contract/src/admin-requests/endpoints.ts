@@ -27,7 +27,7 @@ export const approveAdminRequest = endpoint({
     'NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
     'OWN_REQUEST',
-    'ASKED_BY_WHO_MAY_NOT',
+    'REQUESTER_NOT_AUTHORIZED',
     'APPROVERS_NOT_INDEPENDENT',
     'USER_NOT_FOUND',
     'OWN_ACCOUNT',

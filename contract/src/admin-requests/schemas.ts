@@ -23,7 +23,7 @@ export const adminRequest = z.object({
   mine: z.boolean(),
   /** What keeps the reader from approving it. */
   obstacle: z
-    .enum(['OWN_REQUEST', 'OWN_ACCOUNT', 'APPROVERS_NOT_INDEPENDENT', 'ASKED_BY_WHO_MAY_NOT'])
+    .enum(['OWN_REQUEST', 'OWN_ACCOUNT', 'APPROVERS_NOT_INDEPENDENT', 'REQUESTER_NOT_AUTHORIZED'])
     .nullable(),
   /** From when on its asker may carry it out alone; null where somebody else can approve it. */
   aloneFrom: instant.nullable(),

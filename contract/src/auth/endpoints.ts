@@ -93,8 +93,9 @@ export const resetPassword = endpoint({
 });
 
 /**
- * The last step of signing in with another site (integrations.md §5.5): the code that came back in the address, with
- * the secret that this browser alone knows, for a session. Somebody new is asked for what is missing first.
+ * The last step of signing in with another site (docs/rules.md#32-signing-in-with-another-site): the code that came
+ * back in the address, with the secret that this browser alone knows, for a session. Somebody new is asked for what is
+ * missing first.
  */
 const exchangeErrors = [
   'TOKEN_NOT_FOUND',

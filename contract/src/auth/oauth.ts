@@ -41,7 +41,9 @@ export const suggestedRegistration = z.object({
 });
 export type SuggestedRegistration = z.infer<typeof suggestedRegistration>;
 
-/** What somebody with a second factor goes on with: another code for the same browser, and the ways he can give it. */
+/**
+ * What somebody with a second factor goes on with: another code for the same browser, and the ways they can give it.
+ */
 export const awaitedFactor = z.object({
   code: z.string(),
   methods: z.array(z.enum(SECOND_FACTOR_METHODS)),

@@ -72,14 +72,14 @@ export const withdrawalTransaction = z.object({
   required: z.number(),
   /** When the one shown, or a dearer one after it, was signed. */
   signedAt: instant,
-  /** Until when a person must wait before he raises its fee; null when he need not. */
+  /** Until when a person must wait before they raise its fee; null when they need not. */
   raiseWaitsUntil: instant.nullable(),
   /** Hashes of the same payment with another fee, the latest first: the chain carries out one of them all. */
   others: z.array(z.string()),
 });
 export type WithdrawalTransaction = z.infer<typeof withdrawalTransaction>;
 
-/** An address that a person proved to be his by a signature. */
+/** An address that a person proved to be theirs by a signature. */
 export const provedAddress = z.object({ id, address: z.string(), provedAt: instant });
 export type ProvedAddress = z.infer<typeof provedAddress>;
 

@@ -15,14 +15,14 @@ export interface Endpoint {
   /** Needs identity verification (403 KYC_REQUIRED otherwise). */
   readonly verified?: true;
   /**
-   * The session must have been confirmed a moment ago. `true`: by whoever has a second factor, who gives it (403
-   * SECOND_FACTOR_REQUIRED_AGAIN otherwise). `everyone`: also by whoever has none, who gives the password (403
+   * The session must have been confirmed a moment ago. `true`: by a person with a second factor, who gives it (403
+   * SECOND_FACTOR_REQUIRED_AGAIN otherwise). `everyone`: also by a person without one, who gives the password (403
    * PASSWORD_REQUIRED_AGAIN) or, without one, logs in again (403 SIGN_IN_AGAIN).
    */
   readonly stepUp?: true | 'everyone';
   /** What the summary cannot say, for the documentation; in Spanish. */
   readonly description?: string;
-  /** Open to an administrator who has yet to set up the second factor that he must have. */
+  /** Open to an administrator who has yet to set up the second factor that they must have. */
   readonly beforeSecondFactor?: true;
   /** Moves money or tokens: takes an Idempotency-Key header. */
   readonly idempotent?: true;

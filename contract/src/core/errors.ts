@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The error catalogue: every key a call may answer in `message`, with its HTTP status (SPEC.md §8, domain.md §1). */
+/** The error catalogue: every key a call may answer in `message`, with its HTTP status (docs/rules.md#27-errors). */
 export const ERROR_STATUS = {
   // session tokens alone answer 401
   UNAUTHORIZED: 401,
@@ -104,7 +104,7 @@ export const ERROR_STATUS = {
   DESTINATION_TOO_NEW: 409,
   APPROVED_BY_YOU: 409,
   APPROVAL_DIFFERS: 409,
-  ASKED_BY_WHO_MAY_NOT: 409,
+  REQUESTER_NOT_AUTHORIZED: 409,
   APPROVERS_NOT_INDEPENDENT: 409,
   FACTOR_JUST_REMOVED: 409,
   BANK_LINE_SETTLED: 409,

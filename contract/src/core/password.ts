@@ -1,4 +1,7 @@
-/** SPEC.md §5: 8 characters, at least one lowercase, one uppercase and one special character; at most 128. */
+/**
+ * 8 characters, at least one lowercase, one uppercase and one special character; at most 128
+ * (docs/rules.md#4-accounts-of-people).
+ */
 export const PASSWORD_RULES = {
   PASSWORD_TOO_SHORT: (text: string) => text.length >= 8,
   PASSWORD_NEEDS_LOWERCASE: (text: string) => /\p{Ll}/u.test(text),

@@ -14,7 +14,7 @@ export const isAdmin = (of: Role): boolean =>
 
 /**
  * The permission table, read by the server's guard and by the web's menus and routes
- * (SPEC.md §6, domain.md §3). Keys are what endpoints name in their `access`.
+ * (docs/rules.md#6-roles-levels-and-four-eyes). Keys are what endpoints name in their `access`.
  */
 export const PERMISSIONS = {
   /** own profile, wallet, tokens, orders: whatever hangs from /me for a regular person */

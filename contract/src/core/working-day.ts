@@ -1,6 +1,6 @@
 /**
- * The day itself when it is a working day, else the next one: weekends are not (domain.md §4, Vault). A buy-back
- * is paid on it, so this is the day that everybody is told.
+ * The day itself when it is a working day, else the next one: weekends are not (docs/rules.md#15-vaults-and-buy-backs).
+ * A buy-back is paid on it, so this is the day that every screen shows.
  * @param day calendar day, `YYYY-MM-DD`
  */
 export function nextWorkingDay(day: string): string {

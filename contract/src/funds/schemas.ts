@@ -60,7 +60,7 @@ export const projectFunds = z.object({
   held: z.array(money),
   /** Purchases revoked in time that wait for these funds, by currency: what arrives pays them first. */
   revocations: z.array(z.object({ count: z.number(), owed: money })),
-  /** The owner's wallet in this project: what he may contribute. */
+  /** The owner's wallet in this project: what they may contribute. */
   wallet: z.array(money),
   /** Currencies in which the project has an account for its releases. */
   accounts: z.array(z.object({ currency, account: z.string() })),

@@ -87,7 +87,7 @@ export const deposit = z.object({
   transaction: depositTransaction.nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
-  /** Whether two administrators decide on it, told to administrators alone: then a first approval decides nothing. */
+  /** Whether two administrators decide on it, shown to administrators alone: then a first approval decides nothing. */
   needsTwo: z.boolean(),
   receipts: z.array(resource),
   events: z.array(movementEvent),

@@ -31,7 +31,7 @@ export type MovementEvent = z.infer<typeof movementEvent>;
 export const firstApproval = z.object({
   at: instant,
   by: z.string(),
-  /** Whether the reader gave it: then he cannot give the second. */
+  /** Whether the reader gave it: then they cannot give the second. */
   mine: z.boolean(),
   /** What was approved, in the movement's currency. */
   amount: z.string(),
@@ -49,7 +49,10 @@ export const acceptBody = z.strictObject({
   amount: amountText.optional(),
   note: z.string().trim().max(500, 'TOO_LONG').optional(),
 });
-/** What an administrator credits a bank's transfer for: `bankLineId` names the line of the statement, of that same amount. */
+/**
+ * What an administrator credits a bank's transfer for: `bankLineId` names the line of the statement, of that same
+ * amount.
+ */
 export const acceptDepositBody = acceptBody.extend({
   bankLineId: id.optional(),
   /** The bank's reference of the transfer that came: each is credited once. */

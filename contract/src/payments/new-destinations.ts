@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * Until when a withdrawal waits because its destination is new: whoever took over a session has added it, perhaps, and
+ * Until when a withdrawal waits because its destination is new: an intruder may have added it, and
  * its owner is given time to notice.
  * @param known since when the destination is known
  * @param hours how long it counts as new; 0: never

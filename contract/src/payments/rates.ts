@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { amountText, currency, isAmountOf } from '../core/money.ts';
 import { id, instant } from '../core/page.ts';
 
+/** Where rates come from: `fixed`, what the settings say; `market`, the source that is set. */
+export const rateSource = z.enum(['fixed', 'market']);
+export type RateSource = z.infer<typeof rateSource>;
+
 /**
  * Asks what a change costs at today's rate. `amount` is on one side of it: by default in `to`, the currency
  * of the price ("how many pesos are 4000 USD?"); with `side: 'from'`, in `from`, what is given ("what do I get

@@ -28,7 +28,7 @@ export const transfer = z.object({
   reason: z.string().nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
-  /** Whether two administrators decide on it, told to administrators alone: then a first approval decides nothing. */
+  /** Whether two administrators decide on it, shown to administrators alone: then a first approval decides nothing. */
   needsTwo: z.boolean(),
   events: z.array(movementEvent),
 });

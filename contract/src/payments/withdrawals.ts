@@ -13,13 +13,14 @@ import {
 } from './movements.ts';
 
 export const withdrawalType = z.enum(['bank_transfer', 'usdt_transfer']);
+export type WithdrawalType = z.infer<typeof withdrawalType>;
 
 export const withdrawal = z.object({
   id,
   orderNumber: z.string(),
   date: instant,
   status: movementStatus,
-  /** Whose money it is: the person's wallet, or the funds of a project that he owns. */
+  /** Whose money it is: the person's wallet, or the funds of a project that they own. */
   source: z.enum(['wallet', 'funds']),
   type: withdrawalType,
   currency,
@@ -49,7 +50,7 @@ export const withdrawal = z.object({
   firstApproval: firstApproval.nullable(),
   /** Why it does not go on without a level 1, while it was not sent: its person is blocked, or owes. */
   stopped: z.object({ blocked: z.boolean(), debts: z.array(money) }).nullable(),
-  /** Whether two administrators decide on it, told to administrators alone: then a first approval decides nothing. */
+  /** Whether two administrators decide on it, shown to administrators alone: then a first approval decides nothing. */
   needsTwo: z.boolean(),
   events: z.array(movementEvent),
 });

@@ -66,7 +66,7 @@ export const portfolioIncome = z.object({ months: z.array(incomeMonth) });
 export const calendarItem = z.object({
   day,
   kind: z.enum(['buyback', 'buyback_loose', 'rent', 'reservation']),
-  /** `in` comes to the person, `out` is his to pay. */
+  /** `in` comes to the person, `out` is theirs to pay. */
   direction: z.enum(['in', 'out']),
   projectId: id,
   projectName: z.string(),

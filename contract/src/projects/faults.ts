@@ -43,6 +43,17 @@ export const PROJECT_FAULTS = [
 ] as const;
 export type ProjectFault = (typeof PROJECT_FAULTS)[number];
 
-/** SPEC.md §1: total return of a vault over the highest round price, in percent. */
+/**
+ * Limits of a vault’s total return over the highest round price, in percent (docs/rules.md#15-vaults-and-buy-backs).
+ */
 export const RETURN_PERCENT_MIN = 5n;
 export const RETURN_PERCENT_MAX = 15n;
+
+/**
+ * Whether a buy-back price keeps to them, compared exactly.
+ * @param buyback USD cents a token
+ * @param price USD cents a token that a buyer paid
+ */
+export const isReturnInRange = (buyback: bigint, price: bigint): boolean =>
+  buyback * 100n >= price * (100n + RETURN_PERCENT_MIN) &&
+  buyback * 100n <= price * (100n + RETURN_PERCENT_MAX);

@@ -1,6 +1,7 @@
 /**
- * The vault that tokens bought now go into: of those not paid whose date is still to come, the first by number
- * with room; when all are full the last, with which what finds no room is bought back (domain.md §4).
+ * The vault that tokens bought now go into: of those not paid whose date is still to come, the first by number with
+ * room; when all are full the last, with which what finds no room is bought back
+ * (docs/rules.md#15-vaults-and-buy-backs).
  * @param today calendar day in Argentina, `YYYY-MM-DD`
  * @returns null when none is left
  */

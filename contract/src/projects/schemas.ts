@@ -61,7 +61,10 @@ export const vault = z.object({
   investedTokens: z.number(),
   buybackPrice: money,
   buybackDate: day,
-  /** Total return over the price of the round on sale or the next to open, and the same by year from the day one would pay; percent, estimated, never guaranteed. Null once it was paid, and when nothing will be sold any more. */
+  /**
+   * Total return over the price of the round on sale or the next to open, and the same by year from the day one would
+   * pay; percent, estimated, never guaranteed. Null once it was paid, and when nothing will be sold any more.
+   */
   returnPercent: z.number().nullable(),
   yearlyPercent: z.number().nullable(),
   /** Money set aside against what is owed, 0 to 100. */
@@ -176,7 +179,10 @@ export const projectCard = z.object({
       round: round.nullable(),
     })
     .nullable(),
-  /** The investment side: return and day of the vault that takes what is bought now, and the round it is bought in; of several contracts the best, those that sell now first. */
+  /**
+   * The investment side: return and day of the vault that takes what is bought now, and the round it is bought in; of
+   * several contracts the best, those that sell now first.
+   */
   investment: z
     .object({
       returnPercent: z.number().nullable(),
@@ -267,7 +273,7 @@ export const projectsQuery = z.strictObject({
   'filter[mine]': z.enum(['true']).optional(),
   sort,
 });
-/** A guest may filter by status as anyone: what is not published is simply not there for him. */
+/** A guest may filter by status as anyone: what is not published is simply not there for them. */
 export const guestProjectsQuery = projectsQuery.omit({ 'filter[mine]': true });
 export const contractsQuery = z.strictObject({
   ...pageQuery,

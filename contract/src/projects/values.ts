@@ -41,7 +41,7 @@ export type PropertyStatus = z.infer<typeof propertyStatus>;
 export type TokenType = z.infer<typeof tokenType>;
 export type PropertyCategory = z.infer<typeof propertyCategory>;
 
-/** What each token type gives a right to (domain.md §4). */
+/** What each token type gives a right to (docs/rules.md#8-projects). */
 export const TOKEN_RIGHTS = {
   property: { unit: true, buyback: false, rent: false },
   investor: { unit: false, buyback: true, rent: false },

@@ -16,11 +16,11 @@ export const publicQuestion = z.object({
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 export const publicQuestionsPage = pageOf(publicQuestion);
 
-/** The same for somebody logged in, who finds his own too, in whatever state. */
+/** The same for somebody logged in, who finds their own too, in whatever state. */
 export const question = publicQuestion.extend({
   mine: z.boolean(),
   state: questionState,
-  /** Why an administrator hid it; told to whoever asked it. */
+  /** Why an administrator hid it; the asker reads it. */
   hiddenReason: z.string().nullable(),
 });
 export type Question = z.infer<typeof question>;

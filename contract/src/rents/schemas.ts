@@ -3,6 +3,7 @@ import { money } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 
 export const rentStatus = z.enum(['due', 'paid']);
+export type RentStatus = z.infer<typeof rentStatus>;
 
 /** One month of a contract's rent, from `from` up to the eve of `payDay`. */
 export const rentPeriod = z.object({

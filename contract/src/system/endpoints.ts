@@ -13,7 +13,6 @@ export const publicConfig = z.object({
   simulators: z.array(z.string()),
   termsVersion: z.string(),
   depositMethods: z.array(depositType),
-  depositMinimums: z.record(depositType, z.string()),
   /** In which currency a provider charges, whatever it credits; those that are absent charge what they credit. */
   chargeCurrencies: z.partialRecord(depositType, currency),
   /** The chain on which USDT moves; null while there is none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { byId, pageOf, pageQuery, shortListQuery } from '../core/page.ts';
+import { REFUND_PENALTY_PERCENT } from '../core/penalty.ts';
 import * as s from './schemas.ts';
 
 const paging = z.strictObject({ ...pageQuery });
@@ -52,7 +53,7 @@ export const reserveProperty = endpoint({
 export const refundTokens = endpoint({
   method: 'POST',
   path: '/tokens/property/refund',
-  summary: 'Reembolsar una reserva o tokens con 15 % de penalidad',
+  summary: `Reembolsar una reserva o tokens con ${REFUND_PENALTY_PERCENT} % de penalidad`,
   access: 'self.regular',
   verified: true,
   idempotent: true,

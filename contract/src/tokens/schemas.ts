@@ -84,6 +84,7 @@ export const holding = z.object({
 export type Holding = z.infer<typeof holding>;
 
 export const reservationStatus = z.enum(['active', 'completed', 'refunded', 'expired', 'undone']);
+export type ReservationStatus = z.infer<typeof reservationStatus>;
 export const reservation = z.object({
   id,
   status: reservationStatus,
@@ -95,7 +96,7 @@ export const reservation = z.object({
   tokens: z.number(),
   price: z.number(),
   deposits: z.array(z.object({ id, date: instant, tokens: z.number() })),
-  /** What a refund would give back today (85 %) and keep (15 %), by currency; empty for somebody else's. */
+  /** What a refund would give back today and keep as its penalty, by currency; empty for somebody else's. */
   refund: z.array(z.object({ returned: money, penalty: money })),
   revocableUntil: instant.nullable(),
 });

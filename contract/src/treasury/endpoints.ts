@@ -84,7 +84,7 @@ export const acceptRevenue = endpoint({
   answer: revenueWithdrawal,
   errors: [
     ...decided,
-    'ASKED_BY_WHO_MAY_NOT',
+    'REQUESTER_NOT_AUTHORIZED',
     'METHOD_UNAVAILABLE',
     'PROVIDER_UNAVAILABLE',
     'ADDRESS_REFUSED',
@@ -107,11 +107,18 @@ export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'oth
 export type BankLineKind = z.infer<typeof bankLineKind>;
 
 const bankLine = z.object({
-  ...{ id, day, amount: z.string(), currency, reference: z.string() },
+  id,
+  day,
+  amount: z.string(),
+  currency,
+  reference: z.string(),
   /** Transfers announced that it may be, those that it names first. */
   deposits: z.array(
     z.object({
-      ...{ id, orderNumber: z.string(), amount: z.string(), userName: z.string() },
+      id,
+      orderNumber: z.string(),
+      amount: z.string(),
+      userName: z.string(),
       status: z.enum(['pending', 'sent']),
       /** Its time was over before anybody saw its money: crediting it opens it again. */
       late: z.boolean(),
@@ -178,7 +185,10 @@ export const importStatement = endpoint({
   answer: bankReport.extend({ added: z.number(), repeated: z.number() }),
 });
 const line = { params: z.strictObject({ id }), answer: bankReport } as const;
-/** `{id}` is the line. As revenue, where it may be a deposit and over the amount of the setting, it waits for another one. */
+/**
+ * `{id}` is the line. As revenue, where it may be a deposit and over the amount of the setting, it waits for another
+ * one.
+ */
 export const explainBankLine = endpoint({
   method: 'POST',
   path: '/treasury/bank/lines/:id/explain',
@@ -208,7 +218,7 @@ export const approveBankLine = endpoint({
     'APPROVERS_NOT_INDEPENDENT',
     'MOVEMENT_STATE_FORBIDS',
     'APPROVAL_DIFFERS',
-    'ASKED_BY_WHO_MAY_NOT',
+    'REQUESTER_NOT_AUTHORIZED',
     'BANK_LINE_SETTLED',
   ],
 });

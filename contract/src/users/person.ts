@@ -1,4 +1,4 @@
-/** Least age of whoever has an account: contracts are made with adults (Civil Code of Argentina, article 25). */
+/** Least age for an account: contracts are made with adults (Civil Code of Argentina, article 25). */
 export const ADULT_AGE = 18;
 const OLDEST = 120;
 
@@ -22,7 +22,7 @@ const yearsBefore = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
 
 /**
- * What identity verification was about: once somebody is verified, he no longer changes these himself
+ * What identity verification was about: once somebody is verified, they no longer change these themselves
  * (docs/decisions). What was empty may still be filled in.
  */
 export const FIXED_WHEN_VERIFIED = [

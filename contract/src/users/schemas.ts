@@ -63,6 +63,7 @@ export const profileFields = {
 };
 
 export const userState = z.enum(['active', 'blocked', 'deleted']);
+export type UserState = z.infer<typeof userState>;
 
 const person = z.object({
   userId: id,
@@ -87,17 +88,17 @@ const person = z.object({
   /** Whether the person has set up a second factor. */
   secondFactor: z.boolean(),
 });
-/** A person as he sees himself. */
+/** A person as they see themselves. */
 export const me = person.extend({
-  /** An administrator who may do nothing else before he has set up a second factor. */
+  /** An administrator who may do nothing else before they have set up a second factor. */
   mustSetUpSecondFactor: z.boolean(),
 });
 export type Me = z.infer<typeof me>;
 
-/** A user as administrators see him. */
+/** A user as administrators see them. */
 export const user = person.extend({
   state: userState,
-  /** Null when he is not blocked, or no reason was given. */
+  /** Null when they are not blocked, or no reason was given. */
   blockedReason: z.string().nullable(),
   deletedAt: instant.nullable(),
   lastSeenAt: instant.nullable(),
@@ -123,13 +124,13 @@ export const createAdminBody = z.strictObject({
   lastname: personName,
   email,
   type: adminRole,
-  /** By these an administrator's own account of a customer is known; whoever approves sees them. */
+  /** By these an administrator's own account of a customer is known; the person who approves sees them. */
   document: profileFields.document.optional(),
   taxId: profileFields.taxId.optional(),
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 
-/** Why somebody is blocked; he is told. A call without fields gives no reason. */
+/** Why a person is blocked; they are notified. A call without fields gives no reason. */
 export const blockBody = z
   .strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG').optional() })
   .nullish();
@@ -157,7 +158,7 @@ export const usersQuery = z.strictObject({
 });
 export const usersPage = pageOf(user);
 
-/** SPEC.md §5: holder in Latin or Spanish letters, spaces, hyphens; account in Latin letters and digits; alias also digits. */
+/** Holder in Latin or Spanish letters, spaces, hyphens; account in Latin letters and digits; alias also digits. */
 const bankAccountFields = z.strictObject({
   alias: z
     .string()

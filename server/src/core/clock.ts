@@ -9,10 +9,18 @@ export const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE });
 
-/** The calendar day in Argentina at an instant, as `YYYY-MM-DD`. */
-export const businessDay = (at: Date): string => dayFormat.format(at);
+/** Since 2009 Argentina keeps UTC-3 all year. */
+const WITHOUT_SUMMER_TIME = Date.UTC(2010, 0, 1);
+const BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
 
-/** Midnight in Argentina (UTC-3 all year since 2009) at the start of a calendar day. */
+/** The calendar day in Argentina at an instant, as `YYYY-MM-DD`. Every purchase asks for some: reckoning is faster than formatting. */
+export function businessDay(at: Date): string {
+  const ms = at.getTime();
+  if (ms < WITHOUT_SUMMER_TIME) return dayFormat.format(at);
+  return new Date(ms - BEHIND_UTC_MS).toISOString().slice(0, 10);
+}
+
+/** Midnight in Argentina at the start of a calendar day, since 2009. */
 export const startOfBusinessDay = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
 
 /**

@@ -1,5 +1,12 @@
+/** Requests' addresses: behind a proxy each is read out of a header, and a request is asked for it several times. */
+const known = new WeakMap<object, string>();
+
 /** Where a call came from; empty once the caller has hung up, when a request has no address whatever its type says. */
-export const addressOf = ({ ip }: { readonly ip?: string | undefined }): string => ip ?? '';
+export function addressOf(request: { readonly ip?: string | undefined }): string {
+  const address = known.get(request) ?? request.ip ?? '';
+  known.set(request, address);
+  return address;
+}
 
 /** What one customer of a provider controls at least: an IPv4 address, or the first half of an IPv6 one. */
 export const networkOf = (address: string): string => prefixOf(address, 4) ?? plainOf(address);

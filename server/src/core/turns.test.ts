@@ -3,7 +3,7 @@ import { takingEach } from './turns.ts';
 
 const full = () => new Error('full');
 
-/** Works that end when they are told, with how many ran at once. */
+/** Tasks that end on demand, with how many ran at once. */
 function works() {
   const ends: (() => void)[] = [];
   const seen = { running: 0, most: 0 };

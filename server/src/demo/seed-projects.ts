@@ -68,7 +68,11 @@ async function addProject(
         ids.push(
           await modules.resources.storeFile(tx, {
             ...file,
-            ...{ ownerKind: 'project', ownerId: id, uploaderId: ownerId, isPublic: shown, at },
+            ownerKind: 'project',
+            ownerId: id,
+            uploaderId: ownerId,
+            isPublic: shown,
+            at,
           }),
         );
       return ids;
@@ -76,13 +80,17 @@ async function addProject(
     const pictureIds = await store(pictures);
     const paperIds = await store(
       papers.map(({ name, kind, bytes }) => ({
-        ...{ name, bytes, alt: null },
+        name,
+        bytes,
+        alt: null,
         kind: kind === 'trust_contract' ? kind : 'document',
       })),
     );
     const illustrated = withPictures(body, filesOf(pictures, pictureIds));
     return modules.projects.createProject(tx, {
-      ...{ ownerId, at, id },
+      ownerId,
+      at,
+      id,
       body: withPapers(illustrated, papers, paperIds),
     });
   });

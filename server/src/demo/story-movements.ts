@@ -88,7 +88,7 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
     at(-1, 17, () => actors.deposit('cliente2', torre, 'ARS', 92_500_000n)),
     at(0, 1, () => actors.deposit('cliente9', guemes, 'ARS', 15_000_000n)),
     at(0, 2, () => actors.deposit('inversora', torre, 'USD', 100_000n)),
-    // whoever looks at the demonstration finds the latest of it unread
+    // visitors of the demonstration find the latest notification unread
     at(-4, 20, () => seenByAll(stage)),
     at(-10, 12, () =>
       modules.settings.update(
@@ -99,7 +99,7 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
   ];
 }
 
-/** Everybody has read what he was told so far. */
+/** Everybody has read their notifications so far. */
 async function seenByAll({ modules, people }: StoryStage): Promise<void> {
   for (const userId of people.values()) await modules.notifications.readAll(userId);
 }
@@ -169,7 +169,11 @@ async function revokeOne(
   const userId = actors.id(person);
   await actors.fund(person, projectId, 'USD', 50_000n);
   const { id } = await modules.tokens.buy({
-    ...{ userId, issue: { projectId }, tokens: 400, currency: 'USD', quoteId: undefined },
+    userId,
+    issue: { projectId },
+    tokens: 400,
+    currency: 'USD',
+    quoteId: undefined,
     idempotencyKey: actors.key(),
   });
   await modules.tokens.revoke({ userId, purchaseId: id, idempotencyKey: actors.key() });

@@ -5,7 +5,8 @@ import { robots, sitemap } from './sitemap.ts';
 /**
  * Makes the public pages readable before any program runs: their own titles, previews for shared links, facts for
  * search engines and first answers in the first HTML; a sitemap and robots.txt. All of it is read through the public
- * API as whoever asks for the page, so that nothing private can be in it and his own limit of calls counts.
+ * API in the name of the caller who asks for the page, so that nothing private can be in it and their own limit of
+ * calls counts.
  * @param base public address of the site
  */
 export function bindSite(app: App, base: string): void {

@@ -1,20 +1,21 @@
-/** A public page whose address alone says what it is. */
-export interface List {
-  readonly title: string;
+import { PLACES, type SitePath } from '#contract/routes.ts';
+
+/** What the server writes of a public page whose address alone says what it is. */
+interface Dressed {
+  /** Where the page's own title does not say enough. */
+  readonly title?: string;
   readonly description: string;
   /**
    * The calls that it makes first, by what its address says: the web's own, letter by letter, in the
    * order in which it writes them. A journey sees that none is made again.
    */
-  readonly ask: (search: URLSearchParams) => readonly string[];
-  /** Left to search engines; the doors are no place to be found at. */
-  readonly hidden?: true;
+  readonly ask?: (search: URLSearchParams) => readonly string[];
 }
 
 export const NAME = 'Ladrillo';
 const PROVINCES = '/api/locations/provinces';
 
-export const LISTS: Readonly<Record<string, List>> = {
+const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   '/': {
     title: `${NAME}: invertir en obras y comprar unidades de a poco`,
     description:
@@ -26,19 +27,16 @@ export const LISTS: Readonly<Record<string, List>> = {
     ],
   },
   '/guest/owner': {
-    title: `Comprar una unidad · ${NAME}`,
     description:
       'Departamentos, oficinas, cocheras y lotes que se compran de a poco, con tokens de la unidad.',
     ask: (search) => [PROVINCES, browsing('property', search)],
   },
   '/guest/investor': {
-    title: `Invertir · ${NAME}`,
     description:
       'Obras argentinas en las que invertir: retorno estimado, fecha de recompra y avance de cada una.',
     ask: (search) => [PROVINCES, browsing('investment', search)],
   },
   '/guest/properties': {
-    title: `Unidades · ${NAME}`,
     description: 'Todas las unidades en venta, con su precio en tokens y en dólares.',
     ask: (search) => [
       listing('/api/projects/properties/guest', search, { status: 'status', category: 'category' }),
@@ -46,36 +44,50 @@ export const LISTS: Readonly<Record<string, List>> = {
     ],
   },
   '/guest/contracts': {
-    title: `Contratos · ${NAME}`,
     description: 'Todos los contratos de inversión, con sus rondas y bóvedas.',
     ask: (search) => [
       listing('/api/projects/contracts/guest', search, { status: 'status', token: 'tokenType' }),
     ],
   },
   '/terms': {
-    title: `Términos y condiciones · ${NAME}`,
     description: 'Qué se acepta al crear una cuenta y al comprar.',
-    ask: () => [],
   },
   '/privacy': {
-    title: `Política de privacidad · ${NAME}`,
     description: 'Qué datos se guardan, para qué y qué derechos tiene cada persona.',
-    ask: () => [],
   },
   '/help': {
-    title: `Ayuda y contacto · ${NAME}`,
     description: 'A quién preguntar y cómo se resuelven las dudas más comunes.',
-    ask: () => [],
   },
-  '/login': door('Ingresar', 'Entrar a la cuenta de Ladrillo.'),
-  '/sign-up': door('Crear cuenta', 'Crear una cuenta para invertir o comprar de a poco.'),
-  '/recover-password': door('Recuperar contraseña', 'Pedir un enlace para cambiar la contraseña.'),
-  '/reset-password': door('Nueva contraseña', 'Elegir una contraseña nueva.'),
-  '/verify-email': door('Verificar correo', 'Confirmar el correo de la cuenta.'),
+  '/login': { description: 'Entrar a la cuenta de Ladrillo.' },
+  '/sign-up': { description: 'Crear una cuenta para invertir o comprar de a poco.' },
+  '/recover-password': { description: 'Pedir un enlace para cambiar la contraseña.' },
+  '/reset-password': { description: 'Elegir una contraseña nueva.' },
+  '/verify-email': { description: 'Confirmar el correo de la cuenta.' },
 };
 
-function door(title: string, description: string): List {
-  return { title: `${title} · ${NAME}`, description, ask: () => [], hidden: true };
+export interface List extends Required<Dressed> {
+  readonly path: string;
+  /** Whether search engines may list it: the log-in's pages are no place to be found at. */
+  readonly listed: boolean;
+}
+
+/** The public pages that the server writes beforehand. */
+export const LISTS: readonly List[] = PLACES.flatMap(({ path, title, site }) =>
+  site && isSite(path)
+    ? [
+        {
+          title: `${title} · ${NAME}`,
+          ask: () => [],
+          ...DRESSED[path],
+          path,
+          listed: site === 'listed',
+        },
+      ]
+    : [],
+);
+
+function isSite(path: string): path is SitePath {
+  return path in DRESSED;
 }
 
 const BROWSE = { q: 'name', province: 'province', category: 'category', type: 'type' } as const;

@@ -3,14 +3,14 @@ import type { Dress } from '#platform/http/index.ts';
 import { LISTS, NAME } from './lists.ts';
 
 /**
- * One of the product's public calls, asked as the visitor himself would: its JSON text, or null where there is nothing
- * of the kind. It throws when that cannot be known now.
+ * One of the product's public calls, asked as the visitor themselves would: its JSON text, or null where there is
+ * nothing of the kind. It throws when that cannot be known now.
  */
 export type AskApi = (address: string) => Promise<string | null>;
 
 /** Addresses of the pages to be found at, for the sitemap too. */
 export const listPaths = (): string[] =>
-  Object.entries(LISTS).flatMap(([path, { hidden }]) => (hidden ? [] : [path]));
+  LISTS.filter(({ listed }) => listed).map(({ path }) => path);
 
 const PROJECT_PAGE = /^\/guest\/project-(property|investor)\/([^/]+)$/;
 const TYPE_PAGE = /^\/guest\/property-type\/([^/]+)(\/images)?$/;
@@ -28,7 +28,7 @@ export async function dressOf(
   ask: AskApi,
 ): Promise<Dress | 'missing' | null> {
   const [path = '', query = ''] = url.split('?');
-  const list = LISTS[path];
+  const list = LISTS.find((one) => one.path === path);
   if (list) {
     const { answers } = await askAll(list.ask(new URLSearchParams(query)), ask);
     const facts = path === '/' ? organisation(base) : undefined;

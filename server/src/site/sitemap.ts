@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { pageOf } from '#contract/core/page.ts';
 import { type Property, projectsPage, property } from '#contract/projects/schemas.ts';
+import { GUEST } from '#contract/routes.ts';
 import { type AskApi, listPaths } from './pages.ts';
 
 const MOST_PAGES = 100;
@@ -61,16 +62,15 @@ const entry = (address: string, day?: string) =>
   `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
 
 /** What search engines may read: the public pages, not the API (its public pictures aside) nor private screens. */
-export const robots = (base: string): string =>
-  `User-agent: *
-Allow: /$
-Allow: /guest/
-Allow: /terms$
-Allow: /privacy$
-Allow: /help$
+export function robots(base: string): string {
+  const own = listPaths().filter((path) => !path.startsWith(`${GUEST}/`));
+  const allowed = [`Allow: ${GUEST}/`, ...own.map((path) => `Allow: ${path}$`)];
+  return `User-agent: *
+${allowed.join('\n')}
 Allow: /assets/
 Allow: /api/public/
 Disallow: /
 
 Sitemap: ${base}/sitemap.xml
 `;
+}

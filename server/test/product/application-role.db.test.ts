@@ -56,7 +56,10 @@ test('the program runs with a role that owns no table and can neither change nor
   try {
     const product = await startOn(database);
     const body = {
-      ...{ name: 'Ana', lastname: 'Paz', email: 'ana@ladrillo.test', acceptTerms: true },
+      name: 'Ana',
+      lastname: 'Paz',
+      email: 'ana@ladrillo.test',
+      acceptTerms: true,
       password: 'Casa-con-patio-7',
     };
     const answer = await product.app.fastify.inject({
@@ -68,7 +71,10 @@ test('the program runs with a role that owns no table and can neither change nor
     await product.jobs.runPending();
     await database.transaction((tx) =>
       product.modules.audit.record(tx, {
-        ...{ actorId: null, action: 'user.erase', targetKind: 'user', targetId: null },
+        actorId: null,
+        action: 'user.erase',
+        targetKind: 'user',
+        targetId: null,
       }),
     );
     await product.modules.audit.keepHead();

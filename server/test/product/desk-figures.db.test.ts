@@ -17,14 +17,18 @@ async function openDemonstration() {
   const database = await openTestEmbedded();
   const folder = await mkdtemp(join(tmpdir(), 'ladrillo-desk-'));
   const config = readConfig({
-    ...{ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' },
+    DATA_DIR: folder,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
   });
   const ground = layGround(config, database, manualClock(new Date('2026-03-10T15:00:00Z')));
   // the world's jobs are those that the modules define
   const { app } = await assemble(ground);
   await seedWhenEmpty(ground, () => {});
   const signIn = await app.fastify.inject({
-    ...{ method: 'POST', url: '/api/auth/login' },
+    method: 'POST',
+    url: '/api/auth/login',
     payload: { email: 'admin@demo.ladrillo.test', password: 'Ladrillo-2026' },
   });
   const { token } = signIn.json<{ token: string }>();

@@ -86,7 +86,10 @@ export async function openDesk(engine: Engine) {
     invite: (who: string, more: object = {}) =>
       product.call('admin', 'POST', '/users', {
         body: {
-          ...{ name: 'Otra', lastname: 'Cuenta', email: `${who}@ladrillo.test`, type: 'admin_l2' },
+          name: 'Otra',
+          lastname: 'Cuenta',
+          email: `${who}@ladrillo.test`,
+          type: 'admin_l2',
           ...more,
         },
       }),

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { openProduct } from './product.ts';
 
-/** What the server answers and its document leaves out: itself, what watches it, and third parties that it stands in for. */
+/**
+ * What the server answers and its document leaves out: itself, what watches it, and third parties that it stands in
+ * for.
+ */
 const LEFT_OUT =
   /^(GET \/api\/(docs|openapi\.json|health|metrics)|(GET|POST) \/api\/simulators?\/.*)$/;
 
@@ -26,7 +29,7 @@ const documented = () =>
   );
 const described = (method: string, path: string) => document.paths[path]?.[method];
 
-/** Every route of the framework's own tree, whoever mounted it. */
+/** Every route of the framework's own tree, whichever plugin mounted it. */
 function mounted(): string[] {
   const routes: string[] = [];
   const parts: string[] = [];

@@ -25,7 +25,7 @@ describe.each(['embedded', 'postgres'] as const)('two people, not one twice (%s)
     expect(await desk.accept('third', id)).toEqual(OK);
     const other = await desk.deposit('500.00');
     expect(await desk.accept('puppet', other)).toEqual(OK);
-    // whoever agreed to it had it in their hands too
+    // the approver controlled it too
     expect(await desk.accept('second', other)).toEqual(NOT_TWO);
     await desk.later(DAY_MS + 1, ['puppet']);
     expect(await desk.accept('second', other)).toEqual(OK);
@@ -111,7 +111,7 @@ describe.each(['embedded', 'postgres'] as const)('two people, not one twice (%s)
     await desk.later(8 * DAY_MS);
   });
 
-  test('whoever took a person’s second factor away moves none of their money, which waits', async () => {
+  test('an administrator who removed a person’s second factor moves none of that person’s money, which waits', async () => {
     const withdrawal = desk.scene.withdrawalId;
     const path = `/payments/withdraws/${withdrawal}`;
     const reset = `/users/${desk.product.id('rich')}/reset-second-factor`;
@@ -164,7 +164,7 @@ describe.each(['embedded', 'postgres'] as const)('two people, not one twice (%s)
     await desk.later(8 * DAY_MS);
   });
 
-  test('whoever shuts the others out does not work alone by it', async () => {
+  test('an administrator who shuts the others out does not work alone because of it', async () => {
     const others = ['second', 'third'];
     for (const who of others)
       expect(await desk.outcome('admin', 'POST', `/users/${desk.product.id(who)}/block`)).toEqual(

@@ -258,8 +258,18 @@ function sampleFor(endpoint: Endpoint): unknown {
   if (endpoint === updateProject) return { ...sampleInput([]), version: 1 };
   const { projectId, otherProjectId, contractId, propertyId, reservationId } = scene;
   return sampleOf(endpoint.body, {
-    ...{ projectId, toProjectId: otherProjectId, contractId, propertyId, reservationId },
-    ...{ email: 'nadie@ladrillo.test', password: 'Ladrillo-2026', from: 'ARS', to: 'USD' },
-    ...{ taxId: null, account: '0070001600000000001232', receivedCurrency: 'USD', currency: 'USD' },
+    projectId,
+    toProjectId: otherProjectId,
+    contractId,
+    propertyId,
+    reservationId,
+    email: 'nadie@ladrillo.test',
+    password: 'Ladrillo-2026',
+    from: 'ARS',
+    to: 'USD',
+    taxId: null,
+    account: '0070001600000000001232',
+    receivedCurrency: 'USD',
+    currency: 'USD',
   });
 }

@@ -37,7 +37,10 @@ describe('administrators and owners', () => {
       .parse((await desk.product.call('fay', 'GET', path)).body);
   const withdrawal = async (amount: string) => {
     const body = {
-      ...{ projectId: desk.scene.projectId, currency: 'USD', amount, receivedCurrency: 'USD' },
+      projectId: desk.scene.projectId,
+      currency: 'USD',
+      amount,
+      receivedCurrency: 'USD',
       bankAccountId: desk.scene.bankAccountId,
     };
     return withId.parse(await made(desk.product, 'rich', 'POST', '/payments/withdraws', body)).id;
@@ -134,12 +137,14 @@ describe('administrators and owners', () => {
     const before = await at.has('owner', 'USD');
     expect(
       await at.outcome('owner', ['POST', `${path}/funds/set-aside`], {
-        ...{ purpose: 'buyback', amount: '10.00' },
+        purpose: 'buyback',
+        amount: '10.00',
       }),
     ).toBe('INSUFFICIENT_FUNDS');
     expect(
       await at.outcome('owner', ['POST', `${path}/funds/withdraws`], {
-        ...{ currency: 'USD', amount: '10.00' },
+        currency: 'USD',
+        amount: '10.00',
       }),
     ).toMatch(/INSUFFICIENT_FUNDS|BANK_ACCOUNT_NOT_FOUND/);
     expect(

@@ -34,7 +34,7 @@ export function measuring(product: ProductUnderTest) {
       });
       return rows.reduce((sum, { balance }) => sum + balance, 0n);
     },
-    /** A quote of an amount given, unless told that it is the amount wanted. */
+    /** A quote of an amount given, unless it is given as the amount wanted. */
     async quote(
       who: string,
       body: { from: string; to: string; amount: string; side?: 'from' | 'to' },

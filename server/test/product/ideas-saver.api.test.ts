@@ -30,7 +30,9 @@ describe('a saver', () => {
 
   const buy = (tokens: number, quoteId?: string, who = 'rich') =>
     at.outcome(who, ['POST', '/tokens/property'], {
-      ...{ projectId: scene.projectId, tokens, acceptTerms: true },
+      projectId: scene.projectId,
+      tokens,
+      acceptTerms: true,
       ...(quoteId === undefined ? { currency: 'USD' } : { currency: 'ARS', quoteId }),
     });
   const priceOf = (tokens: number) =>
@@ -91,8 +93,12 @@ describe('a saver', () => {
     const before = await at.has('rich', 'ARS');
     const { id } = await at.quote('rich', { from: 'ARS', to: 'USD', amount: '100.00' });
     const body = {
-      ...{ projectId: scene.projectId, currency: 'ARS', amount: '100.00', quoteId: id },
-      ...{ receivedCurrency: 'USD', bankAccountId: scene.bankAccountId },
+      projectId: scene.projectId,
+      currency: 'ARS',
+      amount: '100.00',
+      quoteId: id,
+      receivedCurrency: 'USD',
+      bankAccountId: scene.bankAccountId,
     };
     expect(await at.outcome('rich', ['POST', '/payments/withdraws'], body)).toBe(
       'CONVERSION_BELOW_MINIMUM',
@@ -141,7 +147,8 @@ describe('a saver', () => {
 
   test('who refunded a part of a purchase does not revoke the rest of it without the penalty', async () => {
     const body = {
-      ...{ projectId: scene.projectId, tokens: 2 },
+      projectId: scene.projectId,
+      tokens: 2,
       currency: 'USD',
       acceptTerms: true,
     };
@@ -156,7 +163,8 @@ describe('a saver', () => {
   test('who revokes one purchase in two sessions at once gets its cost once', async () => {
     const before = await at.has('rich', 'USD');
     const body = {
-      ...{ projectId: scene.projectId, tokens: 2 },
+      projectId: scene.projectId,
+      tokens: 2,
       currency: 'USD',
       acceptTerms: true,
     };
@@ -178,7 +186,10 @@ describe('a saver', () => {
     });
     const loose = Number((await free).reduce((sum, { balance }) => sum + balance, 0n));
     await made(product, 'rich', 'POST', '/tokens/property/reservation', {
-      ...{ propertyId: unit?.id, tokens: loose, currency: 'USD', acceptTerms: true },
+      propertyId: unit?.id,
+      tokens: loose,
+      currency: 'USD',
+      acceptTerms: true,
     });
     const own = await product.call('rich', 'GET', '/tokens/purchases/me?pageSize=50');
     const { items } = z

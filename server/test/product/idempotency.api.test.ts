@@ -34,7 +34,10 @@ type Account = Parameters<ProductUnderTest['modules']['ledger']['balanceOf']>[0]
 async function endow(asset: 'USD' | 'ARS', account: Account): Promise<void> {
   const id = newId();
   await product.modules.ledger.submit({
-    ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: product.clock.now() },
+    id,
+    kind: 'treasury.gift',
+    idempotencyKey: id,
+    occurredAt: product.clock.now(),
     postings: [
       { account: chart.treasury(asset), amount: -1_000_000n },
       { account, amount: 1_000_000n },
@@ -58,32 +61,40 @@ const post = (path: string, body: object, who = 'rich') => made(product, who, 'P
 /** One good call of each endpoint that takes a key. */
 const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
   '/payments/deposits': () => ({
-    ...{ who: 'rich', path: '/payments/deposits' },
+    who: 'rich',
+    path: '/payments/deposits',
     body: { projectId: scene.projectId, type: 'card', sentCurrency: 'USD', amount: '20.00' },
     moveOn: (answer) =>
       post(`/payments/deposits/${fieldOf(answer, 'id')}/reject`, { reason: 'de prueba' }, 'admin'),
   }),
   '/payments/withdraws': () => ({
-    ...{ who: 'rich', path: '/payments/withdraws' },
+    who: 'rich',
+    path: '/payments/withdraws',
     body: {
-      ...{ projectId: scene.projectId, currency: 'USD', amount: '5.00' },
-      ...{ receivedCurrency: 'USD', bankAccountId: scene.bankAccountId },
+      projectId: scene.projectId,
+      currency: 'USD',
+      amount: '5.00',
+      receivedCurrency: 'USD',
+      bankAccountId: scene.bankAccountId,
     },
     moveOn: (answer) =>
       post(`/payments/withdraws/${fieldOf(answer, 'id')}/reject`, { reason: 'de prueba' }, 'admin'),
   }),
   '/balance/:id/transfer': () => ({
-    ...{ who: 'rich', path: `/balance/${scene.projectId}/transfer` },
+    who: 'rich',
+    path: `/balance/${scene.projectId}/transfer`,
     body: { toProjectId: scene.otherProjectId, currency: 'USD', amount: '3.00' },
     moveOn: (answer) => put(`/balance/transfers/${fieldOf(answer, 'id')}/accept`),
   }),
   '/tokens/property': () => ({
-    ...{ who: 'rich', path: '/tokens/property' },
+    who: 'rich',
+    path: '/tokens/property',
     body: { projectId: scene.projectId, tokens: 2, ...terms },
     moveOn: (answer) => post(`/tokens/purchases/${fieldOf(answer, 'id')}/revoke`, {}),
   }),
   '/tokens/investment': () => ({
-    ...{ who: 'rich', path: '/tokens/investment' },
+    who: 'rich',
+    path: '/tokens/investment',
     body: { contractId: scene.contractId, tokens: 2, ...terms },
     moveOn: (answer) => post(`/tokens/purchases/${fieldOf(answer, 'id')}/revoke`, {}),
   }),
@@ -91,7 +102,8 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
     const units = await product.modules.projects.freeProperties(scene.projectId);
     const free = units.find(({ reservationPrice }) => reservationPrice <= 15n);
     return {
-      ...{ who: 'rich', path: '/tokens/property/reservation' },
+      who: 'rich',
+      path: '/tokens/property/reservation',
       body: { propertyId: free?.id ?? '', tokens: 15, ...terms },
       moveOn: (answer) =>
         post('/tokens/property/deposit', { reservationId: fieldOf(answer, 'id'), tokens: 1 }),
@@ -100,18 +112,23 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
   '/tokens/property/deposit': () => {
     const body = { reservationId: scene.reservationId, tokens: 1 };
     return {
-      ...{ who: 'rich', path: '/tokens/property/deposit', body },
+      who: 'rich',
+      path: '/tokens/property/deposit',
+      body,
       moveOn: () => post('/tokens/property/deposit', body),
     };
   },
   '/tokens/property/refund': () => ({
-    ...{ who: 'rich', path: '/tokens/property/refund' },
+    who: 'rich',
+    path: '/tokens/property/refund',
     body: { projectId: scene.projectId, tokens: 1 },
   }),
   '/tokens/investment/invest': () => {
     const body = { contractId: scene.contractId, tokens: 1 };
     return {
-      ...{ who: 'rich', path: '/tokens/investment/invest', body },
+      who: 'rich',
+      path: '/tokens/investment/invest',
+      body,
       moveOn: () => post('/tokens/investment/invest', body),
     };
   },
@@ -121,14 +138,18 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
     return { who: 'rich', path: `/tokens/purchases/${id}/revoke`, body: {} };
   },
   '/tokens/rent/balance/:id': () => ({
-    ...{ who: 'rich', path: `/tokens/rent/balance/${scene.projectId}`, body: {} },
+    who: 'rich',
+    path: `/tokens/rent/balance/${scene.projectId}`,
+    body: {},
   }),
   '/projects/:id/funds/set-aside': () => ({
-    ...{ who: 'owner', path: `/projects/${scene.projectId}/funds/set-aside` },
+    who: 'owner',
+    path: `/projects/${scene.projectId}/funds/set-aside`,
     body: { purpose: 'buyback', amount: '2.00' },
   }),
   '/projects/:id/funds/contributions': () => ({
-    ...{ who: 'owner', path: `/projects/${scene.projectId}/funds/contributions` },
+    who: 'owner',
+    path: `/projects/${scene.projectId}/funds/contributions`,
     body: { amount: '2.00', currency: 'USD' },
   }),
   '/projects/:id/funds/convert': async () => {
@@ -137,21 +158,27 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
       body: { ...body, side: 'from' },
     });
     return {
-      ...{ who: 'owner', path: `/projects/${scene.projectId}/funds/convert` },
+      who: 'owner',
+      path: `/projects/${scene.projectId}/funds/convert`,
       body: { ...body, quoteId: fieldOf(quote, 'id') },
     };
   },
   '/projects/:id/funds/withdraws': () => ({
-    ...{ who: 'owner', path: `/projects/${scene.projectId}/funds/withdraws` },
+    who: 'owner',
+    path: `/projects/${scene.projectId}/funds/withdraws`,
     body: { amount: '6.00', currency: 'USD' },
     moveOn: (answer) =>
       post(`/payments/withdraws/${fieldOf(answer, 'id')}/reject`, { reason: 'de prueba' }, 'admin'),
   }),
   '/treasury/revenue': () => ({
-    ...{ who: 'admin', path: '/treasury/revenue' },
+    who: 'admin',
+    path: '/treasury/revenue',
     body: {
-      ...{ source: 'fees', currency: 'USD', amount: '1.00' },
-      ...{ destination: 'Cuenta de la empresa', note: 'de prueba' },
+      source: 'fees',
+      currency: 'USD',
+      amount: '1.00',
+      destination: 'Cuenta de la empresa',
+      note: 'de prueba',
     },
   }),
 };

@@ -100,7 +100,7 @@ function emptyCall(endpoint: Endpoint, who: Caller, headers: Record<string, stri
   });
 }
 
-/** Whoever calls it stays. */
+/** The caller stays where they are. */
 const NOT_CONFIRMED = { confirmation: 'no' };
 
 const told = ({ status, key }: Answer) => ({ status, key });

@@ -99,7 +99,7 @@ export async function stateOf(world: World, at: Played, beyond: Beyond) {
   };
 }
 
-/** What a project's people were told and paid beyond the ledger, and what waits to be. */
+/** A project's notifications and payments beyond the ledger, sent and pending. */
 async function beyondOf(
   { database: { db }, identity }: World,
   at: Played,

@@ -70,7 +70,9 @@ export async function playStory(world: World, around: Around): Promise<Played> {
   return { ...at, ana, ...(await beyond(world, at, ana, around)) };
 }
 
-/** What waits beyond the program: payments told to nobody, the chain, a verification, files, a link that was asked for. */
+/**
+ * Pending work outside the program: unreported payments, the chain, a verification, files, a link that was asked for.
+ */
 async function beyond(world: World, at: Stand, ana: string, { clock, outside, chain }: Around) {
   const { database } = world;
   const before = startProcess(database, clock, {
@@ -85,7 +87,10 @@ async function beyond(world: World, at: Stand, ana: string, { clock, outside, ch
     txHash?: string,
   ) =>
     before.payments.createDeposit(who, newId(), {
-      ...{ projectId: at.id, type, sentCurrency, amount },
+      projectId: at.id,
+      type,
+      sentCurrency,
+      amount,
       ...(txHash === undefined ? {} : { txHash }),
     });
   const refOf = async (id: string) => {
@@ -104,8 +109,14 @@ async function beyond(world: World, at: Stand, ana: string, { clock, outside, ch
 
   // a file dropped with its bytes still stored, and one whose sizes are not painted
   const image = (id: string) => ({
-    ...{ ownerKind: 'project', ownerId: id, kind: 'image' as const, name: 'foto.png', alt: null },
-    ...{ uploaderId: at.ownerId, isPublic: false, at: clock.now() },
+    ownerKind: 'project',
+    ownerId: id,
+    kind: 'image' as const,
+    name: 'foto.png',
+    alt: null,
+    uploaderId: at.ownerId,
+    isPublic: false,
+    at: clock.now(),
   });
   const [bytes, gone] = [await wide, newId()];
   await database.transaction(async (tx) => {
@@ -116,12 +127,19 @@ async function beyond(world: World, at: Stand, ana: string, { clock, outside, ch
 
   const nueva = await database.transaction((tx) =>
     before.identity.createUser(tx, {
-      ...{ name: 'Eva', lastname: 'Paz', email: `${newId()}@persona.test`, passwordHash: 'x' },
-      ...{ role: 'investor', emailVerified: true, kycStatus: 'pending', createdAt: clock.now() },
+      name: 'Eva',
+      lastname: 'Paz',
+      email: `${newId()}@persona.test`,
+      passwordHash: 'x',
+      role: 'investor',
+      emailVerified: true,
+      kycStatus: 'pending',
+      createdAt: clock.now(),
     }),
   );
   const applicant = outside.sumsub.applicants.create({
-    ...{ externalUserId: nueva.id, levelName: 'basic-kyc-level' },
+    externalUserId: nueva.id,
+    levelName: 'basic-kyc-level',
   });
   outside.sumsub.applicants.review(applicant, { reviewAnswer: 'GREEN', rejectLabels: [] });
   await before.jobs.enqueue(null, 'kyc.refresh', { userId: nueva.id, isGone: false });
@@ -163,7 +181,10 @@ async function onChain(
   );
   await world.give(who.userId, at.id, 'USDT', 50_000_000n);
   const { id } = await before.movements.createWithdrawal(who, newId(), {
-    ...{ projectId: at.id, currency: 'USDT', amount: '20', receivedCurrency: 'USDT' },
+    projectId: at.id,
+    currency: 'USDT',
+    amount: '20',
+    receivedCurrency: 'USDT',
     address: wallet.address,
   });
   const boss = { userId: at.adminId, role: 'admin', address: '127.0.0.1' } as const;

@@ -56,9 +56,9 @@ type Answer = Promise<Response> | Response;
 export type Outside = ReturnType<typeof openOutside>;
 
 /**
- * Everything beyond the program, in place of `fetch`: the providers' simulators, a file store, a source of rates, a mail
- * server; other addresses of this machine (the chain's node) are really called. Each call made by a process is a point
- * before which and after which it may die, whichever gateway makes it.
+ * Everything beyond the program, in place of `fetch`: the providers' simulators, a file store, a source of rates, a
+ * mail server; other addresses of this machine (the chain's node) are really called. Each call made by a process is a
+ * point before which and after which it may die, whichever gateway makes it.
  */
 export function openOutside(clock: Clock) {
   const lyra = createLyraSimulator({ clock, ...KEYS.lyra });
@@ -96,7 +96,10 @@ export function openOutside(clock: Clock) {
     'files.test': (call) => fileAnswer(files, call),
     'rates.test': () =>
       Response.json({
-        ...{ moneda: 'USD', casa: 'oficial', compra: 1010, venta: 1030 },
+        moneda: 'USD',
+        casa: 'oficial',
+        compra: 1010,
+        venta: 1030,
         fechaActualizacion: rate.at.toISOString(),
       }),
     // what providers tell us is lost: the program is down
@@ -113,7 +116,8 @@ export function openOutside(clock: Clock) {
     const { hostname, pathname, search } = new URL(url);
     if ([...silent].some((word) => name.includes(word))) throw new TypeError('fetch failed');
     const answer = await (hosts[hostname]?.({
-      ...{ method, body },
+      method,
+      body,
       path: `${pathname}${search}`,
       headers: Object.fromEntries(request.headers),
     }) ?? real(url, { method, headers: request.headers, body }));
@@ -124,7 +128,7 @@ export function openOutside(clock: Clock) {
   const transport: Transport = {
     async send({ id, subject }) {
       point('before', `mail ${id}`);
-      // whoever reads them has a program that shows one id once
+      // their reader has a program that shows one id once
       mails.set(id, subject);
       point('after', `mail ${id}`);
       return { state: 'sent', error: null };
@@ -132,7 +136,14 @@ export function openOutside(clock: Clock) {
     close: () => {},
   };
   return {
-    ...{ lyra, stripe, bitpay, sumsub, files, mails, transport, rate },
+    lyra,
+    stripe,
+    bitpay,
+    sumsub,
+    files,
+    mails,
+    transport,
+    rate,
     /** Calls that name one of these words get no answer. */
     silent,
     /** From now on calls are points of this history. */

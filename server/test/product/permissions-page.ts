@@ -17,9 +17,9 @@ not mean that one may reach: what belongs to somebody else answers as if it were
 
 - identity: wants a verified identity of those who are not administrators (403 \`KYC_REQUIRED\`)
 - key: moves money or tokens, and takes an \`Idempotency-Key\`
-- again: whoever has a second factor gives it again when five minutes have passed (403 \`SECOND_FACTOR_REQUIRED_AGAIN\`)
+- again: a person with a second factor gives it again when five minutes have passed (403 \`SECOND_FACTOR_REQUIRED_AGAIN\`)
 - proof: called by a third party, or by a browser on its way there and back: no session, but a signature or what the browser kept
-- before: open to an administrator who has yet to set up the second factor that he must have
+- before: open to an administrator who has yet to set up the second factor that they must have
 `;
 
 /** The page docs/permissions.md: each call by each role, as declared. */

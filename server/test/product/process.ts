@@ -28,7 +28,12 @@ export function startProcess(
   const log = createLog({ level: 'silent' });
   const jobs = waitingJobs(database);
   const ground = {
-    ...{ config, database, clock, log, jobs, metrics: createMetrics() },
+    config,
+    database,
+    clock,
+    log,
+    jobs,
+    metrics: createMetrics(),
     mailer: createMailer({ database, jobs, clock, log, transport }),
     files: createS3Store(config.s3),
     chainNode: { place: () => place, wallet: () => null },

@@ -38,8 +38,9 @@ export interface Answer {
 }
 
 /**
- * The whole product as `startProduct` puts it together, on a fresh database (embedded unless told), a clock that stands at noon of
- * 2026-03-10 and jobs that wait. It listens on a free port so that the identity provider's simulator can be reached.
+ * The whole product as `startProduct` puts it together, on a fresh database (embedded by default), a clock that stands
+ * at noon of 2026-03-10 and jobs that wait. It listens on a free port so that the identity provider's simulator can be
+ * reached.
  */
 export async function openProduct(engine: Engine = 'embedded') {
   const database = await openTestDatabase(engine);
@@ -119,7 +120,7 @@ export async function openProduct(engine: Engine = 'embedded') {
       ids.set(who, id);
       return id;
     },
-    /** Opens a session for somebody; his earlier ones stand. */
+    /** Opens a session for somebody; their earlier ones stand. */
     async logIn(who: string): Promise<void> {
       const { status, body } = await call('nobody', 'POST', '/auth/login', {
         body: { email: `${who}@ladrillo.test`, password: PASSWORD },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProduct, type ProductUnderTest } from './product.ts';
-import { createWalk, LEAVER, PEOPLE, type Step, setWalk } from './walk.ts';
+import type { Step } from './walk/calls.ts';
+import { createWalk } from './walk/walk.ts';
+import { LEAVER, PEOPLE, setWalk } from './walk/world.ts';
 import { keepWorth } from './worth.ts';
 
 const STEPS = 700;

@@ -2,13 +2,13 @@ import '#web/theme/mantine-rest.css';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
-import { label } from '#web/shared/i18n/labels.ts';
+import { label } from '#contract/words.ts';
 import { session } from '#web/shared/session/instance.ts';
 import classes from './AccountMenu.module.css';
 import { accountLinksOf } from './nav.ts';
 import { t } from './shell-words.ts';
 
-/** Who is logged in, his own places, and the way out. */
+/** Who is logged in, their own places, and the way out. */
 export default function AccountMenu({ me }: { me: Me }) {
   return (
     <Menu position="bottom-end" width={260}>

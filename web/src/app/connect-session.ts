@@ -14,10 +14,13 @@ import { SETUP_PATH } from './visitors.ts';
 const JUST_NOW_MS = 5_000;
 let endedAt = Number.NEGATIVE_INFINITY;
 
-/** Whether a session was left a moment ago, by whoever had it or by the clock: what was still on its way is refused then, and is no news. */
+/**
+ * Whether a session was left a moment ago, by its person or by the clock: what was still on its way is refused
+ * then, and is no news.
+ */
 export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;
 
-/** What the end of a session does to the rest: others' data goes, the person leaves for `/`, and is told why. */
+/** What the end of a session does to the rest: others' data goes, the person leaves for `/`, and sees why. */
 export function connectSession(queries: QueryClient): void {
   followTabs(session);
   window.addEventListener('storage', ({ key }) => {
@@ -31,7 +34,7 @@ export function connectSession(queries: QueryClient): void {
       drafts.belongTo(state.me.userId);
       person = state.me.userId;
       queries.setQueryData(keyOf(getMe, {}), state.me);
-      // he took away his last one where he must have one
+      // they took away their last one where they must have one
       if (known && state.me.mustSetUpSecondFactor) void router.navigate(SETUP_PATH);
       known = true;
       return;

@@ -1,4 +1,5 @@
 import { isAdmin, may, type Role } from '#contract/core/roles.ts';
+import { ROUTES, type RoutePath } from '#contract/routes.ts';
 import { t } from './shell-words.ts';
 import { redirectOf, setOf, type Visitor } from './visitors.ts';
 
@@ -9,16 +10,20 @@ export interface NavLinkOf {
   exact?: boolean;
 }
 
-/** The header's links, by who reads them; the rest of what he has stands in `more`. */
+/** The header's links, by who reads them; the rest of what they have stands in `more`. */
 export interface Nav {
   main: readonly NavLinkOf[];
   more: { label: string; links: readonly NavLinkOf[] } | null;
 }
 
+/** A link to a page, by the page's own title unless menus have a shorter one. */
+const link = (to: RoutePath, label: string = ROUTES[to].title ?? ''): NavLinkOf =>
+  to === '/' ? { to, label, exact: true } : { to, label };
+
 const GUEST: Nav = {
   main: [
-    { to: '/guest/investor', label: t('invest') },
-    { to: '/guest/owner', label: t('buy') },
+    { ...link('/investor'), to: '/guest/investor' },
+    { ...link('/owner'), to: '/guest/owner' },
     { to: '/#como-funciona', label: t('how') },
     { to: '/#preguntas', label: t('questions') },
   ],
@@ -26,51 +31,46 @@ const GUEST: Nav = {
 };
 
 const REGULAR: Nav = {
-  main: [
-    { to: '/', label: t('home'), exact: true },
-    { to: '/investor', label: t('invest') },
-    { to: '/owner', label: t('buy') },
-    { to: '/wallet', label: t('wallet') },
-  ],
+  main: [link('/', t('home')), link('/investor'), link('/owner'), link('/wallet')],
   more: {
     label: t('mine'),
     links: [
-      { to: '/dashboard', label: t('dashboard') },
-      { to: '/my-tokens', label: t('tokens') },
-      { to: '/my-vaults', label: t('vaults') },
-      { to: '/my-rents', label: t('rents') },
-      { to: '/my-reservations', label: t('reservations') },
-      { to: '/my-properties', label: t('properties') },
-      { to: '/my-orders', label: t('orders') },
-      // whoever is no administrator may publish
-      { to: '/my-projects', label: t('myProjects') },
-      { to: '/new-project', label: t('newProject') },
+      link('/dashboard'),
+      link('/my-tokens'),
+      link('/my-vaults'),
+      link('/my-rents'),
+      link('/my-reservations'),
+      link('/my-properties'),
+      link('/my-orders'),
+      // regular people may publish
+      link('/my-projects'),
+      link('/new-project'),
     ],
   },
 };
 
 const ADMIN_MAIN: readonly NavLinkOf[] = [
-  { to: '/', label: t('desk'), exact: true },
-  { to: '/admin/deposits', label: t('deposits') },
-  { to: '/admin/withdrawals', label: t('withdrawals') },
-  { to: '/admin/transfers', label: t('transfers') },
-  { to: '/admin/projects', label: t('projects') },
-  { to: '/admin/users', label: t('users') },
+  link('/', t('desk')),
+  link('/admin/deposits'),
+  link('/admin/withdrawals'),
+  link('/admin/transfers', t('transfers')),
+  link('/admin/projects'),
+  link('/admin/users'),
 ];
 const ADMIN_MORE: readonly NavLinkOf[] = [
-  { to: '/dashboard', label: t('dashboard') },
-  { to: '/admin/tokens', label: t('holdings') },
-  { to: '/admin/questions', label: t('questions') },
-  { to: '/admin/admins', label: t('admins') },
-  { to: '/admin/treasury', label: t('treasury') },
-  { to: '/admin/settings', label: t('settings') },
-  { to: '/admin/audit', label: t('audit') },
+  link('/dashboard'),
+  link('/admin/tokens'),
+  link('/admin/questions'),
+  link('/admin/admins'),
+  link('/admin/treasury'),
+  link('/admin/settings'),
+  link('/admin/audit'),
 ];
 
-/** Of whoever must first set up a second factor. */
+/** For a person who must first set up a second factor. */
 export const NOWHERE: Nav = { main: [], more: null };
 
-/** What stands in the header for a visitor: only places he has. */
+/** What stands in the header for a visitor: only places they have. */
 export function navOf(visitor: Visitor): Nav {
   switch (setOf(visitor)) {
     case 'out':
@@ -89,8 +89,6 @@ export function navOf(visitor: Visitor): Nav {
 
 /** What stands in the account's menu. */
 export const accountLinksOf = (role: Role): readonly NavLinkOf[] => [
-  { to: '/profile', label: t('profile') },
-  ...(may(role, 'projects.write') && isAdmin(role)
-    ? [{ to: '/new-project', label: t('newProject') }]
-    : []),
+  link('/profile'),
+  ...(may(role, 'projects.write') && isAdmin(role) ? [link('/new-project')] : []),
 ];

@@ -9,14 +9,14 @@ import { router } from './router.ts';
 import { t } from './shell-words.ts';
 import { SETUP_PATH } from './visitors.ts';
 
-/** SPEC.md §8's global handling of every failed call. Toasts of one kind replace each other. */
+/** The global handling of every failed call (docs/rules.md#27-errors). Toasts of one kind replace each other. */
 export function reactToFailure(error: unknown, meta?: FailureMeta): void {
   const reaction = reactionTo(error, meta);
   switch (reaction.kind) {
     case 'none':
       return;
     case 'session-expired':
-      // told once by whoever watches the session, with its own reason, unless there was none to end
+      // reported once by the session's watcher, with its own reason, unless there was none to end
       if (session.get().status === 'out' && !justEnded()) toast.warning(t('expired'), 'session');
       session.expire();
       return;

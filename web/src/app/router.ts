@@ -3,12 +3,11 @@ import { readPublicConfig } from '#web/shared/config/use-public-config.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { HOME } from './HomeRoute.tsx';
-import { loadLightPage, loadPage } from './load-page.ts';
 import { createNavigation } from './navigation.ts';
 import { PAGES } from './pages.ts';
 import { bringsLink, isForMembers, isOfDemo, redirectOf, SETUP_PATH, twinOf } from './visitors.ts';
 
-/** Asked before every page: whoever does not have it goes where SPEC.md §2 says. */
+/** Runs before every page. A visitor who does not have the page is redirected (docs/rules.md#31-the-web). */
 function guard(location: Location): string | null | Promise<string | null> {
   const { pathname, search, hash } = location;
   const state = session.get();
@@ -31,14 +30,7 @@ function guard(location: Location): string | null | Promise<string | null> {
 }
 
 export const router = createNavigation({
-  places: [
-    HOME,
-    ...PAGES.map(({ path, title, load, light }) => ({
-      path,
-      title,
-      load: () => (light ? loadLightPage(load) : loadPage(load)),
-    })),
-  ],
+  places: [HOME, ...PAGES],
   matches: (pattern, pathname) => matchPath(pattern, pathname) !== null,
   guard,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PLACES } from '#contract/routes.ts';
 import { landingOf } from '#web/shared/session/after-login.ts';
-import { bringsLink, isForMembers, PLACES, redirectOf, twinOf, type Visitor } from './visitors.ts';
+import { bringsLink, isForMembers, redirectOf, twinOf, type Visitor } from './visitors.ts';
 
 const go = (path: string, visitor: Visitor, demo = true) => redirectOf(path, visitor, demo) ?? path;
 

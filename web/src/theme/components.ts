@@ -6,7 +6,9 @@ const menuAbove = { zIndex: LAYERS.selectMenu } as const;
 const popover = { zIndex: LAYERS.popover, shadow: 'md' } as const;
 const combobox = { ...menuAbove, shadow: 'md', withinPortal: false } as const;
 
-/** How each library component differs from its own defaults: 44 px targets, SPEC.md §9's layers and fades. */
+/**
+ * How each library component differs from its own defaults: 44 px targets, layers and fades (docs/rules.md#31-the-web).
+ */
 export const components: MantineThemeComponents = {
   Button: { defaultProps: { size: 'md' } },
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },

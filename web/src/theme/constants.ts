@@ -1,4 +1,4 @@
-/** SPEC.md §9's constants of the theme, in pixels and milliseconds. */
+/** Constants of the theme, in pixels and milliseconds (docs/rules.md#31-the-web). */
 export const BREAKPOINTS = { mobile: 650, mini: 767, sm: 1100, md: 1359 } as const;
 export const LAYERS = { selectMenu: 5, popover: 10, modal: 100, toast: 9999 } as const;
 export const MOTION_MS = 500;

@@ -44,7 +44,7 @@ const dark: MantineColorsTuple = [
   '#050b0e',
 ];
 
-/** The product's theme (SPEC.md §9); colours come from colours.css through `resolveVariables`. */
+/** The product's theme (docs/rules.md#31-the-web); colours come from colours.css through `resolveVariables`. */
 export const theme = createTheme({
   primaryColor: 'cyan',
   primaryShade: 4,

@@ -19,7 +19,9 @@ export interface DevChain {
 export interface DevWallet {
   of(userId: string): Promise<{ address: string; balance: bigint }>;
   sign(userId: string, message: string): Promise<Hex>;
-  /** Pays the company. @param to where it receives, the chain's own address unless told @returns the transaction's hash */
+  /**
+   * Pays the company. @param to where it receives, the chain's own address by default @returns the transaction's hash
+   */
   pay(userId: string, amount: bigint, to?: string): Promise<Hex>;
 }
 
@@ -167,7 +169,7 @@ function walletWith(
     pay: (userId, amount, to = company) =>
       inTurn(async () => {
         const account = await funded(userId);
-        // whoever runs out is given more: it is worth nothing
+        // an account that runs out gets more: the currency is worthless
         if ((await token.balance(account.address)) < amount)
           await token.issue(account.address, amount + PERSON_FUNDS);
         return token.transfer(account, to, amount);

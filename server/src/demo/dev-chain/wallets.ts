@@ -7,7 +7,7 @@ import { z } from 'zod';
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]{64}$/)]);
 const file = z.object({ issuer: hex, company: hex, people: hex });
 
-/** Keys of a development chain, made at random for it: whoever has its folder has them. */
+/** Keys of a development chain, made at random for it: access to its folder is access to them. */
 export type Wallets = z.output<typeof file>;
 
 /** The keys in a chain's folder, made the first time. */

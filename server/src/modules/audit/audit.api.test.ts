@@ -25,7 +25,7 @@ describeOnBothEngines('the audit log', (database) => {
       if (fails) throw new Error('undone');
     });
 
-  test('tells administrators who did what to whom, from where', async () => {
+  test('shows administrators who did what to whom, from where', async () => {
     const [admin, person] = [await world.person('admin'), await world.person()];
     await world.call('POST', `/users/${person.id}/block`, {
       token: admin.token,
@@ -53,7 +53,7 @@ describeOnBothEngines('the audit log', (database) => {
     ).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('keeps what committed, in one chain, however many write at once', async () => {
+  test('keeps what was committed, in one chain, however many write at once', async () => {
     await Promise.all([
       ...Array.from({ length: 12 }, () => note('user.edit')),
       note('user.erase', true).catch(() => {}),
@@ -77,7 +77,7 @@ describeOnBothEngines('the audit log', (database) => {
     await expect(statement.execute(database().db)).rejects.toThrow('append-only');
   });
 
-  test('shows when somebody with the keys of the database changed it all the same', async () => {
+  test('shows a change made with the keys of the database', async () => {
     await note('user.take_over');
     const { items } = await world.audit.list({ action: 'user.take_over', page: 1, pageSize: 1 });
     const id = items[0]?.id ?? '';
@@ -92,11 +92,13 @@ describeOnBothEngines('the audit log', (database) => {
     expect(await world.audit.verifyChain()).toMatchObject({ ok: true });
   });
 
-  test('shows that somebody with the keys of the database took a line out', async () => {
+  test('shows a line removed with the keys of the database', async () => {
     await note('user.reset_password');
     await note('user.change_password');
     const { items } = await world.audit.list({
-      ...{ action: 'user.reset_password', page: 1, pageSize: 1 },
+      action: 'user.reset_password',
+      page: 1,
+      pageSize: 1,
     });
     const id = items[0]?.id ?? '';
     await expect(
@@ -111,7 +113,7 @@ describeOnBothEngines('the audit log', (database) => {
   });
 });
 
-test('a digest tells values of one person apart, and not those of two people', () => {
+test('a digest distinguishes values of one person, and not those of two people', () => {
   const [one, other] = [newAuditSalt(), newAuditSalt()];
   expect(personalDigest(one, 'ana@example.com')).toBe(personalDigest(one, 'ana@example.com'));
   expect(personalDigest(one, 'ana@example.com')).not.toBe(personalDigest(one, 'eva@example.com'));

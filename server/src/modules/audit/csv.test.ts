@@ -28,7 +28,7 @@ test('the log as a file names actions and things as the screen does, beside thei
   });
 });
 
-test('what people wrote stays text, and an action long gone has words too', async () => {
+test('texts of people stay text, and an action that no longer exists has a name too', async () => {
   const csv = await fileOf({ ...LINE, action: 'gone.long_ago', actorName: '=1+1' });
   expect(csv).toContain(`;"'=1+1";`);
   expect(csv).toContain(';"gone.long_ago";"Otra acción";');

@@ -23,7 +23,7 @@ const COLUMNS = [
 
 /**
  * The log's lines as a table that spreadsheets open: UTF-8 with its mark, separated by semicolons as they expect in
- * Spanish. What people wrote stays text, whatever sign it begins with.
+ * Spanish. Texts of people stay text, whatever character they start with.
  * @param pages lines, some at a time
  */
 export function auditCsv(pages: AsyncIterable<Line[]> | Iterable<Line[]>): Readable {

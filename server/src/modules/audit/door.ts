@@ -4,9 +4,9 @@ import type { Tx } from '#platform/database/index.ts';
 import type { HeadFault, SignedHead } from './rules.ts';
 import type { AuditFilter, AuditRow } from './store.ts';
 
-/** One line of the log. Personal fields are told by `personalDigest` alone. */
+/** One line of the log. Personal fields appear only as `personalDigest`. */
 export interface AuditEntry {
-  /** Who did it; null when it happened by itself. */
+  /** The actor; null for an automatic act. */
   readonly actorId: string | null;
   /** What was done, as `kind.verb`: "user.block". */
   readonly action: AuditAction;
@@ -23,16 +23,16 @@ export interface ChainCheck {
   readonly entries: bigint;
   /** The last hash: written down elsewhere, it proves that nothing was cut off the end. */
   readonly head: string;
-  /** Ids of entries that are not what was written, at most ten. */
+  /** Ids of entries that differ from what was written, at most ten. */
   readonly faults: readonly string[];
   /** The head that it was compared with; null where none is kept. */
   readonly signed: SignedHead | null;
-  /** Why it is not what was signed; null where it is. */
+  /** How the log differs from what was signed; null where it does not. */
   readonly signedFault: HeadFault | null;
 }
 
 export interface Audit {
-  /** Adds a line in the transaction of what it tells: both happen or neither does. Bigints are written as text. */
+  /** Adds a line in the transaction that it describes: both are committed or neither. Bigints are written as text. */
   record(tx: Tx, entry: AuditEntry): Promise<void>;
   list(filter: AuditFilter): Promise<Page<AuditRow>>;
   /**
@@ -40,7 +40,9 @@ export interface Audit {
    * @param given a head from elsewhere (the program's log) to compare with instead
    */
   verifyChain(given?: SignedHead): Promise<ChainCheck>;
-  /** Signs how the log ends now and keeps it outside the database; a log that is not what was signed is not signed. */
+  /**
+   * Signs the end of the log and keeps it outside the database; a log that differs from what was signed is not signed.
+   */
   keepHead(): Promise<void>;
   /** Sends the last signed head to the addresses of the settings. */
   mailHead(): Promise<void>;

@@ -17,7 +17,7 @@ const row = (at: number, actorName = 'Ana'): AuditRow & { actorName: string } =>
   actorName,
 });
 
-test('the log as a file has every line once, however many, also of a log that grows meanwhile', async () => {
+test('the exported log has every line once, also while it grows', async () => {
   const log = Array.from({ length: 23_456 }, (_, at) => row(23_456 - at));
   const asked: AuditFilter[] = [];
   const list = async (filter: AuditFilter) => {
@@ -35,11 +35,19 @@ test('the log as a file has every line once, however many, also of a log that gr
   expect(asked.every(({ action, pageSize }) => action === 'user' && pageSize <= 1000)).toBe(true);
 });
 
-test('what people wrote is text in it, whatever sign it begins with', async () => {
+test('texts of people are text in it, whatever character they start with', async () => {
   const line = {
-    ...{ id: 'x', at: '2026-03-01T12:00:00.000Z', actorId: null, actorName: ' =cmd|calc' },
-    ...{ action: 'user.edit', targetKind: 'user', targetId: null, targetName: '\t+1;"2"' },
-    ...{ before: null, after: { a: 'ñ' }, address: null },
+    id: 'x',
+    at: '2026-03-01T12:00:00.000Z',
+    actorId: null,
+    actorName: ' =cmd|calc',
+    action: 'user.edit',
+    targetKind: 'user',
+    targetId: null,
+    targetName: '\t+1;"2"',
+    before: null,
+    after: { a: 'ñ' },
+    address: null,
   };
   const csv = (await buffer(auditCsv([[line]]))).toString('utf8');
   expect(csv.startsWith('\ufeff"fecha";"quien";')).toBe(true);

@@ -12,7 +12,7 @@ export async function* everyRow(
   for (let page = 1; ; page += 1) {
     const { items } = await list({ ...filter, page, pageSize: AT_ONCE });
     const known = last;
-    // what is written meanwhile comes first and moves the others on: those are read already
+    // lines written meanwhile come first and move the others on: those were read already
     const fresh = items.filter(({ id }) => !known.has(id));
     if (fresh.length > 0) yield fresh;
     if (items.length < AT_ONCE) return;

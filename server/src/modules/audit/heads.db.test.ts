@@ -25,7 +25,8 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
   let audit: ReturnType<typeof createAudit>;
   const made = (secret = SECRET) =>
     createAudit({
-      ...{ database: database(), clock },
+      database: database(),
+      clock,
       heads: { key: headKeyOf(secret), files: createFolderStore(folder), log },
     });
   beforeAll(() => {
@@ -48,7 +49,7 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     expect(await audit.verifyChain()).toMatchObject({ ok: true, signedFault: null });
   });
 
-  /** What somebody with the keys of the database does, seen by the check, and undone. */
+  /** Changes made with the keys of the database, seen by the check, and undone. */
   const tampered = async (tamper: (tx: Tx) => Promise<void>) => {
     const { db } = database();
     const kept = {
@@ -79,7 +80,7 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     expect(again).toMatchObject({ ok: seen.ok, signedFault: seen.signedFault });
     return seen;
   };
-  /** Makes every hash anew, with the database's own function. */
+  /** Recomputes every hash with the database's own function. */
   const chainAnew = async (tx: Tx) => {
     const lines = await tx.selectFrom('audit_chain').selectAll().orderBy('seq').execute();
     await tx.deleteFrom('audit_chain').execute();
@@ -103,7 +104,7 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     await tx.deleteFrom('audit_log').where('id', '=', last.entry_id).execute();
   };
 
-  test('is sent to the addresses of the settings, and so is that it is another', async () => {
+  test('is mailed to the addresses of the settings, and so is a mismatch', async () => {
     const sent: { to: string; subject: string; text: string }[] = [];
     const mailer = {
       enqueue: async (_tx: Tx, ...mails: Parameters<Mailer['enqueue']>[1][]) =>
@@ -113,9 +114,12 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     };
     const mailing = (to: string[], secret = SECRET) =>
       createAudit({
-        ...{ database: database(), clock },
+        database: database(),
+        clock,
         heads: {
-          ...{ key: headKeyOf(secret), files: createFolderStore(folder), log },
+          key: headKeyOf(secret),
+          files: createFolderStore(folder),
+          log,
           mails: { mailer, to },
         },
       });
@@ -133,7 +137,7 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     expect(await tampered(dropLast)).toMatchObject({ ok: false, faults: [], signedFault: 'cut' });
   });
 
-  test('shows that lines were written anew with all their hashes', async () => {
+  test('shows that lines were rewritten with all their hashes', async () => {
     const seen = await tampered(async (tx) => {
       await sql`update audit_log set target_id = 'somebody else' where target_id = 'two'`.execute(
         tx,
@@ -143,7 +147,7 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     expect(seen).toMatchObject({ ok: false, faults: [], signedFault: 'rewritten' });
   });
 
-  test('shows that a line was taken out, the others numbered anew and as many added', async () => {
+  test('shows that a line was removed, the others renumbered and as many added', async () => {
     const seen = await tampered(async (tx) => {
       const [first] = await tx.selectFrom('audit_chain').selectAll().orderBy('seq').execute();
       await tx
@@ -177,7 +181,7 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     expect(await chainHash(database().db, BigInt(head.entries))).toBe(head.hash);
   });
 
-  test('what nobody signed yet is said, and what follows is signed again', async () => {
+  test('a log that was never signed is reported, and what follows is signed again', async () => {
     await createFolderStore(folder).remove('audit-head.json');
     expect(await audit.verifyChain()).toMatchObject({ ok: false, signedFault: 'missing' });
     await audit.keepHead();

@@ -7,12 +7,12 @@ import { type Mailer, renderMail } from '#platform/mail/index.ts';
 import { faultBy, type HeadFault, readHead, type SignedHead, signHead } from './rules.ts';
 import { chainHash, chainHead } from './store.ts';
 
-/** Where heads are kept, and what they are signed with; both outside the database. */
+/** Where heads are kept, and their signing key; both outside the database. */
 export interface HeadKeeping {
   readonly key: Buffer;
   readonly files: Pick<FileStore, 'get' | 'put'>;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Who is sent the last head each day; nobody when absent. */
+  /** Who gets the last head by mail each day; absent: nobody. */
   readonly mails?: { readonly mailer: Mailer; readonly to: readonly string[] };
 }
 
@@ -24,13 +24,13 @@ interface Deps {
 
 const FILE = 'audit-head.json';
 
-/** What the log is compared with: `fault` is null where it is what was signed. */
+/** The result of comparing the log with a head; `fault` is null where they agree. */
 export interface HeadCheck {
   readonly head: SignedHead | null;
   readonly fault: HeadFault | null;
 }
 
-/** Compares the log with the last head that was kept, or with one that somebody wrote down. */
+/** Compares the log with the last head that was kept, or with one given. */
 export async function checkHead({ database, heads }: Deps, given?: SignedHead): Promise<HeadCheck> {
   const head = given ?? (await keptHead(heads));
   if (head === 'unreadable') return { head: null, fault: 'forged' };
@@ -43,8 +43,8 @@ export async function checkHead({ database, heads }: Deps, given?: SignedHead): 
 }
 
 /**
- * Signs how the log ends now and keeps it, in the file store and as a line of the program's log. A log that is not what
- * was signed before is not signed: what was kept stays what it is compared with.
+ * Signs the end of the log and keeps it, in the file store and as a line of the program's log. A log that differs from
+ * the last head is not signed: later comparisons keep using that head.
  */
 export async function keepHead(deps: Deps): Promise<void> {
   const { database, clock, heads } = deps;
@@ -63,8 +63,8 @@ export async function keepHead(deps: Deps): Promise<void> {
 }
 
 /**
- * Sends the last head to people outside, so that whoever could change database, files and the program's log alike would
- * still have to change their mailboxes. What `verifyChain` takes is the last paragraph, as it is.
+ * Mails the last head to people outside: an intruder who could change database, files and the program's log would still
+ * have to change their mailboxes. The last paragraph, as it is, is the input of `verifyChain`.
  */
 export async function mailHead(deps: Deps): Promise<void> {
   const { mailer, to = [] } = deps.heads.mails ?? {};

@@ -14,8 +14,8 @@ export { bindAudit } from './routes.ts';
 export { headKeyOf, readHead } from './rules.ts';
 
 /**
- * The log of what administrators did and of what happened to accounts: added to, never edited.
- * @param deps.heads what its end is signed and kept with; without it only the chain itself is checked
+ * The log of acts by administrators and of changes of accounts: added to, never edited.
+ * @param deps.heads where and how its end is signed and kept; without it only the chain itself is checked
  */
 export function createAudit(deps: {
   readonly database: Database;

@@ -17,8 +17,8 @@ const BY_ITSELF = 'Sistema';
 const UNKNOWN = 'Cuenta eliminada';
 
 /**
- * Binds what is read of the log below `/audit`.
- * @param names how a target of each kind is called: `user` is needed (actors too), others as modules above offer them
+ * Binds reads of the log below `/audit`.
+ * @param names how targets of each kind are named: `user` is needed (actors too), others as modules above supply them
  */
 export function bindAudit(app: App, audit: Audit, names: Names): void {
   const named = (rows: readonly AuditRow[]) => nameLines(rows, names);
@@ -59,7 +59,7 @@ function filterOf(query: QueryOf<typeof exportAudit>) {
   };
 }
 
-/** Lines with the names of whoever did it and of what it was done to. */
+/** Lines with the names of actors and targets. */
 async function nameLines(rows: readonly AuditRow[], names: Names): Promise<AuditLine[]> {
   const actors = await names.user(unique(rows.map((row) => row.actor_id)));
   const targets = new Map<string, ReadonlyMap<string, string>>();

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * How long the log was at a moment and its last hash, which stands for every line before it, signed with a key that the
- * database does not have: kept elsewhere, it tells when lines were cut off or written anew.
+ * The length of the log at a moment and its last hash, which covers every line before it, signed with a key that the
+ * database does not have. Kept elsewhere, it shows when lines were cut off or rewritten.
  */
 export const signedHead = z.strictObject({
   entries: z.string().regex(/^\d{1,18}$/),
@@ -13,10 +13,10 @@ export const signedHead = z.strictObject({
 });
 export type SignedHead = z.infer<typeof signedHead>;
 
-/** Why the log is not what was signed. */
+/** How the log differs from what was signed. */
 export type HeadFault = 'missing' | 'forged' | 'cut' | 'rewritten';
 
-/** The key of heads, made of the installation's secret for nothing else. */
+/** The key that signs heads, derived from the installation's secret for nothing else. */
 export const headKeyOf = (secret: string): Buffer =>
   createHmac('sha256', secret).update('ladrillo: heads of the audit log').digest();
 
@@ -26,8 +26,8 @@ export const signHead = (key: Buffer, head: Omit<SignedHead, 'mac'>): SignedHead
 });
 
 /**
- * What is wrong with the log, by a head that was kept.
- * @param hashAt the log's hash of as many entries now; null when it is shorter
+ * Compares the log with a kept head.
+ * @param hashAt the log's present hash after as many entries; null when it is shorter
  */
 export function faultBy(key: Buffer, head: SignedHead, hashAt: string | null): HeadFault | null {
   if (!timingSafeEqual(macOf(key, head), Buffer.from(head.mac, 'hex'))) return 'forged';
@@ -38,7 +38,7 @@ export function faultBy(key: Buffer, head: SignedHead, hashAt: string | null): H
 const macOf = (key: Buffer, { entries, hash, at }: Omit<SignedHead, 'mac'>): Buffer =>
   createHmac('sha256', key).update(`${entries}\n${hash}\n${at}`).digest();
 
-/** Reads a head as it was kept; null when it is none. */
+/** Reads a kept head; null when it is malformed. */
 export function readHead(text: string): SignedHead | null {
   try {
     return signedHead.parse(JSON.parse(text));

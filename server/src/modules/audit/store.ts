@@ -6,7 +6,7 @@ import type { AuditLogTable } from './tables.ts';
 export type AuditRow = Selectable<AuditLogTable>;
 
 export interface AuditFilter {
-  /** A whole one, or what it is about: "user" finds "user.block". */
+  /** A whole action, or its kind: "user" finds "user.block". */
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
   readonly targetKind?: string | undefined;
@@ -59,7 +59,10 @@ export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<Aud
   return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
 }
 
-/** Entries whose hash is not that of what they say now, that are gone, or whose place in the chain is broken; at most ten. */
+/**
+ * Entries whose hash does not match their content, that are missing, or whose place in the chain is broken; at most
+ * ten.
+ */
 export async function chainFaults(db: Db): Promise<ChainFault[]> {
   const { rows } = await sql<ChainFault>`
     with links as (
@@ -89,7 +92,7 @@ export async function chainHash(db: Db, entries: bigint): Promise<string | null>
   return row?.hash.toString('hex') ?? null;
 }
 
-/** How long the chain is and its last hash, which stands for all before it. */
+/** The length of the chain and its last hash, which covers all before it. */
 export async function chainHead(db: Db): Promise<{ entries: bigint; hash: string }> {
   const last = await db
     .selectFrom('audit_chain')

@@ -155,7 +155,7 @@ describeOnBothEngines('limits and second approvals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('the first approval of whoever may approve no more is none', async () => {
+  test('the first approval of a person who may no longer approve does not count', async () => {
     world.set({ twoAdminsUsd: '100' });
     const { db } = database();
     for (const change of [

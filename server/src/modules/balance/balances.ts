@@ -34,7 +34,7 @@ export async function balancesOf(
   };
 }
 
-/** A person's money in one project, each currency told though it be zero. @throws AppError PROJECT_NOT_FOUND */
+/** A person's money in one project, each currency, zero included. @throws AppError PROJECT_NOT_FOUND */
 export async function projectBalancesOf(
   deps: BalanceDeps,
   { userId, projectId }: { readonly userId: string; readonly projectId: string },

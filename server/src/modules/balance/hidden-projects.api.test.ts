@@ -33,7 +33,10 @@ const calls = (id: string) =>
       'POST',
       '/payments/withdraws',
       {
-        ...{ projectId: id, currency: 'USDT', amount: '1', receivedCurrency: 'USDT' },
+        projectId: id,
+        currency: 'USDT',
+        amount: '1',
+        receivedCurrency: 'USDT',
         address: '0x52908400098527886E0F7030069857D2E4169EE7',
       },
     ],

@@ -5,7 +5,10 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, type World } from './world.test-support.ts';
 
-/** What somebody tries; `next` is something sensible, the others right or wrong; `pick` chooses among the latest movements. */
+/**
+ * What somebody tries; `next` is something sensible, the others right or wrong; `pick` chooses among the latest
+ * movements.
+ */
 const step = fc.record({
   verb: fc.oneof(
     { weight: 6, arbitrary: fc.constant('next' as const) },
@@ -93,7 +96,7 @@ describeOnBothEngines('any history of movements', (database) => {
         expect((await world.bank('ARS')) - before.bank).toBe(oracle.bank);
         expect(await world.findings()).toEqual([]);
       }),
-      // each history takes seconds, so a failing one is told as it is
+      // each history takes seconds, so a failing one is reported as it is
       { numRuns: 12, endOnFailure: true },
     );
   });
@@ -258,7 +261,9 @@ function decide(oracle: Oracle, movement: Movement, verb: Decision): boolean {
   }
 }
 
-/** What two days do by themselves. Deposits of this history are younger than five days only while nobody waits thrice. */
+/**
+ * What two days do by themselves. Deposits of this history are younger than five days only while nobody waits thrice.
+ */
 function pass(oracle: Oracle, movement: Movement): void {
   const { kind, place, amount } = movement;
   if (kind === 'withdrawal' && movement.state === 'sent') {

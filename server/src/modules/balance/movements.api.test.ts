@@ -226,7 +226,10 @@ describeOnBothEngines('movements through HTTP', (database) => {
     for (const at of ['2026-03-10T01:00:00Z', '2026-03-10T03:10:00Z']) {
       world.clock.set(new Date(at));
       await call('POST', '/payments/deposits', who.userId, {
-        ...{ projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS', amount: '5' },
+        projectId: project,
+        type: 'ars_bank_transfer',
+        sentCurrency: 'ARS',
+        amount: '5',
       });
     }
     const found = async (filter: string) =>

@@ -1,5 +1,5 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -181,7 +181,7 @@ export async function createWorld(
     onChain(there: ChainPlace) {
       place = there;
     },
-    /** What a person was told, oldest first. */
+    /** A person's notifications, oldest first. */
     news: async (userId: string) =>
       (
         await database.db
@@ -191,7 +191,7 @@ export async function createWorld(
           .orderBy('seq')
           .execute()
       ).map(({ title }) => title),
-    /** Changes settings; those that are not told are as they were at first. */
+    /** Changes settings; settings not given are as at first. */
     set(change: Partial<Settings>) {
       changed = change;
     },
@@ -258,7 +258,7 @@ export async function createWorld(
   };
 }
 
-/** Every project exists and is published, but for those told otherwise. */
+/** Every project exists and is published, except where given otherwise. */
 function playedProjects(): {
   projects: Pick<Projects, 'project' | 'readableProject' | 'publishedProject' | 'projectNames'>;
   cancelled: Set<string>;

@@ -58,7 +58,9 @@ export interface Chain {
   noteReceiver(tx: Tx, address: string): Promise<void>;
   transfer(id: string, db?: Db): Promise<TransferRow | undefined>;
 
-  /** An address that may belong to somebody else than the company. @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED */
+  /**
+   * An address that may belong to somebody else than the company. @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED
+   */
   personalAddress(text: string, db?: Db): Promise<string>;
   addresses(userId: string): Promise<ProvedAddress[]>;
   /** @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED, ADDRESS_TAKEN */
@@ -73,11 +75,14 @@ export interface Chain {
   /** Signs and keeps a payment; see `send.ts`. @returns its hash */
   sign(tx: Tx, payment: Payment, prepared: PreparedTransfer): Promise<Hex>;
   /**
-   * Tells until when what was signed for a purpose may be broadcast; what belongs to a purpose of which nobody told is not.
+   * Registers until when a send of a purpose may be broadcast; sends of an unregistered purpose are not.
    * @param stands whether that movement is still on its way
    */
   onlyWhile(purpose: Payment['purpose'], stands: (id: string) => Promise<boolean>): void;
-  /** Broadcasts what was signed. @throws AppError MOVEMENT_STATE_FORBIDS where `onlyWhile` says no, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
+  /**
+   * Broadcasts what was signed. @throws AppError MOVEMENT_STATE_FORBIDS where `onlyWhile` says no, METHOD_UNAVAILABLE,
+   * PROVIDER_UNAVAILABLE
+   */
   broadcast(id: string): Promise<void>;
   /** The same, at once; when the chain does not answer, the next turn of the job does it. */
   broadcastNow(id: string): Promise<void>;

@@ -26,8 +26,13 @@ async function gatewayTo(
     ...answers,
   });
   const place: ChainPlace = {
-    ...{ rpcUrl: stub.url, chainId: 1, contract: TOKEN, company: COMPANY },
-    ...{ confirmations: 12, walletKey: `0x${'11'.repeat(32)}` as const, development: false },
+    rpcUrl: stub.url,
+    chainId: 1,
+    contract: TOKEN,
+    company: COMPANY,
+    confirmations: 12,
+    walletKey: `0x${'11'.repeat(32)}` as const,
+    development: false,
   };
   return createEthereumGateway(place, timeoutMs);
 }
@@ -194,7 +199,7 @@ describe('broadcasting', () => {
   });
 });
 
-test('settings that the node contradicts are told by their names', async () => {
+test('settings that the node contradicts are reported by name', async () => {
   const elsewhere = await gatewayTo({ eth_chainId: { result: '0x5' } });
   expect(await elsewhere.fault()).toMatch(/^CHAIN_ID: .*5/);
   await stub?.close();

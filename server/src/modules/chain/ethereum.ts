@@ -61,7 +61,9 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
   const client = createPublicClient({
     cacheTime: 0,
     transport: http(place.rpcUrl, {
-      ...{ timeout: timeoutMs, retryCount: 1, retryDelay: 200 },
+      timeout: timeoutMs,
+      retryCount: 1,
+      retryDelay: 200,
       fetchOptions: { redirect: 'error' },
     }),
   });
@@ -189,8 +191,13 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
         if (coins < gas * maxFeePerGas) throw new AppError('CHAIN_WALLET_SHORT');
         const { maxPriorityFeePerGas } = fees;
         return {
-          ...{ sender: address, recipient, amount, chainNonce: BigInt(chainNonce) },
-          ...{ gas, maxFeePerGas, maxPriorityFeePerGas },
+          sender: address,
+          recipient,
+          amount,
+          chainNonce: BigInt(chainNonce),
+          gas,
+          maxFeePerGas,
+          maxPriorityFeePerGas,
         };
       }),
     async sign({ recipient, amount, gas, maxFeePerGas, maxPriorityFeePerGas }, nonce) {
@@ -200,7 +207,9 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
         nonce: Number(nonce),
         to: contract,
         data: transferData(recipient, amount),
-        ...{ gas, maxFeePerGas, maxPriorityFeePerGas },
+        gas,
+        maxFeePerGas,
+        maxPriorityFeePerGas,
       });
       return { raw, hash: keccak256(raw) };
     },
@@ -223,7 +232,12 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
         if ((await client.getBalance({ address: signer.address })) < gas * fee.maxFeePerGas)
           throw new AppError('CHAIN_WALLET_SHORT');
         const signed: ViemHex = await signer.signTransaction({
-          ...{ type: 'eip1559', chainId: place.chainId, nonce, to, data, gas },
+          type: 'eip1559',
+          chainId: place.chainId,
+          nonce,
+          to,
+          data,
+          gas,
           ...fee,
         });
         return { raw: signed, hash: keccak256(signed) };

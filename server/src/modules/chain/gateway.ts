@@ -36,7 +36,7 @@ export type Reading =
       readonly kind: 'mined';
       readonly blockNumber: bigint;
       readonly confirmations: number;
-      /** Events of the configured contract alone, whoever they pay. */
+      /** Events of the configured contract alone, whomever they pay. */
       readonly transfers: readonly TokenTransfer[];
       /** Whom other contracts claim to have paid. */
       readonly otherTokens: readonly string[];
@@ -63,7 +63,7 @@ export interface SignedTransfer {
  * A node of the chain, spoken to by JSON-RPC. Whatever keeps it from answering is AppError PROVIDER_UNAVAILABLE.
  */
 export interface ChainGateway {
-  /** What is wrong with the place, in words for whoever set it; null when node, chain and contract agree. */
+  /** What is wrong with the place, in words for the person who set it; null when node, chain and contract agree. */
   fault(): Promise<string | null>;
   head(): Promise<bigint>;
   read(hash: Hex): Promise<Reading>;
@@ -77,7 +77,8 @@ export interface ChainGateway {
   sign(transfer: PreparedTransfer, nonce: bigint): Promise<SignedTransfer>;
   /**
    * Signs the same payment again under its own number, with a fee that makes nodes take it in place of the first.
-   * @throws AppError CHAIN_WALLET_SHORT without gas enough, METHOD_UNAVAILABLE without a wallet, FEE_HIGH_ENOUGH when it
+   * @throws AppError CHAIN_WALLET_SHORT without gas enough, METHOD_UNAVAILABLE without a wallet, FEE_HIGH_ENOUGH when
+   * it
    *   would be too many times what the chain asks now
    */
   raise(raw: Hex): Promise<SignedTransfer>;

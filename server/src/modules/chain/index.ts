@@ -133,7 +133,8 @@ export function createChain(deps: ChainDeps): Chain {
         place === null
           ? none
           : await unclaimedPage(db, {
-              ...{ page, pageSize },
+              page,
+              pageSize,
               chainId: BigInt(place.chainId),
             });
       const left = place ? (await receiversOf(db, place.company)).left : new Map<string, Date>();

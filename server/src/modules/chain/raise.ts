@@ -22,7 +22,8 @@ export interface Raise {
  * Signs a payment again under its own number with a higher fee, keeps it, and broadcasts it: the chain carries out one
  * of them at most. The earlier ones stay known, since any of them may still be the one.
  * @param id the movement's that the send pays
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was carried out or is not to be paid, or another raised it meanwhile;
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was carried out or is not to be paid, or another raised it
+ * meanwhile;
  *   METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT; FEE_HIGH_ENOUGH;
  *   FEE_JUST_SIGNED when a person does not let the latest wait
  */
@@ -47,8 +48,12 @@ export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Rai
       throw new AppError('MOVEMENT_STATE_FORBIDS');
     const at = ctx.clock.now();
     await insertAttempt(tx, {
-      ...{ tx_hash: signed.hash, raw: signed.raw, send_id: id, number: after + 1 },
-      ...{ signed_at: at, signed_by: by?.userId ?? null },
+      tx_hash: signed.hash,
+      raw: signed.raw,
+      send_id: id,
+      number: after + 1,
+      signed_at: at,
+      signed_by: by?.userId ?? null,
     });
     await noteSend(tx, id, { tx_hash: signed.hash, state: 'signed' });
     if (by) await record(ctx, tx, by, row, signed.hash);

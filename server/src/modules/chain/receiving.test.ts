@@ -4,8 +4,13 @@ import { receivingAt } from './index.ts';
 import { received } from './receivers.ts';
 
 const BASE: ChainPlace = {
-  ...{ rpcUrl: 'http://127.0.0.1:8545', chainId: 1, contract: '0xToken', company: '0xOwn' },
-  ...{ confirmations: 12, walletKey: null, development: false },
+  rpcUrl: 'http://127.0.0.1:8545',
+  chainId: 1,
+  contract: '0xToken',
+  company: '0xOwn',
+  confirmations: 12,
+  walletKey: null,
+  development: false,
 };
 
 test('the wallet set by an administrator receives in place of the installationâ€™s, until it is emptied', () => {
@@ -34,8 +39,10 @@ test('the wallet set by an administrator receives in place of the installationâ€
 test('an address was left when it last ceased to receive, and not while it receives', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour));
   const row = (address: string, since: number, until: number | null) => ({
-    ...{ id: `${address}${since}`, address },
-    ...{ since: at(since), until: until === null ? null : at(until) },
+    id: `${address}${since}`,
+    address,
+    since: at(since),
+    until: until === null ? null : at(until),
   });
   const rows = [row('b', 3, null), row('a', 2, 3), row('b', 1, 2), row('a', 0, 1)];
   expect(received(rows, 'b')).toEqual({

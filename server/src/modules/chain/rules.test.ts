@@ -6,25 +6,32 @@ const COMPANY = '0xCompany';
 const OWN = '0xOwn';
 const transfer = (place: number, amount: bigint, sender = OWN, recipient = COMPANY) =>
   ({
-    ...{ hash: '0x1', place, amount, sender, recipient },
-    ...{ blockNumber: 5n, blockHash: '0x2' },
+    hash: '0x1',
+    place,
+    amount,
+    sender,
+    recipient,
+    blockNumber: 5n,
+    blockHash: '0x2',
   }) satisfies TokenTransfer;
 const mined = (
   transfers: TokenTransfer[],
   confirmations = 12,
   otherTokens: string[] = [],
 ): Reading => ({
-  ...{ kind: 'mined', blockNumber: 5n, confirmations, transfers, otherTokens },
+  kind: 'mined',
+  blockNumber: 5n,
+  confirmations,
+  transfers,
+  otherTokens,
 });
 const claim = (more: Partial<Claim> = {}): Claim => ({
-  ...{
-    amount: 100n,
-    companies: new Set([COMPANY]),
-    old: new Set(),
-    required: 12,
-    proved: new Set([OWN]),
-    taken: new Set(),
-  },
+  amount: 100n,
+  companies: new Set([COMPANY]),
+  old: new Set(),
+  required: 12,
+  proved: new Set([OWN]),
+  taken: new Set(),
   ...more,
 });
 
@@ -114,7 +121,10 @@ test('amounts beyond what the ledger holds are not creditable', () => {
 
 test('a text to sign names the site, the account and the address', () => {
   const text = challengeText({
-    ...{ site: 'https://ladrillo.example', userId: 'ana', address: OWN, code: 'c0de' },
+    site: 'https://ladrillo.example',
+    userId: 'ana',
+    address: OWN,
+    code: 'c0de',
     expiresAt: new Date('2026-01-01T00:00:00Z'),
   });
   for (const part of ['https://ladrillo.example', 'ana', OWN, 'c0de', '2026-01-01'])

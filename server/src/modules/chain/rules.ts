@@ -37,10 +37,10 @@ export interface Verdict {
 }
 
 /**
- * Judges a transaction by its events (domain.md §5): the configured contract, the company's address, the amount of the
- * event, enough confirmations, each event for one deposit alone, sent from an address that the person proved. Only what
- * is good in all of it credits by itself; another amount, another sender, or an address that the company had left is for
- * an administrator: he knows whether it is still the company's.
+ * Judges a transaction by its events (docs/rules.md#19-deposits): the configured contract, the company's address, the
+ * amount of the event, enough confirmations, each event for one deposit alone, sent from an address that the person
+ * proved. Only what is good in all of it credits by itself; another amount, another sender, or an address that the
+ * company had left is for an administrator: they know whether it is still the company's.
  */
 export function judge(reading: Reading, claim: Claim): Verdict {
   if (reading.kind === 'unknown' || reading.kind === 'pending') return nothing('unseen', null, 0);
@@ -100,7 +100,9 @@ const nothing = (
   confirmations: number,
 ): Verdict => ({ state, problem, confirmations, amount: null, sender: null, transfers: [] });
 
-/** The text whose signature proves an address. It names the site and the account, so that it proves nothing elsewhere. */
+/**
+ * The text whose signature proves an address. It names the site and the account, so that it proves nothing elsewhere.
+ */
 export const challengeText = (of: {
   readonly site: string;
   readonly userId: string;
@@ -135,7 +137,7 @@ export const networkName = (chainId: number): string => NETWORKS[chainId] ?? `Ca
 export const HEARD_MS = 10_000;
 /** Fees are raised by themselves so often for one send; then an administrator decides. */
 export const RAISES_BY_ITSELF = 6;
-/** How long a person lets what was signed last wait before he raises its fee: some dozens of blocks. */
+/** How long a person lets what was signed last wait before they raise its fee: some dozens of blocks. */
 export const RAISE_WAIT_MS = 5 * 60_000;
 /** A raised fee is at most so many times what the chain asks now: past that it is not the fee that keeps it waiting. */
 export const FEE_TIMES_MOST = 8n;

@@ -56,8 +56,12 @@ export async function signSend(
     closed_at: null,
   });
   await insertAttempt(tx, {
-    ...{ tx_hash: hash, send_id: id, number: 1, raw },
-    ...{ signed_at: at, signed_by: null },
+    tx_hash: hash,
+    send_id: id,
+    number: 1,
+    raw,
+    signed_at: at,
+    signed_by: null,
   });
   return hash;
 }
@@ -133,7 +137,10 @@ type Seen =
       readonly reading: Extract<Reading, { kind: 'mined' | 'reverted' }>;
     };
 
-/** Of all that was signed for a send, what the chain carried out: one at most, since they share their number; else how the latest stands. */
+/**
+ * Of all that was signed for a send, what the chain carried out: one at most, since they share their number; else how
+ * the latest stands.
+ */
 async function look({ gateway }: Line, attempts: readonly AttemptRow[]): Promise<Seen> {
   let latest: Seen = { kind: 'unknown' };
   for (const [index, { tx_hash: hash }] of attempts.entries()) {
@@ -160,7 +167,9 @@ async function noteCarriedOut(
         sender === row.sender && recipient === row.recipient && amount === row.amount,
     );
   await noteSend(ctx.database.db, row.id, {
-    ...{ tx_hash: hash, block_number: blockNumber, confirmations },
+    tx_hash: hash,
+    block_number: blockNumber,
+    confirmations,
     ...(settled
       ? { state: paid ? 'confirmed' : 'failed', closed_at: ctx.clock.now() }
       : { state: 'broadcast' }),

@@ -5,7 +5,7 @@ export type SendRow = ChainSendsTable;
 export type AttemptRow = ChainAttemptsTable;
 
 /**
- * Takes the wallet's next number; whoever asks after waits for this transaction's end, in every process.
+ * Takes the wallet's next number; later callers wait for this transaction's end, in every process.
  * @param atLeast what the chain would give next, in case the wallet was used from elsewhere
  */
 export async function takeNonce(

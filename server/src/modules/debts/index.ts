@@ -72,7 +72,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
   const { payments, left } = await payOf(deps, tx, { userId, occasion, first });
   const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
   const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
-  // what another wallet paid in the same go is told by itself
+  // what another wallet paid in the same run is notified apart
   await tellPaid(
     deps,
     tx,

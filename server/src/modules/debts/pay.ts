@@ -97,8 +97,12 @@ async function post(
   const changes = payments
     .filter(({ from, debt }) => from.currency !== debt)
     .map(({ from, debt, taken, paid }) => ({
-      ...{ from: from.currency, to: debt, given: `${taken}`, made: `${paid}` },
-      ...{ rate: rateBetween(from.currency, debt, market), source: market.source },
+      from: from.currency,
+      to: debt,
+      given: `${taken}`,
+      made: `${paid}`,
+      rate: rateBetween(from.currency, debt, market),
+      source: market.source,
       asOf: market.asOf,
     }));
   const [outcome] = await ledger.postIn(tx, [

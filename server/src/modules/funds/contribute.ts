@@ -6,8 +6,8 @@ import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 
 /**
- * Puts money of the owner's wallet in his project into its funds: what he deposited for buy-backs or rent.
- * @throws AppError FORBIDDEN when he is not the owner, INSUFFICIENT_FUNDS
+ * Puts money of the owner's wallet in their project into its funds: what they deposited for buy-backs or rent.
+ * @throws AppError FORBIDDEN when they are not the owner, INSUFFICIENT_FUNDS
  */
 export const contribute = (
   deps: FundsDeps,

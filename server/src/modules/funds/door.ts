@@ -21,7 +21,7 @@ export interface Owed {
   readonly rent: ProjectFunds['rent'];
 }
 
-/** A project's own money, moved by whoever manages it. Amounts in bodies are decimal strings in major units. */
+/** A project's own money, moved by the person who manages it. Amounts in bodies are decimal strings in major units. */
 export interface Funds {
   overview(project: ProjectFacts, readerId: string): Promise<ProjectFunds>;
   owed(projectId: string): Promise<Owed>;

@@ -136,7 +136,7 @@ test('funds change currency at a quote of the one who asks', async () => {
   expect((await post('owner', 'convert', toUsdt)).key).toBe('FX_UNAVAILABLE');
 });
 
-test('the owner contributes from his wallet in the project', async () => {
+test('the owner contributes from their wallet in the project', async () => {
   const { body: deposit } = await product.call('owner', 'POST', '/payments/deposits', {
     body: {
       projectId: scene.projectId,

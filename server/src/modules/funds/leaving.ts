@@ -2,7 +2,10 @@ import type { AccountLeft } from '#contract/users/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { FundsDeps } from './deps.ts';
 
-/** What keeps an owner: his projects' money, and what they owe though they were cancelled, for which somebody must stand. */
+/**
+ * What keeps an owner: their projects' money, and what they owe though they were cancelled, for which somebody must
+ * stand.
+ */
 export async function leftOf(deps: FundsDeps, tx: Tx, userId: string): Promise<AccountLeft[]> {
   const projectIds = await deps.projects.projectIdsOf(userId, tx);
   if (projectIds.length === 0) return [];

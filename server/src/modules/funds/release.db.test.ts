@@ -58,7 +58,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
       await Promise.all([releaseIdle(world.funds.deps), releaseIdle(other.funds.deps)]);
     });
 
-  test('goes back to the funds once the last vault was paid, once, and its owner is told', async () => {
+  test('goes back to the funds once the last vault was paid, once, and its owner is notified', async () => {
     await world.buy(ana, at, 600, { invest: true });
     await world.invest(ana, at, 100);
     await fund(50_000n);
@@ -102,7 +102,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     world.clock.set(OPEN);
   });
 
-  test('nobody leaves while vaults of his are still to be paid, though the project was cancelled', async () => {
+  test('nobody leaves while vaults of theirs are still to be paid, though the project was cancelled', async () => {
     const checks: AccountEmptyCheck[] = [];
     const { deps } = world.funds;
     const identity = { ...deps.identity, onAccountEmptyCheck: checks.push.bind(checks) };

@@ -36,7 +36,7 @@ async function releaseOne(
   projectId: string,
   purpose: Purpose,
 ): Promise<void> {
-  // as setting aside does: whoever does so at this moment is seen, or sees this
+  // as setting aside does: a concurrent one is seen, or sees this
   await deps.projects.lockProject(tx, projectId);
   if (await mayOwe(deps, tx, projectId, purpose)) return;
   const from = chart.setAside(projectId, purpose);

@@ -6,7 +6,10 @@ import type { Order } from './deps.ts';
 import type { Funds } from './door.ts';
 import { payRevocationsFirst } from './revocations-first.ts';
 
-/** Binds the calls about a project's own money: its owner's, and level 1's, who acts in his place but does not take money out. */
+/**
+ * Binds the calls about a project's own money: its owner's, and level 1's, who acts in their place but does not take
+ * money out.
+ */
 export function bindFunds(app: App, funds: Funds): void {
   const { movements, projects } = funds.deps;
   const managed = (principal: Principal, id: string) => assertMayManage(projects, principal, id);

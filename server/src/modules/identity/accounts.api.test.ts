@@ -29,7 +29,7 @@ describeOnBothEngines('accounts', (database) => {
   const DONE = [204, null];
 
   describe('registration', () => {
-    test('creates a user who verifies his e-mail and logs in', async () => {
+    test('creates a user who verifies their e-mail and logs in', async () => {
       const { answer, email, password, registration } = await register({ type: 'investor' });
       expect(answer).toMatchObject({
         status: 200,
@@ -59,7 +59,7 @@ describeOnBothEngines('accounts', (database) => {
       });
     });
 
-    test('is not a way to send mail to the whole world from one place', async () => {
+    test('does not send mail to many people from one place', async () => {
       const body = newcomer({ password: 'Password-1' });
       const from = (ip: string) => world.outcome('POST', '/users/register', { body, ip });
       for (let at = 0; at < 60; at += 1)
@@ -82,7 +82,7 @@ describeOnBothEngines('accounts', (database) => {
       expect((await recover('2001:db8:78::1'))[0]).toBe(204);
       expect(await register('2001:db8:78::1')).toEqual([400, 'PASSWORD_TOO_COMMON']);
     });
-    test('an e-mail is one whatever its capitals, also when two register at once', async () => {
+    test('an e-mail is the same in capitals and small letters, also when two register at once', async () => {
       const email = `dos.${crypto.randomUUID()}@example.com`;
       const outcomes = await Promise.all(
         [email, email.toUpperCase()].map((written) =>
@@ -121,7 +121,7 @@ describeOnBothEngines('accounts', (database) => {
   });
 
   describe('verifying', () => {
-    test('on another device takes the password, and the link holds until it is right', async () => {
+    test('on another device needs the password, and the link stays valid until it is right', async () => {
       const { email, password } = await register();
       const link = await world.linkTo(email);
       const asked = await world.call('POST', '/auth/verify-email', { body: { token: link } });
@@ -137,11 +137,11 @@ describeOnBothEngines('accounts', (database) => {
       expect(await world.login(email, password)).not.toBe('no-token');
     });
 
-    test('whoever owns the mailbox and did not register inherits no password', async () => {
+    test('the owner of a mailbox who did not register inherits no password', async () => {
       const intruder = await register();
       const { email } = intruder;
       const link = await world.linkTo(email);
-      // not with the link alone, nor with what another registration was told
+      // not with the link alone, nor with the secret that another registration answered
       const { registration } = await register();
       expect(await verify(link, { registration })).toEqual([400, 'VALIDATION_FAILED']);
       await world.call('POST', '/auth/recover-password', { body: { email } });
@@ -157,7 +157,7 @@ describeOnBothEngines('accounts', (database) => {
   });
 
   describe('links', () => {
-    test('of two clicks at once one works', async () => {
+    test('of two concurrent clicks one works', async () => {
       const { email, registration } = await register();
       const link = await world.linkTo(email);
       const outcomes = await Promise.all([1, 2, 3].map(() => verify(link, { registration })));
@@ -189,7 +189,7 @@ describeOnBothEngines('accounts', (database) => {
   });
 
   describe('recovery', () => {
-    test('answers alike for known and unknown e-mails, and mails the known one alone', async () => {
+    test('answers alike for known and unknown e-mails, and mails only the known one', async () => {
       const person = await world.person();
       const unknown = `nadie.${crypto.randomUUID()}@example.com`;
       for (const email of [person.email, unknown]) {
@@ -203,7 +203,7 @@ describeOnBothEngines('accounts', (database) => {
       expect(await world.mailsTo(unknown)).toEqual([]);
     });
 
-    test('sets a password once; sessions end and the owner is told', async () => {
+    test('sets a password once; sessions end and the owner is notified', async () => {
       const person = await world.person();
       await world.call('POST', '/auth/recover-password', { body: { email: person.email } });
       await world.jobs.runPending();

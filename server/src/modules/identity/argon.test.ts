@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { taking } from '#core/turns.ts';
 import { createPasswords } from './argon.ts';
 
-test('a password is its own and nobody else’s, however its accents are typed', async () => {
+test('matches its own password only, however its accents are typed', async () => {
   const { hash, verify } = createPasswords();
   const stored = await hash('Ñandú-azul');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -11,7 +11,7 @@ test('a password is its own and nobody else’s, however its accents are typed',
   expect(await verify('Ñandú-azul', null)).toBe(false);
 });
 
-test('at most so many run and wait at once, in order', async () => {
+test('runs and queues a limited number at once, in order', async () => {
   const inTurn = taking({ atOnce: 2, waiting: 2, full: () => new Error('full') });
   const order: number[] = [];
   let running = 0;

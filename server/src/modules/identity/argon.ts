@@ -5,7 +5,7 @@ import { taking } from '#core/turns.ts';
 /** 19 MiB and two passes of argon2id (the library's default algorithm): 6–8 ms. */
 export const ARGON_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Of a password nobody knows: checking against it costs what checking against a real one does. */
+/** Hash of a password that nobody knows: checking against it costs as much as checking against a real one. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$YRxsB0zarwDOX5NChLFKog$ecVqZ/z6OMkgvk3ToG6cIJNg+gPpkMVul/50TkbqTVc';
 
@@ -13,16 +13,16 @@ const AT_ONCE = 2;
 const LONGEST_QUEUE = 400;
 
 export interface Passwords {
-  /** @throws AppError SERVICE_UNAVAILABLE when too many wait */
+  /** @throws AppError SERVICE_UNAVAILABLE when too many checks are queued */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password is the one of a hash. Without a hash the same work is done and the answer is no.
-   * @throws AppError SERVICE_UNAVAILABLE when too many wait
+   * Whether a password matches a hash. Without a hash it does the same work and answers false.
+   * @throws AppError SERVICE_UNAVAILABLE when too many checks are queued
    */
   verify(password: string, of: string | null | undefined): Promise<boolean>;
 }
 
-/** Hashes two passwords at once at most: a flood of log-ins must not take the machine from everybody else. */
+/** Hashes at most two passwords at once, so that a flood of log-ins does not take the machine from other calls. */
 export function createPasswords(): Passwords {
   const inTurn = taking({
     atOnce: AT_ONCE,
@@ -38,5 +38,5 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** An ñ typed as one sign or as two is the same letter. */
+/** An ñ typed as one character or as two is the same letter. */
 const spelled = (password: string): string => password.normalize('NFC');

@@ -5,7 +5,7 @@ import type { By, Context } from './deps.ts';
 import { noteAction } from './security-events.ts';
 import type { UserRow } from './store.ts';
 
-/** Columns that tell who a person is: the log holds digests of them. */
+/** Columns that identify a person: the audit log keeps digests of them. */
 export const PERSONAL = [
   'email',
   'name',
@@ -29,9 +29,9 @@ const PLAIN = [
 ] as const satisfies readonly (keyof UserRow)[];
 
 /**
- * Writes what was done to a person into the audit log (the columns that changed, personal ones as digests), and into the
- * account's security events where it is about what opens the account.
- * @param by who did it and from where; null when it happened by itself
+ * Writes a change of a person into the audit log (the columns that changed, personal ones as digests) and, if it
+ * changes what opens the account, into the account's security events.
+ * @param by who made the change and from where; null for an automatic change
  */
 export async function auditUser(
   ctx: Pick<Context, 'audit' | 'clock' | 'secondFactor' | 'log'>,
@@ -53,7 +53,7 @@ export async function auditUser(
   await noteAction(ctx, tx, action, { by, userId: target.id });
 }
 
-/** Those columns of `row` that are not as in `other`. */
+/** The columns of `row` that differ from `other`. */
 function told(row: UserRow, other: UserRow): Record<string, unknown> {
   const salt = row.audit_salt ?? other.audit_salt;
   const plain = PLAIN.filter((column) => row[column] !== other[column]).map((column) => [

@@ -27,7 +27,10 @@ export async function listBankAccounts(ctx: Context, userId: string): Promise<Ba
   return answers;
 }
 
-/** A person adds an account of his own. @throws AppError as `addBankAccount`, TOKEN_NOT_FOUND when the session ended */
+/**
+ * A person adds a bank account of their own.
+ * @throws AppError as `addBankAccount`, TOKEN_NOT_FOUND when the session ended
+ */
 export const addOwnBankAccount = (
   ctx: Context,
   by: Own,
@@ -35,9 +38,10 @@ export const addOwnBankAccount = (
 ): Promise<BankAccount> => addBankAccount(ctx, by, body, (tx) => lockOwner(ctx, tx, by));
 
 /**
- * @param allow refuses what may not go on, in the transaction
- * @throws AppError VALIDATION_FAILED when the owner has one of that alias, or the number's check digits are wrong;
- *   OTHER_SIDE_OF_COUNTER when an administrator has that account
+ * Adds a bank account to a person.
+ * @param allow a check that runs in the transaction and throws to refuse
+ * @throws AppError VALIDATION_FAILED when the owner has an account with that alias, or the number's check digits are
+ * wrong; OTHER_SIDE_OF_COUNTER when an administrator has that account
  */
 export async function addBankAccount(
   ctx: Context,

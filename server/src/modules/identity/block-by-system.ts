@@ -7,7 +7,7 @@ import { mayMove } from './rules.ts';
 import { lockUser, updateUser } from './store.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
-/** Blocks a person who is active, by rule rather than by an administrator; his sessions end. */
+/** Blocks an active person by rule, without an administrator. Their sessions end. */
 export async function blockBySystem(
   ctx: Context,
   tx: Tx,

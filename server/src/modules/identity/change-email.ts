@@ -12,8 +12,8 @@ import { deleteLinksOf, isHeldBack } from './store-links.ts';
 import { takeTries } from './throttle.ts';
 
 /**
- * Asks for another e-mail: a link goes to the new address, a notice to the one in force, which stays so until the link
- * is used. Sessions stand: they are the person's, whatever his address.
+ * Starts a change of e-mail: sends a link to the new address and a notification to the current one, which stays in
+ * force until the link is used. Sessions stay open: they belong to the person, not to the address.
  * @throws AppError PASSWORD_WRONG, EMAIL_ALREADY_TAKEN, TOO_MANY_REQUESTS, TOKEN_NOT_FOUND
  */
 export async function askEmailChange(
@@ -30,7 +30,7 @@ export async function askEmailChange(
     if (user.email === null) throw new AppError('TOKEN_NOT_FOUND');
     await assertFree(ctx, tx, given.email, user.id);
     await sendLink(ctx, tx, user, 'change_email', { email: given.email });
-    // by itself, since what is told later goes to the e-mail that is in force by then
+    // sent outside the notifications, which go to the e-mail in force when they are sent
     const content = emailChangeAskedMail(user.name, given.email);
     await ctx.mailer.enqueue(tx, { to: user.email, content, purpose: 'security' });
     await tellPerson(ctx, tx, user.id, {
@@ -42,10 +42,11 @@ export async function askEmailChange(
 }
 
 /**
- * Puts the new e-mail in force with the link that was sent to it, in a session of the same person: whoever reads the
- * new mailbox (a mistyped address, a scanner of mails) changes nothing. Links sent to the old e-mail stop working; it
- * gets one to undo the change.
- * @throws AppError LINK_INVALID (also when it is another's), EMAIL_ALREADY_TAKEN when somebody took it meanwhile
+ * Puts the new e-mail in force with the link sent to it, in a session of the same person. The link alone is not enough:
+ * a mistyped address or a mail scanner could open it. Links sent to the old e-mail stop working, and it gets a link to
+ * undo the change.
+ * @throws AppError LINK_INVALID (also when it belongs to another person), EMAIL_ALREADY_TAKEN when another person took
+ * the address meanwhile
  */
 export async function confirmEmailChange(ctx: Context, by: Own, secret: string): Promise<void> {
   const work = ctx.database.transaction(async (tx) => {
@@ -63,13 +64,13 @@ export async function confirmEmailChange(ctx: Context, by: Own, secret: string):
     await auditUser(ctx, tx, by, 'user.change_email', { before: user, after, target: user });
   });
   await work.catch((error: unknown) => {
-    // somebody registered with it between the look and the change
+    // another person registered the address between the check and the change
     if (isTaken(error)) throw new AppError('EMAIL_ALREADY_TAKEN', [], { cause: error });
     throw error;
   });
 }
 
-/** @throws AppError EMAIL_ALREADY_TAKEN when somebody has it, or may still go back to it */
+/** @throws AppError EMAIL_ALREADY_TAKEN when another account has it, or may still go back to it */
 async function assertFree(ctx: Context, tx: Tx, email: string, userId: string): Promise<void> {
   const isBusy =
     (await findUserByEmail(tx, email)) !== undefined ||
@@ -77,6 +78,6 @@ async function assertFree(ctx: Context, tx: Tx, email: string, userId: string): 
   if (isBusy) throw new AppError('EMAIL_ALREADY_TAKEN');
 }
 
-/** Whether the database refused a second row of the same e-mail. */
+/** Whether the database refused a second account with the same e-mail. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';

@@ -19,9 +19,8 @@ import { deleteSessionsOf } from './store-sessions.ts';
 import { networkOf, takeTries } from './throttle.ts';
 
 /**
- * A person changes his own password; every session of his ends, this one too, since whoever else may hold its token
- * must lose it.
- * @param given.unlinkSites whether Google and X stop opening the account
+ * A person changes their own password. All their sessions end, this one too: somebody else may hold its token.
+ * @param given.unlinkSites whether Google and X are unlinked from the account
  * @throws AppError PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS
  */
 export async function changeOwnPassword(
@@ -45,7 +44,7 @@ export async function changeOwnPassword(
 }
 
 /**
- * Sets a password with the link that was sent for it, which also proves that the e-mail is theirs.
+ * Sets a password with the link sent for it, which also proves the e-mail.
  * @throws AppError LINK_INVALID, PASSWORD_TOO_COMMON (the link can then be used again)
  */
 export async function resetPassword(
@@ -60,7 +59,7 @@ export async function resetPassword(
       throw new AppError('PASSWORD_TOO_COMMON', [
         { path: 'password', message: 'PASSWORD_TOO_COMMON' },
       ]);
-    // whoever recovers an account shuts out everybody else; his own sites join again by their verified e-mail
+    // recovering an account shuts out everyone else; the owner's linked sites join again by their verified e-mail
     await deleteIdentitiesOf(tx, user.id);
     const proven = await updateUser(tx, user, {
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),
@@ -76,7 +75,7 @@ export async function resetPassword(
   });
 }
 
-/** Puts another password in place of a locked user's: sessions and links end with the old one. */
+/** Replaces the password of a locked user. Sessions and links that depended on the old one end. */
 export async function replacePassword(
   ctx: Context,
   tx: Tx,

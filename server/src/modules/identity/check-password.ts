@@ -5,7 +5,7 @@ import { findUser, type UserRow } from './store.ts';
 import { forgiveTries, type Limited, takeTries } from './throttle.ts';
 
 /**
- * Whether a logged-in person knows his password; wrong tries are limited.
+ * Checks the password of a logged-in person. Wrong attempts are limited.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export function checkPassword(ctx: Context, by: By, password: string): Promise<UserRow> {

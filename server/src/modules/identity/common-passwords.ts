@@ -1,4 +1,6 @@
-/** Words that people build passwords from, without accents or signs; Spanish and English, keyboards, football, names. */
+/**
+ * Words that people build passwords from, without accents or signs; Spanish and English, keyboards, football, names.
+ */
 const COMMON_WORDS = new Set(
   `
   password passwords passwd pass word contrasena contrasenia clave claves secreto secret secreta acceso access
@@ -40,7 +42,7 @@ const COMMON_WORDS = new Set(
     .split(/\s+/),
 );
 
-/** Patterns on the keyboard and other well-worn ones, written as they are once capitals are gone. */
+/** Keyboard patterns and other frequent passwords, in lowercase. */
 const WHOLE = new Set(
   `1qaz@wsx 1qaz!qaz !qaz2wsx zaq1@wsx zaq!2wsx 1q2w3e4r! 1q2w3e4r5t! q1w2e3r4! q1w2e3r4t5! !q2w3e4r 1q2w3e! qwe123!@# 123qwe!@#
   qwe!@#123 123abc!@# abc123!@# abc!@#123 asd123!@# qwer!@#$ 1234qwer! qwer1234! asdf1234! zxcv1234! a1b2c3d4! a1s2d3f4!
@@ -49,7 +51,7 @@ const WHOLE = new Set(
     .split(/\s+/),
 );
 
-/** Signs that stand for letters. */
+/** Characters that replace letters. */
 const DISGUISES = new Map(
   Object.entries({
     '0': 'o',
@@ -66,9 +68,9 @@ const DISGUISES = new Map(
 );
 
 /**
- * Whether a password is among the first that somebody guessing would try: a common word with a few digits and signs
- * around it, a keyboard pattern, few different signs, or little more than the name in one's own e-mail.
- * @param password follows the rules of shape already
+ * Whether a password is among the first guesses: a common word with a few digits and characters around it, a keyboard
+ * pattern, few different characters, or little more than the name in the person's e-mail.
+ * @param password already follows the rules of shape
  */
 export function isTooCommon(password: string, email: string): boolean {
   const text = bare(password);
@@ -76,10 +78,10 @@ export function isTooCommon(password: string, email: string): boolean {
   return builtOnCommonWord(text) || littleMoreThan(bare(email.split('@')[0] ?? ''), text);
 }
 
-/** No accents, no capitals. */
+/** Removes accents and capitals. */
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How many signs around a word still leave it a word with a year and a sign. */
+/** How many characters around a word still leave it a word with a year and a sign. */
 const FEW = 6;
 
 function builtOnCommonWord(text: string): boolean {

@@ -12,10 +12,11 @@ import { isInvited } from './rules.ts';
 import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from './store.ts';
 
 /**
- * Creates an administrator, who gets a link to choose their password; where there is a second one of level 1, asks them.
- * @returns the account, or the request that waits
- * @throws AppError EMAIL_ALREADY_TAKEN, OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (it is asked for already); FORBIDDEN
- *   when whoever acts is no administrator of level 1 any more
+ * Creates an administrator and sends them a link to choose a password; where there is another administrator of level 1,
+ * asks that one first.
+ * @returns the account, or the request that waits for an approval
+ * @throws AppError EMAIL_ALREADY_TAKEN, OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (the same request is already
+ * open); FORBIDDEN when the actor is no longer an administrator of level 1
  */
 export function createAdmin(
   ctx: Context,
@@ -36,8 +37,8 @@ export function createAdmin(
 }
 
 /**
- * Invites the first administrator of level 1 where there is none: an installation without the demonstration
- * would have nobody to invite him. Several processes starting at once invite one.
+ * Invites the first administrator of an installation that has none: outside the demonstration nobody else could.
+ * Several processes that start at once invite one.
  * @returns whether an invitation was sent
  */
 export function inviteFirstAdmin(ctx: Context, email: string): Promise<boolean> {
@@ -61,7 +62,7 @@ export function inviteFirstAdmin(ctx: Context, email: string): Promise<boolean> 
 }
 
 /**
- * Sends a person's verification mail again; to an administrator who has no password yet, his invitation.
+ * Sends a person's verification mail again; an administrator without a password gets the invitation instead.
  * @throws AppError USER_NOT_FOUND, EMAIL_ALREADY_VERIFIED
  */
 export async function resendVerification(ctx: Context, by: By, id: string): Promise<void> {

@@ -7,10 +7,10 @@ import type { Context } from './deps.ts';
 import { blankUser } from './register.ts';
 import { insertUser, type UserRow } from './store.ts';
 
-/** A person whom an installation begins with: nobody registered them. */
+/** A person whom the installation begins with, without registering. */
 export interface NewPerson {
   readonly email: string;
-  /** Made by `hashPassword`; several people may share one. */
+  /** Made by `hashPassword`; several people may share one hash. */
   readonly passwordHash: string | null;
   readonly name: string;
   readonly lastname: string;

@@ -13,9 +13,9 @@ import { deleteSessionsOf } from './store-sessions.ts';
 
 /**
  * A person deletes their own account.
- * @param confirmation the word for it, where the caller gives one
- * @throws AppError CONFIRMATION_WORD_WRONG, OWN_ACCOUNT (administrators are deleted by another), ACCOUNT_NOT_EMPTY,
- * TOKEN_NOT_FOUND when the session ended
+ * @param confirmation the confirmation word, where the caller gives one
+ * @throws AppError CONFIRMATION_WORD_WRONG, OWN_ACCOUNT (another administrator deletes an administrator),
+ * ACCOUNT_NOT_EMPTY, TOKEN_NOT_FOUND when the session ended
  */
 export async function deleteOwnAccount(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: By):
   await auditUser(ctx, tx, by, 'user.delete', { before: user, after, target: user });
 }
 
-/** Asks the modules above whether anything is left. @throws AppError ACCOUNT_NOT_EMPTY */
+/** Asks the modules above whether the account has anything left. @throws AppError ACCOUNT_NOT_EMPTY */
 export async function assertEmpty(ctx: Context, tx: Tx, userId: string): Promise<void> {
   const left = await leftIn(ctx, tx, userId);
   if (left.length > 0)
@@ -56,7 +56,7 @@ export async function assertEmpty(ctx: Context, tx: Tx, userId: string): Promise
     );
 }
 
-/** All that the modules above find in an account, each once. */
+/** Everything that the modules above find in an account, each reason once. */
 export async function leftIn(
   { emptyChecks }: Pick<Context, 'emptyChecks'>,
   tx: Tx,

@@ -10,14 +10,14 @@ import type { NewsHook } from './news.ts';
 import type { SignInGateway } from './oauth/gateway.ts';
 import type { Vault } from './second-factor/vault.ts';
 
-/** What the identity module stands on. */
+/** What the identity module depends on. */
 export interface IdentityDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Audit;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly mailer: Mailer;
-  /** Where security events are told besides, for those who watch over the program. */
+  /** The program's log, where security events are written too, for operators. */
   readonly log: Pick<Logger, 'info'>;
   /** Public address of the site without a trailing slash; links in mails begin with it. */
   readonly baseUrl: string;
@@ -30,7 +30,7 @@ export interface IdentityDeps {
   readonly signIn?: {
     readonly gateways: readonly SignInGateway[];
     readonly log: Pick<Logger, 'warn'>;
-    /** Where this server answers, if not at `baseUrl`: other sites send browsers back there. */
+    /** Public address of this server, if it differs from `baseUrl`: other sites send browsers back to it. */
     readonly apiUrl?: string;
   };
 }
@@ -44,22 +44,22 @@ export interface RelyingParty {
 }
 
 export interface SecondFactorDeps {
-  /** At least 32 bytes that nobody can guess; secrets are kept encrypted with it. */
+  /** At least 32 bytes that nobody can guess; stored secrets are encrypted with it. */
   readonly key: string;
-  /** Whether administrators may do nothing before they have a second factor. */
+  /** Whether an administrator must set up a second factor before anything else. */
   readonly demandedOfAdmins: boolean;
-  /** Null where the site's address allows no passkeys. */
+  /** Null where the site's address does not allow passkeys. */
   readonly relyingParty: RelyingParty | null;
 }
 
-/** What an account has left: money, tokens, something under way; nothing when it is empty. */
+/** Answers what an account still has (money, tokens, movements under way); empty when nothing. */
 export type AccountEmptyCheck = (tx: Tx, userId: string) => Promise<readonly AccountLeft[]>;
-/** Whether something under way still goes to a bank account. */
+/** Answers whether a movement under way still pays to a bank account. */
 export type BankAccountInUseCheck = (db: Db, bankAccountId: string) => Promise<boolean>;
-/** Forgets what a module keeps of a person, in the transaction that erases him. */
+/** Erases what a module keeps about a person, in the transaction that erases the account. */
 export type Forget = (tx: Tx, userId: string) => Promise<void>;
 
-/** The dependencies with what the module makes for itself. */
+/** The dependencies, with what the module adds for itself. */
 export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly secondFactor: Omit<SecondFactorDeps, 'key'> & { readonly vault: Vault };
   readonly passwords: Passwords;
@@ -67,14 +67,14 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly inUseChecks: BankAccountInUseCheck[];
   readonly forgetters: Forget[];
   readonly newsHooks: NewsHook[];
-  /** For how many days an act on an account ties its actor to it; settings, above, know. */
+  /** For how many days an act on an account ties its actor to it; the settings module above supplies it. */
   tieDays: ((tx: Tx) => Promise<number>) | null;
 }
 
-/** Who does something, and from where. */
+/** The actor of a change, and where they act from. */
 export interface By {
   readonly userId: string;
   readonly address: string;
-  /** The device as its owner would name it. */
+  /** The device's name as its owner would recognise it. */
   readonly device?: string;
 }

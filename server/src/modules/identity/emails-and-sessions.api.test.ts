@@ -19,7 +19,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
     world.outcome('POST', '/auth/confirm-email', { token, body: { token: link } });
 
   describe('another e-mail', () => {
-    test('is in force once its own link is used, and once; the old one is told twice', async () => {
+    test('is in force once its own link is used, which works once; the old address is notified twice', async () => {
       const { token, email } = await world.person();
       const next = freshEmail();
       expect(await ask(token, next, 'Equivocada-1')).toEqual([400, 'PASSWORD_WRONG']);
@@ -34,7 +34,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
         400,
         'LINK_INVALID',
       ]);
-      // whoever reads the new mailbox alone changes nothing, nor does anybody else's session
+      // neither the new mailbox alone nor another person's session changes anything
       expect(await confirm(link)).toEqual([401, 'UNAUTHORIZED']);
       expect(await confirm(link, (await world.person()).token)).toEqual([400, 'LINK_INVALID']);
       expect(await confirm(link, token)).toEqual(DONE);
@@ -52,7 +52,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
           { title: 'Pidieron cambiar el correo de la cuenta' },
         ],
       });
-      // sessions are the person's, whatever his address
+      // sessions belong to the person, not to the address
       expect((await world.call('GET', '/users/me', { token })).json).toMatchObject({
         email: next,
         emailVerified: true,
@@ -73,7 +73,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await confirm(late, await world.login(email))).toEqual([400, 'LINK_INVALID']);
     });
 
-    test('that somebody has, or took meanwhile, is refused', async () => {
+    test('that another account has, or took meanwhile, is refused', async () => {
       const [person, other] = [await world.person(), await world.person()];
       expect(await ask(person.token, other.email)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
       const wanted = freshEmail();
@@ -90,7 +90,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await confirm(link, person.token)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
     });
 
-    test('a new password ends the link, and what was sent to the old address ends with it', async () => {
+    test('a new password ends the link, and links sent to the old address end with it', async () => {
       const person = await world.person();
       const wanted = freshEmail();
       await ask(person.token, wanted);
@@ -123,7 +123,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
           .execute()
       ).map(({ action }) => action);
 
-    test('all others end at once, this one stays; it is noted and mailed', async () => {
+    test('all others end at once, this one stays; it is recorded and mailed', async () => {
       const person = await world.person();
       const { token } = person;
       const others = [await world.login(person.email), await world.login(person.email)];
@@ -140,7 +140,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await actionsOf(person.id)).toEqual(['user.sessions_end']);
     });
 
-    test('one that ends is noted and mailed', async () => {
+    test('ending one is recorded and mailed', async () => {
       const person = await world.person();
       await world.login(person.email);
       const { token } = person;

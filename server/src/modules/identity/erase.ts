@@ -14,7 +14,7 @@ import { deleteOldSecurityEvents, forgetSecurityEvents } from './store-security-
 import { deleteEndedSessions } from './store-sessions.ts';
 import { deleteOldThrottles } from './store-throttles.ts';
 
-/** What stays where a person's data stood. */
+/** The values that replace a person's data. */
 const NOBODY = {
   email: null,
   name: 'Cuenta',
@@ -31,9 +31,9 @@ const NOBODY = {
 } as const satisfies Record<(typeof PERSONAL)[number], string | null>;
 
 /**
- * Erases the personal data of accounts deleted 90 days ago; the ledger keeps an anonymous holder. The salt goes too, so
- * that the digests in the audit log stand for nothing any more.
- * @returns how many were erased; an account into which something was paid meanwhile waits
+ * Erases the personal data of accounts deleted 90 days ago; the ledger keeps an anonymous holder. The salt is erased
+ * too, so the digests in the audit log can no longer be matched to anyone.
+ * @returns how many were erased; an account that received money meanwhile is not erased yet
  * @throws AggregateError when some could not be erased; the others are
  */
 export async function eraseDeletedUsers(ctx: Context): Promise<number> {
@@ -72,7 +72,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Throws away what has run out: sessions a month after their end, links, counts of tries, security events. */
+/** Deletes what has expired: sessions a month after their end, links, attempt counters, security events. */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const { db } = ctx.database;

@@ -8,9 +8,9 @@ import { openSession } from './sessions.ts';
 import { type UserRow, updateUser } from './store.ts';
 
 /**
- * The end of every log-in, whatever proved who somebody is: nobody who may not enter gets past this, and nobody with a
- * second factor who did not give it.
- * @param user as he was locked in this transaction
+ * The last step of every log-in, by whatever proof. It refuses a person who may not enter, and a person with a second
+ * factor who did not give it.
+ * @param user locked in this transaction
  * @param given.confirmed whether the second factor was given just now
  * @returns the session's token
  * @throws AppError BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED, SECOND_FACTOR_REQUIRED

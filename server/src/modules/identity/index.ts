@@ -95,34 +95,40 @@ export interface Identity {
   /** @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED, BLOCKED_USER */
   readonly authenticate: Authenticate;
   user(id: string, tx?: Tx): Promise<UserRow | undefined>;
-  /** Full names by id, those of deleted people too. */
+  /** Full names by id, deleted people included. */
   names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
   /** Which of some people are blocked. */
   blockedAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
-  /** How to write to people, by id; those erased are absent. */
+  /** Contact data of people, by id; erased people are absent. */
   contacts(ids: readonly string[], tx?: Tx): Promise<Map<string, Contact>>;
   /**
-   * Keeps a person from being blocked or deleted until the transaction ends: for whatever begins a movement.
+   * Locks a person against being blocked or deleted until the transaction ends; every movement begins with it.
    * @throws AppError USER_NOT_FOUND, BLOCKED_USER
    */
   holdActive(tx: Tx, id: string): Promise<UserRow>;
-  /** Keeps everybody else from changing a person until the transaction ends; whatever else is locked is locked after. */
+  /** Locks a person until the transaction ends; lock it before anything else. */
   lockUser(tx: Tx, id: string): Promise<UserRow | undefined>;
   /**
-   * A standing bank account of a person; with a transaction, it cannot be removed until that ends.
+   * A bank account of a person that was not removed; with a transaction, it cannot be removed until that ends.
    * @throws AppError BANK_ACCOUNT_NOT_FOUND
    */
   bankAccount(userId: string, id: string, tx?: Tx): Promise<BankAccountRow>;
-  /** A person's standing bank accounts. */
+  /** A person's bank accounts that were not removed. */
   bankAccountsOf(userId: string): Promise<BankAccount[]>;
-  /** @throws AppError VALIDATION_FAILED when he has one of that alias, or the number's check digits are wrong */
+  /**
+   * @throws AppError VALIDATION_FAILED when the person has an account with that alias, or the number's check digits are
+   * wrong
+   */
   addBankAccount(by: By, body: BodyOf<typeof addEndpoint>): Promise<BankAccount>;
   /** Accounts by id, removed ones too. */
   bankAccounts(ids: readonly string[], tx?: Tx): Promise<BankAccountRow[]>;
-  /** Notes what identity verification says; only `verified` lifts limits. @returns the person before the change */
+  /**
+   * Records the outcome of an identity verification; only `verified` lifts limits.
+   * @returns the person before the change
+   */
   setKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<UserRow | undefined>;
   /**
-   * Blocks a person without an administrator (a chargeback); his sessions end.
+   * Blocks a person without an administrator (a chargeback). Their sessions end.
    * @param reason action of the audit log: "payments.chargeback"
    */
   blockBySystem(tx: Tx, userId: string, reason: AuditAction): Promise<void>;
@@ -130,52 +136,62 @@ export interface Identity {
   block(by: By, id: string, reason: string): Promise<void>;
   /** An administrator deletes a person. @throws AppError USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY */
   remove(by: By, id: string): Promise<void>;
-  /** Creates a person as an installation begins with them, without mail or verification. @throws AppError EMAIL_ALREADY_TAKEN */
+  /**
+   * Creates a person whom the installation begins with, without mail or verification.
+   * @throws AppError EMAIL_ALREADY_TAKEN
+   */
   createUser(tx: Tx, person: NewPerson): Promise<UserRow>;
   hashPassword(password: string): Promise<string>;
-  /** Invites the first administrator where there is none; answers whether it did. */
+  /** Invites the first administrator where there is none. @returns whether it did */
   inviteFirstAdmin(email: string): Promise<boolean>;
   /**
-   * Whether two accounts can count as two persons: of two people, and neither of which the other one, nor one third
-   * person, made, gave a role, or changed the password or second factor of in the last days.
+   * Checks that two accounts count as two persons (docs/rules.md#6-roles-levels-and-four-eyes).
    * @throws AppError APPROVERS_NOT_INDEPENDENT
    */
   assertTwo(tx: Tx, one: string, other: string): Promise<void>;
   /**
-   * Whether one administrator may approve what another asked for.
-   * @throws AppError as `second.own` says, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT
+   * Checks that one administrator may approve what another asked for.
+   * @throws AppError as `second.own` says, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
    */
   assertSecond(tx: Tx, second: SecondApproval): Promise<void>;
   /**
-   * Whether an administrator may decide on what a person asked.
-   * @param of.approves whether it lets it happen
+   * Checks that an administrator may decide on what a person asked for.
+   * @param of.approves whether the decision lets it happen
    * @throws AppError OWN_MOVEMENT (it is their own, by whatever account), APPROVERS_NOT_INDEPENDENT
    */
   assertMayDecide(
     tx: Tx,
     of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
   ): Promise<void>;
-  /** Until when a person's withdrawals wait since administrators took their second factor away; null when they do not. */
+  /**
+   * Until when a person's withdrawals wait after administrators removed their second factor; null when they do not.
+   */
   withdrawalsWaitUntil(userId: string, tx?: Tx): Promise<Date | null>;
   /** Since when a person has a second factor; null without one. */
   factorSince(userId: string, tx?: Tx): Promise<Date | null>;
-  /** Whether a person who is being verified administers with another account, or the other way about. */
+  /**
+   * Whether a person under verification has another account as an administrator, or an administrator one as a customer.
+   */
   isOnBothSides(tx: Tx, user: UserRow): Promise<boolean>;
-  /** Whether two accounts have one document or tax id. Calls at the same time share one statement, outside a transaction. */
+  /**
+   * Whether two accounts have one document or tax id. Concurrent calls share one statement, outside a transaction.
+   */
   shareDocument(pair: Pair, tx?: Tx): Promise<boolean>;
-  /** Whether somebody of level 1 has no second. */
+  /** Whether an administrator of level 1 works alone. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
-  /** Settings, above, say for how many days an act on an account ties its actor to it; seven until they do. */
+  /**
+   * Lets the settings module above supply how many days an act on an account ties its actor to it; seven until then.
+   */
   onTieDays(days: (tx: Tx) => Promise<number>): void;
-  /** Modules above say whether an account is empty; only an empty one is deleted. */
+  /** Registers a module above that answers whether an account is empty; only an empty one is deleted. */
   onAccountEmptyCheck(check: AccountEmptyCheck): void;
-  /** Modules above say whether something under way goes to a bank account. */
+  /** Registers a module above that answers whether a movement under way pays to a bank account. */
   onBankAccountInUseCheck(check: BankAccountInUseCheck): void;
-  /** Modules above forget what they keep of a person who is erased. */
+  /** Registers a module above that erases what it keeps about a person. */
   onErase(forget: Forget): void;
-  /** Modules above tell a person what happened to his account. */
+  /** Registers a module above that notifies a person of what happened to their account. */
   onNews(hook: NewsHook): void;
-  /** Ids of people by role, for notices to administrators. */
+  /** Ids of people by role, for notifications to administrators. */
   activeIdsOf(roles: readonly Role[], tx?: Tx): Promise<string[]>;
   /** @internal what `bindIdentity` and `registerIdentityJobs` work with */
   readonly context: Context;
@@ -256,7 +272,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   };
 }
 
-/** Binds `/auth` and `/users`, the second factor among them. */
+/** Binds `/auth` and `/users`, with the second factor. */
 export function bindIdentity(app: App, { context }: Identity): void {
   bindAuth(app, context);
   bindMe(app, context);
@@ -266,7 +282,7 @@ export function bindIdentity(app: App, { context }: Identity): void {
   bindOAuth(app, context);
 }
 
-/** Links asked for by e-mail, the erasing of deleted accounts, and the sweeping of what has run out. */
+/** Registers the jobs: links asked for by e-mail, erasure of deleted accounts, deletion of what has expired. */
 export function registerIdentityJobs(jobs: Jobs, { context }: Identity): void {
   jobs.define<{ userId: string | null; kind: RequestedLink }>(
     LINK_JOB,

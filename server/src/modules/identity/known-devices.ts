@@ -6,8 +6,8 @@ import { tellPerson } from './news.ts';
 import { insertKnownDevice, knowsDevices } from './store-known-devices.ts';
 
 /**
- * Remembers the kind of device that a person logs in with, and tells him of one that he had not used. His first one is
- * no news, nor is another network: phones change theirs all day long.
+ * Remembers the kind of device that a person logs in with, and notifies them of a new kind. The first device is not
+ * notified, nor is another network: telephones change theirs all day long.
  */
 export async function noteDevice(
   ctx: Context,

@@ -21,7 +21,7 @@ describeOnBothEngines('accounts, read and left', (database) => {
   });
   afterAll(() => world?.close());
 
-  test('the secret of a link travels in the fragment, which no server is sent', async () => {
+  test('the secret of a link travels in the fragment, which browsers send to no server', async () => {
     const { email } = await world.person();
     await world.call('POST', '/auth/recover-password', { body: { email } });
     await world.jobs.runPending();
@@ -30,7 +30,7 @@ describeOnBothEngines('accounts, read and left', (database) => {
     expect(mail?.text).not.toContain('?token=');
   });
 
-  test('the documentation says what verifying takes, and what the plain addresses of other sites do', async () => {
+  test('the documentation says what verifying needs, and what the plain addresses of other sites do', async () => {
     const { json } = await world.call('GET', '/openapi.json');
     const { paths } = documented.parse(json);
     expect(paths['/api/auth/verify-email']?.post?.description).toMatch(/contraseña elegida/);
@@ -76,7 +76,7 @@ describeOnBothEngines('accounts, read and left', (database) => {
       expect(people.parse(json).items).toMatchObject([{ userId: person.id, ...nothing }]);
     });
 
-    test('finds nobody by a document', async () => {
+    test('finds no person by a document', async () => {
       const person = await filled();
       const found = async (role: 'admin_l3' | 'admin_l2', search: string) => {
         const { token } = await world.person(role);
@@ -99,7 +99,7 @@ describeOnBothEngines('accounts, read and left', (database) => {
       ).toEqual([400, 'INVALID_CREDENTIALS']);
     });
 
-    test('a confirmation that is given must be the word', async () => {
+    test('a confirmation that is given must be the confirmation word', async () => {
       const { token } = await world.person();
       const remove = (body: object) => world.outcome('DELETE', '/users/me', { token, body });
       expect(await remove({ confirmation: 'BORRAR' })).toEqual([400, 'CONFIRMATION_WORD_WRONG']);

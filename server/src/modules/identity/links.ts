@@ -18,9 +18,9 @@ const SCREENS = {
 } as const satisfies Record<LinkKind, string>;
 
 /**
- * Sends a person a link of a kind; earlier ones of that kind stop working, but for those that undo a change of e-mail.
- * @param more.email where `change_email` and `revert_email` go, and what they will put in force
- * @param more.mailId the mail's id, where a repeat is to be known by it
+ * Sends a person a link of a kind. Earlier links of that kind stop working, except those that undo a change of e-mail.
+ * @param more.email the address that `change_email` and `revert_email` are sent to and will put in force
+ * @param more.mailId the mail's id, by which a repeat is recognised
  */
 export async function sendLink(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function sendLink(
     expires_at: new Date(now.getTime() + LINK_LIFE_MS[kind]),
     email,
   });
-  // in the fragment, which browsers send to no server: it stands in no log and no Referer header
+  // in the fragment, which browsers do not send to servers: it reaches no log and no Referer header
   const url = `${ctx.baseUrl}${SCREENS[kind]}#token=${secret}`;
   await ctx.mailer.enqueue(tx, {
     to,
@@ -52,7 +52,7 @@ export async function sendLink(
 }
 
 /**
- * Uses a link up; rolled back, it can be used again.
+ * Uses a link up; if the transaction is rolled back, the link can be used again.
  * @returns the person, locked, and the link with the e-mail that it puts in force, if any
  * @throws AppError LINK_INVALID when it is unknown, used, expired or of another kind
  */
@@ -63,7 +63,7 @@ export async function useLink(
   kinds: readonly LinkKind[],
 ): Promise<{ user: UserRow; link: UsedLink }> {
   const digest = digestOf(secret);
-  // the person is locked before his links, as everywhere else
+  // the person is locked before their links, as everywhere else
   const found = await findLink(tx, digest);
   const user = found && (await lockUser(tx, found.user_id));
   const link = await takeLink(tx, digest, kinds, ctx.clock.now());

@@ -6,9 +6,9 @@ import { findUserByEmail, type UserRow } from './store.ts';
 import { addressesSince } from './store-sessions.ts';
 import { countTries, forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';
 
-/** Addresses that an account was used from in this time are its owner's. */
+/** Addresses from which an account was used within this time belong to its owner. */
 const FAMILIAR_MS = 30 * DAY_MS;
-/** Asked of whoever has no account, so that the work is the same. */
+/** The hash checked for an unknown e-mail, so that the work is the same. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface Credentials {
@@ -17,8 +17,8 @@ export interface Credentials {
 }
 
 /**
- * Finds the person of an e-mail and its password. An e-mail nobody has gets the same answer, after the same work, as a
- * wrong password; that an account is blocked or not yet verified is told to who knows its password alone.
+ * Finds the person of an e-mail and its password. An unknown e-mail gets the same answer, after the same work, as a
+ * wrong password. Only a caller with the right password learns that an account is blocked or not verified.
  * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, TOO_MANY_REQUESTS
  */
 export async function checkCredentials(

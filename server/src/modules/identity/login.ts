@@ -10,11 +10,11 @@ import { lockUser, type UserRow } from './store.ts';
 import { networkOf } from './throttle.ts';
 
 /**
- * Opens a session for an e-mail and its password, and a code where the person has a second factor.
+ * Opens a session for an e-mail and its password, with a code if the person has a second factor.
  * @param given.code six digits of the authenticator, or a recovery code
  * @returns the session's token
  * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, SECOND_FACTOR_REQUIRED (its details name the
- * ways there are), INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS
+ * methods that the person has), INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS
  */
 export const login = (
   ctx: Context,
@@ -52,7 +52,7 @@ function enter(
   origin: Origin,
 ): Promise<{ token: string }> {
   return ctx.database.transaction(async (tx) => {
-    // whoever blocks him, changes his password or sets up his second factor meanwhile must not leave this session behind
+    // locked: if the person is blocked, or changes password or second factor meanwhile, no session stays behind
     const now = await lockUser(tx, user.id);
     const isSame =
       now?.password_hash === user.password_hash && now.second_factor === user.second_factor;

@@ -25,10 +25,10 @@ import { deleteSessionsOf } from './store-sessions.ts';
 import type { UsersTable } from './tables.ts';
 
 /**
- * Changes a person's data or role. A role that administers, given or taken, is asked of a second one of level 1.
- * @returns the person as they are now, and the request where one waits
- * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who would become
- * an administrator), OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (it is asked for already)
+ * Changes a person's data or role. Giving or taking an administrator's role needs a second administrator of level 1.
+ * @returns the person as they are now, and the request where one waits for approval
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who
+ * would become an administrator), OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (the same request is already open)
  */
 export function editUser(
   ctx: Context,
@@ -73,18 +73,24 @@ async function edit(
   return after;
 }
 
-/** What is wanted of an account that there is. */
+/** A request about an existing account. */
 export const wantOf = (
   kind: Exclude<Wanted['kind'], 'create'>,
   userId: string,
   role: UserRow['role'] | null = null,
 ): Wanted => ({
-  ...{ kind, user_id: userId, role },
-  ...{ email: null, name: null, lastname: null, document: null, tax_id: null },
+  kind,
+  user_id: userId,
+  role,
+  email: null,
+  name: null,
+  lastname: null,
+  document: null,
+  tax_id: null,
 });
 
 /**
- * Blocks a person, whose sessions end; he is told, with the reason when there is one.
+ * Blocks a person. Their sessions end, and they are notified, with the reason if there is one.
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS
  */
 export function blockUser(ctx: Context, by: By, id: string, reason: string | null): Promise<void> {
@@ -124,8 +130,8 @@ export function deleteUser(ctx: Context, by: By, id: string): Promise<void> {
 }
 
 /**
- * Brings a deleted account back, blocked if it was.
- * @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS (also once the 90 days are over), OTHER_SIDE_OF_COUNTER
+ * Restores a deleted account, blocked if it was.
+ * @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS (also after the 90 days), OTHER_SIDE_OF_COUNTER
  */
 export function restoreUser(ctx: Context, by: By, id: string): Promise<void> {
   return moving(ctx, by, id, 'restore', async (tx, user) => {
@@ -141,10 +147,10 @@ export function restoreUser(ctx: Context, by: By, id: string): Promise<void> {
 }
 
 /**
- * Sends a person the link with which they choose another password: nobody sets it for them. To an administrator it goes
- * once a second one of level 1 agreed.
- * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT (one's own asks for the current one), USER_STATE_FORBIDS,
- *   REQUEST_STATE_FORBIDS (it is asked for already)
+ * Sends a person the link with which they choose another password: nobody sets it for them. For an administrator a
+ * second administrator of level 1 approves first.
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT (one's own change needs the current password), USER_STATE_FORBIDS,
+ * REQUEST_STATE_FORBIDS (the same request is already open)
  */
 export function recoverPassword(
   ctx: Context,
@@ -160,7 +166,7 @@ export function recoverPassword(
   });
 }
 
-/** Wants something of a locked account; answers the request where one waits. */
+/** Makes a request about a locked account; answers the request where it waits for approval. */
 export async function askFor(
   ctx: Context,
   tx: Tx,
@@ -187,7 +193,10 @@ export function closeSessions(ctx: Context, by: By, id: string): Promise<void> {
 
 type Work<T> = (tx: Tx, user: UserRow, admins: readonly UserRow[]) => Promise<T>;
 
-/** Locks the person and the administrators, and sees that whoever acts still is one. @throws AppError FORBIDDEN, USER_NOT_FOUND */
+/**
+ * Locks the person and the administrators, and checks that the actor still is one.
+ * @throws AppError FORBIDDEN, USER_NOT_FOUND
+ */
 export function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Promise<T> {
   return ctx.database.transaction(async (tx) => {
     const { user, admins } = await lockUserAndAdmins(tx, id);
@@ -197,7 +206,7 @@ export function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Pr
   });
 }
 
-/** Takes a person along the table of states. */
+/** Moves a person along the table of states. */
 function moving(
   ctx: Context,
   by: By,

@@ -33,7 +33,7 @@ describeOnBothEngines('managing people', (database) => {
       expect((await world.mail(email))?.subject).toBe('Invitación a administrar Ladrillo');
       expect(await world.login(email, PASSWORD)).toBe('no-token');
       const password = 'Mi-primera-clave-8';
-      // asking for a verification mail brings the invitation again: there is no password to verify with
+      // asking for a verification mail sends the invitation again: there is no password to verify with
       const first = await world.linkTo(email);
       await world.call('POST', '/auth/resend-verification', { body: { email } });
       await world.jobs.runPending();
@@ -50,7 +50,7 @@ describeOnBothEngines('managing people', (database) => {
       ]);
     });
 
-    test('cannot lower, block or delete himself, nor set his password without the old one', async () => {
+    test('cannot lower, block or delete themselves, nor set their password without the old one', async () => {
       const path = `/users/${admin.id}`;
       expect(await asAdmin('PUT', path, { type: 'admin_l2' })).toEqual([409, 'OWN_ACCOUNT']);
       expect(await asAdmin('POST', `${path}/block`)).toEqual([409, 'OWN_ACCOUNT']);
@@ -102,7 +102,7 @@ describeOnBothEngines('managing people', (database) => {
     }
   });
 
-  test('blocking ends sessions; unblocking lets in again', async () => {
+  test('blocking ends sessions; unblocking allows log-in again', async () => {
     const person = await world.person();
     const path = `/users/${person.id}`;
     expect(await asAdmin('POST', `${path}/unblock`)).toEqual([409, 'USER_STATE_FORBIDS']);
@@ -132,7 +132,7 @@ describeOnBothEngines('managing people', (database) => {
   });
 
   describe('deleting', () => {
-    test('takes the word and an empty account', async () => {
+    test('needs the confirmation word and an empty account', async () => {
       const person = await world.person();
       const leave = (confirmation: string) =>
         world.outcome('DELETE', '/users/me', { token: person.token, body: { confirmation } });
@@ -170,7 +170,7 @@ describeOnBothEngines('managing people', (database) => {
       expect((await world.identity.user(blocked.id))?.state).toBe('blocked');
     });
 
-    test('becomes erasing after 90 days: nothing personal is left, the digests stand for nothing, the e-mail is free', async () => {
+    test('becomes erasing after 90 days: no personal data is left, digests match nothing, the e-mail is free', async () => {
       const person = await world.person();
       await world.call('PUT', '/users/me', {
         token: person.token,
@@ -232,7 +232,7 @@ describeOnBothEngines('managing people', (database) => {
     expect((await asAdmin('PUT', `/users/${person.id}`, { type: 'owner' }))[0]).toBe(200);
   });
 
-  test('nobody’s password is set by another: its owner gets a link, and the one they have holds until they use it', async () => {
+  test('nobody sets another person’s password: its owner gets a link, and the password in force works until they use it', async () => {
     const person = await world.person();
     const path = `/users/${person.id}/change-password`;
     expect(await asAdmin('POST', path, { password: 'Puesta-por-otro-9' })).toEqual([200, null]);
@@ -244,7 +244,7 @@ describeOnBothEngines('managing people', (database) => {
     expect(await world.login(person.email, 'Elegida-por-ella-9')).not.toBe('no-token');
   });
 
-  test('verification mails are sent again to those who need them', async () => {
+  test('verification mails are sent again to the people who need them', async () => {
     const email = `tarde.${crypto.randomUUID()}@example.com`;
     const body = { name: 'Leo', lastname: 'Paz', email, password: PASSWORD, acceptTerms: true };
     const { json } = await world.call('POST', '/users/register', { body });

@@ -1,7 +1,7 @@
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import type { LinkKind } from './tables.ts';
 
-/** The mail that brings a link. @param person as he is by now: `email` is the one in force */
+/** The mail that carries a link. @param person as they are now: `email` is the one in force */
 export function linkMail(
   kind: LinkKind,
   person: { name: string; email: string | null },

@@ -2,7 +2,7 @@ import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { AdminRequestKind } from './admin-requests/tables.ts';
 
-/** What happened to an account that its person should hear of. */
+/** What happened to an account, for the notification to its person. */
 export type IdentityNews =
   | {
       readonly kind:
@@ -52,7 +52,7 @@ export type IdentityNews =
       readonly data: { readonly email: string };
     };
 
-/** Tells a person, in the transaction in which it happens; modules above know how. */
+/** Notifies a person in the transaction in which it happens; a module above sends it. */
 export type NewsHook = (tx: Tx, userId: string, news: IdentityNews) => Promise<void>;
 
 export async function tellPerson(

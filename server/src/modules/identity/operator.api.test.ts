@@ -28,7 +28,7 @@ describeOnBothEngines('what an operator asks about people', (database) => {
     });
   });
 
-  test('what is in the way is what the call would answer', async () => {
+  test('the obstacle shown is the error that the call would answer', async () => {
     const ana = await world.person();
     full.add(ana.id);
     expect(await get(`/users/${ana.id}/standing`)).toMatchObject({
@@ -51,7 +51,7 @@ describeOnBothEngines('what an operator asks about people', (database) => {
     });
   });
 
-  test('sessions are seen and closed, one’s own are not', async () => {
+  test('sessions are listed and closed, except one’s own', async () => {
     const ana = await world.person();
     expect(await get(`/users/${ana.id}/sessions`)).toMatchObject({ items: [{ current: false }] });
     expect(await world.outcome('DELETE', `/users/${ana.id}/sessions`, admin)).toEqual([204, null]);
@@ -62,7 +62,7 @@ describeOnBothEngines('what an operator asks about people', (database) => {
     ]);
   });
 
-  test('the log is asked by what it is about and by day, and its chain is whole', async () => {
+  test('the log is filtered by target and day, and its chain is whole', async () => {
     expect(await get('/audit?filter[action]=user&filter[targetKind]=user')).toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ action: 'user.close_sessions' })]),
     });

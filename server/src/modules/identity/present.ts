@@ -5,7 +5,7 @@ import { mustSetUp } from './second-factor/rules.ts';
 import type { UserRow } from './store.ts';
 import type { BankAccountRow } from './store-bank-accounts.ts';
 
-/** A person as he sees himself. */
+/** A person as they see themselves. */
 export const toMe = ({ secondFactor }: Pick<Context, 'secondFactor'>, row: UserRow): Me => ({
   ...toPerson(row),
   mustSetUpSecondFactor: mustSetUp(
@@ -40,7 +40,9 @@ const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
   secondFactor: row.second_factor,
 });
 
-/** What level 3 does not read: it looks after verification, which takes a name, an e-mail and where each stands. */
+/**
+ * Fields that level 3 does not read: it looks after verification, which needs a name, an e-mail and the state of each.
+ */
 const NOT_FOR_LEVEL_3 = {
   birthdate: null,
   nationality: null,

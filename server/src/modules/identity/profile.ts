@@ -24,9 +24,10 @@ export async function readMe(ctx: Context, userId: string): Promise<Me> {
 }
 
 /**
- * A person edits his own data, and the face of the product he lands on.
- * @throws AppError OWN_ACCOUNT when an administrator would stop being one, PROFILE_VERIFIED when he would change what
- * his identity was verified by or an administrator is known by, OTHER_SIDE_OF_COUNTER, VALIDATION_FAILED when he is not of age, TOKEN_NOT_FOUND when the session ended
+ * A person edits their own data and the face of the product that they land on.
+ * @throws AppError OWN_ACCOUNT when an administrator would stop being one, PROFILE_VERIFIED for a field that identity
+ * verification or an administrator's appointment fixed, OTHER_SIDE_OF_COUNTER, VALIDATION_FAILED when they are not of
+ * age, TOKEN_NOT_FOUND when the session ended
  */
 export async function editMe(ctx: Context, by: Own, body: BodyOf<typeof updateMe>): Promise<Me> {
   return ctx.database.transaction(async (tx) => {
@@ -51,10 +52,13 @@ export function assertOfAge({ clock }: Context, birthdate: string | null | undef
   if (message) throw new AppError('VALIDATION_FAILED', [{ path: 'birthdate', message }]);
 }
 
-/** By these an administrator's own account of a customer is known: once given, another one changes them. */
+/**
+ * Fields by which an administrator's own customer account is recognised: once given, another administrator changes
+ * them.
+ */
 const KNOWN_BY = ['document', 'taxId'] as const;
 
-/** @throws AppError PROFILE_VERIFIED naming each field that is fixed by now */
+/** @throws AppError PROFILE_VERIFIED naming each field that is already fixed */
 function assertMayChange(user: UserRow, change: Updateable<UsersTable>): void {
   const fields = user.kyc_status === 'verified' ? FIXED_WHEN_VERIFIED : [];
   const fixed = (isAdmin(user.role) ? [...fields, ...KNOWN_BY] : fields).filter((field) => {

@@ -13,7 +13,12 @@ export async function pageOfEvents(
     ...page,
     items: items.map(
       ({ id, at, kind, detail, device, network }): SecurityEvent => ({
-        ...{ id, at: at.toISOString(), kind, detail, device, network },
+        id,
+        at: at.toISOString(),
+        kind,
+        detail,
+        device,
+        network,
       }),
     ),
   };

@@ -12,7 +12,7 @@ import { digestOf, newSecret } from './secrets.ts';
 import { insertUser, type NewUserRow } from './store.ts';
 import { fromNetworks, takeTries } from './throttle.ts';
 
-/** A person of whom nothing but this is known. */
+/** The columns of a person about whom nothing else is known. */
 export const blankUser = (
   known: Pick<NewUserRow, 'role' | 'email' | 'password_hash' | 'name' | 'lastname' | 'created_at'>,
 ): NewUserRow => ({
@@ -45,7 +45,8 @@ export const blankUser = (
 /**
  * Creates a regular account and sends the link that verifies its e-mail.
  * @returns the account, and a secret for this browser: with it the link alone verifies (see `verifyEmail`)
- * @throws AppError EMAIL_ALREADY_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS when too many are made from one address
+ * @throws AppError EMAIL_ALREADY_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS when too many accounts are created from
+ * one address
  */
 export async function register(
   ctx: Context,

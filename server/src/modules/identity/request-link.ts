@@ -11,10 +11,10 @@ export const LINK_JOB = 'identity.link';
 export type RequestedLink = 'verify_email' | 'reset_password';
 
 /**
- * Somebody who is not logged in asks for a link by e-mail. Known or not, the answer and the work are the same: the
- * request leaves a job, and the job finds out whether there is anything to send.
- * @throws AppError TOO_MANY_REQUESTS when too many mails are asked for from one network; too many to one person are
- * left out silently
+ * A person without a session asks for a link by e-mail. Known or unknown, the answer and the work are the same: the
+ * request leaves a job, and the job looks whether there is anything to send.
+ * @throws AppError TOO_MANY_REQUESTS when one network asks for too many mails; too many to one person are left out
+ * silently
  */
 export async function requestLink(
   ctx: Context,
@@ -32,8 +32,8 @@ export async function requestLink(
 }
 
 /**
- * The job: sends the link to whom it is of use. Repeated, it changes nothing, since another mail would make the link of
- * the first one useless.
+ * The job: sends the link to the person if it is of use to them. A repeat changes nothing, because another mail would
+ * make the first link useless.
  * @param jobId names the mail
  */
 export async function sendRequestedLink(

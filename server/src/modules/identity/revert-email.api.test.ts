@@ -17,7 +17,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
 
   type Person = Awaited<ReturnType<World['person']>>;
   const freshEmail = () => `otra.${crypto.randomUUID()}@example.com`;
-  /** Changes the e-mail. @returns the link that went to the one before */
+  /** Changes the e-mail. @returns the link sent to the old address */
   async function change({ token }: Pick<Person, 'token'>, from: string, to: string) {
     const asked = { email: to, password: PASSWORD };
     expect(await world.outcome('POST', '/users/me/change-email', { token, body: asked })).toEqual(
@@ -72,7 +72,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     ]);
   });
 
-  test('holds for seven days, after which the old one is anybody’s', async () => {
+  test('works for seven days; afterwards anyone may register the old address', async () => {
     const person = await world.person();
     const link = await change(person, person.email, freshEmail());
     expect(await register(person.email)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
@@ -88,7 +88,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect((await register(person.email))[0]).toBe(200);
   });
 
-  test('works through a second change too, and takes its say from whoever made that', async () => {
+  test('works through a second change too, and ends that change’s own way back', async () => {
     const person = await world.person();
     const [evil, worse] = [freshEmail(), freshEmail()];
     const first = await change(person, person.email, evil);
@@ -100,7 +100,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect(found?.email).toBe(person.email);
   });
 
-  test('takes away a factor set up since, and leaves one from before', async () => {
+  test('removes a factor set up since, and keeps an older one', async () => {
     const [robbed, guarded] = [await world.person(), await stories.withTotp()];
     const link = await change(robbed, robbed.email, freshEmail());
     await stories.addKey(robbed);
@@ -117,7 +117,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect((await world.identity.user(guarded.id))?.second_factor).toBe(true);
   });
 
-  test('a new password of whoever changed it does not end the way back', async () => {
+  test('stays valid after a new password set by the person who made the change', async () => {
     const person = await world.person();
     const link = await change(person, person.email, freshEmail());
     const passwords = { currentPassword: PASSWORD, password: 'Nueva-casa-con-patio-7' };

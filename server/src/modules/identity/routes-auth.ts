@@ -16,14 +16,14 @@ import { verifyEmail } from './verify-email.ts';
 /** A password's hash takes as long as half a dozen ordinary calls. */
 const HASHING = { weight: 6 };
 
-/** Binds what a person does before he has a session, and log-out. */
+/** Binds what a person does before they have a session, and log-out. */
 export function bindAuth(app: App, ctx: Context): void {
   bind(app, registerEndpoint, ({ body, request }) => register(ctx, body, request), HASHING);
   bind(app, auth.login, ({ body, request }) => login(ctx, body, request), HASHING);
   bind(app, auth.logout, ({ principal }) =>
     revokeSession(ctx, principal.userId, principal.sessionId),
   );
-  // the guard notes the use; there is nothing else to do
+  // the guard records the use; there is nothing else to do
   bind(app, auth.keepAlive, async () => {});
   bind(app, auth.verifyEmail, ({ body, request }) => verifyEmail(ctx, body, whenceOf(request)));
   bind(app, auth.confirmEmail, (call) => confirmEmailChange(ctx, ownOf(call), call.body.token));

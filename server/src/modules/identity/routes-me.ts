@@ -13,13 +13,13 @@ import { ownOf } from './second-factor/routes.ts';
 import { whenceOf } from './security-events.ts';
 import { listSessions } from './sessions.ts';
 
-/** Who makes a call and from where, as use cases and the audit log want it. */
+/** The actor of a call and their address, for use cases and the audit log. */
 export const byOf = ({ principal, request }: { principal: Principal; request: Origin }): By => ({
   userId: principal.userId,
   ...whenceOf(request),
 });
 
-/** Binds what a person does with his own account. */
+/** Binds what a person does with their own account. */
 export function bindMe(app: App, ctx: Context): void {
   bind(app, users.getMe, ({ principal }) => readMe(ctx, principal.userId));
   bind(app, users.updateMe, (call) => editMe(ctx, ownOf(call), call.body));

@@ -14,7 +14,7 @@ import { listSessions } from './sessions.ts';
 import { standingOf } from './standing.ts';
 import { findUser, usersPage } from './store.ts';
 
-/** Binds what administrators of level 1 ask each other for. */
+/** Binds the requests between administrators of level 1. */
 export function bindAdminRequests(app: App, ctx: Context): void {
   bind(app, requests.listAdminRequests, ({ principal }) => listRequests(ctx, principal.userId));
   bind(app, requests.approveAdminRequest, (call) =>

@@ -47,7 +47,7 @@ describe('tries', () => {
     return state;
   };
 
-  test('the first ones are free, then each waits twice as long, up to a limit', () => {
+  test('the first attempts do not wait, then each waits twice as long, up to a limit', () => {
     expect(failTimes(policy.free - 1, at(0)).closedUntil).toEqual(at(0));
     const closed = failTimes(policy.free, at(0));
     expect(closed.closedUntil).toEqual(at(policy.firstWaitMs));
@@ -85,6 +85,6 @@ test.each([
   ],
   ['', 'Dispositivo desconocido'],
   ['<script>alert(1)</script>', 'Dispositivo desconocido'],
-])('a device is told plainly: %s', (userAgent, name) => {
+])('a device is named plainly: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -4,9 +4,11 @@ import type { UserState } from './tables.ts';
 export const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** A session ends when it was not used for some minutes (`SESSION_IDLE_MINUTES`), and in any case this long after log-in. */
+/**
+ * A session ends after some minutes without use (`SESSION_IDLE_MINUTES`), and in any case this long after log-in.
+ */
 export const SESSION_LONGEST_MS = 30 * DAY_MS;
-/** Use is noted at most this often. */
+/** Use is recorded at most this often. */
 export const SESSION_TOUCH_MS = 60_000;
 
 /** How long the secret of a link holds. */
@@ -18,13 +20,13 @@ export const LINK_LIFE_MS = {
   revert_email: 7 * DAY_MS,
 } as const;
 
-/** How long a deleted account may be restored (domain.md §3). */
+/** How long a deleted account may be restored (docs/rules.md#4-accounts-of-people). */
 export const RESTORE_MS = 90 * DAY_MS;
 
 /** How long security events are kept. */
 export const SECURITY_EVENTS_MS = 365 * DAY_MS;
 
-/** What one types to delete an account. */
+/** The confirmation word, typed to delete an account. */
 export const DELETION_WORD = 'ELIMINAR';
 
 /** The states an account goes through; deleting may be undone, erasing (after `RESTORE_MS`) may not. */
@@ -48,10 +50,13 @@ export const sessionExpiry = (createdAt: Date, now: Date, idleMs: number): Date 
 export const isRestorable = (deletedAt: Date, now: Date): boolean =>
   now.getTime() - deletedAt.getTime() < RESTORE_MS;
 
-/** A change of role that takes a regular person's wallet out of his reach. */
+/** A change of role that takes a regular person's wallet out of their reach. */
 export const leavesWallet = (from: Role, to: Role): boolean => !isAdmin(from) && isAdmin(to);
 
-/** An administrator who has yet to choose a password; regular people may have none either: they came by another site. */
+/**
+ * An administrator who has not chosen a password yet. Regular people may have none either, if they came from another
+ * site.
+ */
 export const isInvited = (user: { role: Role; password_hash: string | null }): boolean =>
   isAdmin(user.role) && user.password_hash === null;
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A secret nobody can guess: 32 random bytes, in letters that an address may carry. */
+/** A secret that cannot be guessed: 32 random bytes, in characters that an address may carry. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a secret. It has 256 bits of its own, so a plain digest is enough. */
+/** The digest that is kept of a secret. The secret has 256 bits, so a plain digest is enough. */
 export const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer');

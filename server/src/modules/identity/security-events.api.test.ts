@@ -40,7 +40,7 @@ describeOnBothEngines('security events', (database) => {
     });
   };
 
-  test('log-ins and their failures are kept with device and network, newest first', async () => {
+  test('log-ins and their failures are recorded with device and network, newest first', async () => {
     const { token, email } = await world.person();
     await logIn(email, 'Equivocada-1');
     await logIn(email, PASSWORD);
@@ -68,7 +68,7 @@ describeOnBothEngines('security events', (database) => {
     expect(second.total).toBe(3);
   });
 
-  test('a wrong second factor and a blocked account are kept as refusals', async () => {
+  test('a wrong second factor and a blocked account are recorded as refusals', async () => {
     const stories = storiesOf(world, database());
     const admin = await world.person('admin');
     const person = await stories.withTotp();
@@ -89,7 +89,7 @@ describeOnBothEngines('security events', (database) => {
     ]);
   });
 
-  test('what changes an account is kept: password, bank accounts, sessions, factors', async () => {
+  test('changes of an account are recorded: password, bank accounts, sessions, factors', async () => {
     const { token, email } = await world.person();
     await world.login(email);
     await world.call('DELETE', '/users/me/sessions', { token });
@@ -119,7 +119,7 @@ describeOnBothEngines('security events', (database) => {
     ]);
   });
 
-  test('a guess at an e-mail that nobody has is kept without the e-mail', async () => {
+  test('a guess at an unknown e-mail is recorded without the e-mail', async () => {
     const email = `nadie.${crypto.randomUUID()}@example.com`;
     await logIn(email, 'Equivocada-1');
     const rows = await database().db.selectFrom('security_events').selectAll().execute();
@@ -129,7 +129,7 @@ describeOnBothEngines('security events', (database) => {
     expect(told).not.toContain('Equivocada');
   });
 
-  test('nobody sees the events of another person but level 1', async () => {
+  test('only level 1 sees the events of another person', async () => {
     const person = await world.person();
     const path = `/users/${person.id}/security-events`;
     for (const role of ['user', 'admin_l2', 'admin_l3'] as const) {

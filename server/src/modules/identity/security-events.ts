@@ -11,7 +11,7 @@ import { findUserByEmail } from './store.ts';
 import { insertSecurityEvent, wasNotedSince } from './store-security-events.ts';
 import { networkOf } from './throttle.ts';
 
-/** From where something is done: the network's address, and the device as its owner would name it. */
+/** Where an act comes from: the network's address, and the device as its owner would name it. */
 export interface Whence {
   readonly address: string;
   readonly device?: string;
@@ -22,15 +22,15 @@ export const whenceOf = (origin: Origin): Whence => ({
   device: deviceName(origin.userAgent),
 });
 
-/** Whose account an event is about: a person's, or that of an e-mail which may be nobody's. */
+/** The account of an event: a person's, or that of an e-mail which may belong to nobody. */
 export type Whose = { readonly userId: string } | { readonly email: string };
 
 type NoteDeps = Pick<Context, 'clock' | 'secondFactor' | 'log'>;
 
 /**
- * Writes down what happened to an account, and tells the program's log of it: kind and account, nothing of who it is and
- * from where. The log may tell of what a transaction that failed afterwards took back.
- * @param from null when the person did not do it
+ * Records what happened to an account, and logs its kind and account without personal data. The log may name an event
+ * of a transaction that failed afterwards.
+ * @param from null when the person did not act
  */
 export async function noteSecurity(
   ctx: NoteDeps,
@@ -55,7 +55,7 @@ export async function noteSecurity(
     user_id: userId,
     account_digest: accountDigest(ctx, account),
     network_digest: from && vault.digest(`network\n${networkOf(from.address)}`),
-    // shown to the person alone: without one there is nobody to show it to
+    // shown to the person alone: without one nobody would see it
     network: userId === null ? null : (from?.address ?? null),
     device: userId === null ? null : (from?.device ?? null),
   });
@@ -64,7 +64,7 @@ export async function noteSecurity(
 const accountDigest = ({ secondFactor }: NoteDeps, account: string): Buffer =>
   secondFactor.vault.digest(`account\n${account}`);
 
-/** What a line of the audit log about a person means for the account; most mean nothing. */
+/** The security event that a line of the audit log about a person means; most mean none. */
 const OF_ACTION: { readonly [Action in AuditAction]?: readonly [SecurityKind, string?] } = {
   'user.change_password': ['password_changed'],
   'user.set_password': ['password_changed'],
@@ -95,8 +95,8 @@ const OF_ACTION: { readonly [Action in AuditAction]?: readonly [SecurityKind, st
 };
 
 /**
- * Writes down what a line of the audit log means for the security of an account, if anything.
- * @param by who did it and from where; null when it happened by itself
+ * Records the security event that a line of the audit log means, if any.
+ * @param by who acted and from where; null for an automatic change
  */
 export async function noteAction(
   ctx: NoteDeps,
@@ -111,7 +111,7 @@ export async function noteAction(
   await noteSecurity(ctx, db, { kind, detail, userId, account: userId, from: isOwn ? by : null });
 }
 
-/** Refusals that say something of who is trying to get in; others are about the call. */
+/** Refusals that concern access to an account; others concern the call. */
 const REFUSALS: ReadonlySet<ErrorKey> = new Set([
   'INVALID_CREDENTIALS',
   'EMAIL_NOT_VERIFIED',
@@ -121,13 +121,13 @@ const REFUSALS: ReadonlySet<ErrorKey> = new Set([
   'PASSWORD_WRONG',
   'TOO_MANY_REQUESTS',
 ]);
-/** How often it is written down that somebody must wait: there is no end to the calls of who does not. */
+/** How often an imposed wait is recorded: a caller who does not wait would fill the table. */
 const WAITING_NOTED_MS = 15 * 60_000;
 
 /**
- * Does what lets somebody in or confirms that it is them, and writes its refusal down, after whatever was rolled back.
- * Known or not, an e-mail costs the same work.
- * @param of.whose null where nothing tells whose account it is
+ * Runs what logs a person in or confirms them, and records a refusal after the rollback. Known or unknown, an e-mail
+ * costs the same work.
+ * @param of.whose null where nothing identifies the account
  * @throws whatever the work throws
  */
 export async function notingRefusals<Answer>(

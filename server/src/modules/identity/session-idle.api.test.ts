@@ -33,7 +33,7 @@ describeOnBothEngines('an idle session', (database) => {
     }
   });
 
-  test('is not kept by calls that a page makes by itself', async () => {
+  test('is not prolonged by calls that a page repeats', async () => {
     const { token } = await world.person();
     for (let minutes = 1; minutes < 10; minutes += 1) {
       world.clock.advance(MINUTE);
@@ -43,7 +43,7 @@ describeOnBothEngines('an idle session', (database) => {
     expect(await me(token, BACKGROUND)).toEqual([401, 'TOKEN_EXPIRED']);
   });
 
-  test('is kept by a page in use that has nothing to ask', async () => {
+  test('is prolonged by a page in use that has nothing to ask', async () => {
     const { token } = await world.person();
     for (let minutes = 0; minutes < 20; minutes += 2) {
       world.clock.advance(2 * MINUTE);

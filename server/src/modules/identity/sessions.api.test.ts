@@ -29,7 +29,7 @@ describeOnBothEngines('sessions', (database) => {
       }
     });
 
-    test('that an account is blocked is told after the right password alone', async () => {
+    test('only the right password reveals that an account is blocked', async () => {
       const [admin, person] = [await world.person('admin'), await world.person()];
       await world.call('POST', `/users/${person.id}/block`, { token: admin.token });
       const { email } = person;
@@ -41,7 +41,7 @@ describeOnBothEngines('sessions', (database) => {
       ).toEqual([403, 'BLOCKED_USER']);
     });
 
-    test('guessing is slowed down by account and address; the owner gets in from elsewhere, and later from there', async () => {
+    test('guessing is slowed down by account and address; the owner can log in from elsewhere, and later from there', async () => {
       const { email } = await world.person();
       const attempt = (password: string, ip: string) =>
         world.outcome('POST', '/auth/login', { body: { email, password }, ip });
@@ -57,7 +57,7 @@ describeOnBothEngines('sessions', (database) => {
       expect((await attempt('Adivinada-1', '203.0.113.9'))[0]).toBe(400);
     });
 
-    test('many guessers slow each other down, and not who logged in from there before', async () => {
+    test('many guessers slow each other down, and not a person who logged in from there before', async () => {
       const { email } = await world.person();
       const from = (n: number, password = 'Adivinada-1') =>
         world.outcome('POST', '/auth/login', {
@@ -68,7 +68,7 @@ describeOnBothEngines('sessions', (database) => {
       expect(await from(150)).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(await from(151, PASSWORD)).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(await world.login(email)).not.toBe('no-token');
-      // nor whoever has just recovered the account by its mailbox, wherever that was
+      // nor the owner who has just recovered the account by its mailbox, wherever that was
       await world.call('POST', '/auth/recover-password', { body: { email } });
       await world.jobs.runPending();
       await world.call('POST', '/auth/reset-password', {
@@ -77,7 +77,7 @@ describeOnBothEngines('sessions', (database) => {
       });
       const again = { body: { email, password: PASSWORD }, ip: '198.51.100.9' };
       expect((await world.call('POST', '/auth/login', again)).status).toBe(200);
-      // nor anybody for long
+      // nor anyone for long
       world.clock.advance(60_000);
       expect((await from(151, PASSWORD))[0]).toBe(200);
     });
@@ -164,7 +164,7 @@ describeOnBothEngines('sessions', (database) => {
       ]);
     });
 
-    test('many requests at once are told apart', async () => {
+    test('many requests at once each find their own session', async () => {
       const people = await Promise.all([world.person(), world.person(), world.person()]);
       const answers = await Promise.all(
         [...people, ...people].map(({ token: session }) =>

@@ -20,7 +20,7 @@ import {
   touchSession,
 } from './store-sessions.ts';
 
-/** How tokens are turned into the people whose sessions they are; lookups of requests that come together share one query. */
+/** Finds the sessions of tokens; concurrent requests share one query. */
 export function createAuthenticate(ctx: Context): Authenticate {
   const find = gathering<SessionFound>((digests) => findSessions(ctx.database.db, digests));
   return async (token, { background } = { background: false }) => {
@@ -54,7 +54,8 @@ export function createAuthenticate(ctx: Context): Authenticate {
 }
 
 /**
- * Opens a session for a locked person. Whoever has a second factor must have given it, by whatever way he enters.
+ * Opens a session for a locked person. A person with a second factor must have given it, whatever the way of logging
+ * in.
  * @returns its token, which is kept nowhere
  * @throws AppError SECOND_FACTOR_REQUIRED
  */
@@ -77,7 +78,7 @@ export async function openSession(
     created_at: now,
     last_seen_at: now,
     expires_at: sessionExpiry(now, now, ctx.sessionIdleMs),
-    // whoever logs in has just shown who they are, by whatever way they enter
+    // a log-in confirms the session, whatever its way
     confirmed_at: now,
   });
   return token;

@@ -10,8 +10,8 @@ import { isRestorable, mayMove, RESTORE_MS } from './rules.ts';
 import { findUserAndAdmins, type UserRow } from './store.ts';
 
 /**
- * What stands in the way of each thing that an administrator may do with a person now: the error that it would raise,
- * asked beforehand so that it is shown rather than run into.
+ * For each thing that an administrator may do with a person, the error that it would raise now, so that the page shows
+ * it beforehand.
  * @throws AppError USER_NOT_FOUND
  */
 export function standingOf(

@@ -12,7 +12,7 @@ export const bankAccountsOf = (db: Db, userId: string): Promise<BankAccountRow[]
     .orderBy('created_at')
     .execute();
 
-/** Adds an account unless its owner has one of that alias; answers whether it was added. */
+/** Adds an account unless its owner has one with that alias; answers whether it was added. */
 export async function insertBankAccount(tx: Tx, row: BankAccountRow): Promise<boolean> {
   const added = await tx
     .insertInto('bank_accounts')
@@ -37,7 +37,7 @@ export const findBankAccount = (
   id: string,
 ): Promise<BankAccountRow | undefined> => standing(db, userId, id).executeTakeFirst();
 
-/** Keeps an account from being removed until the transaction ends. */
+/** Locks an account against removal until the transaction ends. */
 export const holdBankAccount = (
   tx: Tx,
   userId: string,
@@ -64,7 +64,7 @@ export async function markBankAccountRemoved(tx: Tx, id: string, at: Date): Prom
   await tx.updateTable('bank_accounts').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
-/** Takes everything personal out of a person's accounts. */
+/** Erases everything personal from a person's accounts. */
 export async function eraseBankAccounts(tx: Tx, userId: string, at: Date): Promise<void> {
   const nobody = { alias: '', holder: '', account: '', removed_at: at };
   await tx.updateTable('bank_accounts').set(nobody).where('user_id', '=', userId).execute();

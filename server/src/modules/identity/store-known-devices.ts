@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/index.ts';
 
-/** Whether a person has logged in with anything so far. */
+/** Whether a person has logged in before. */
 export async function knowsDevices(tx: Tx, userId: string): Promise<boolean> {
   const one = await tx
     .selectFrom('known_devices')

@@ -3,15 +3,15 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type { LinkKind, OneTimeLinksTable } from './tables.ts';
 
 /**
- * Adds a link; earlier ones of its kind stop working. Not so what undoes a change of e-mail: a second change must not
- * take the way back from whoever had the first address.
+ * Adds a link; earlier ones of its kind stop working. Links that undo a change of e-mail stay: a second change must not
+ * take the way back from the owner of the first address.
  */
 export async function insertLink(tx: Tx, row: OneTimeLinksTable): Promise<void> {
   if (row.kind !== 'revert_email') await deleteLinksOf(tx, row.user_id, [row.kind]);
   await tx.insertInto('one_time_links').values(row).execute();
 }
 
-/** Whose link it is, and of what; it may have run out. */
+/** The person and kind of a link, which may have expired. */
 export const findLink = (
   db: Db,
   digest: Buffer,
@@ -24,7 +24,7 @@ export const findLink = (
 
 export type UsedLink = Pick<OneTimeLinksTable, 'kind' | 'email' | 'created_at'>;
 
-/** Uses a link up: of two clicks at once, one finds it. */
+/** Uses a link up: of two concurrent clicks, one finds it. */
 export const takeLink = (
   tx: Tx,
   digest: Buffer,
@@ -51,7 +51,7 @@ export async function deleteLinksOf(
     .execute();
 }
 
-/** Ends the ways back that were given from a moment on. */
+/** Ends links back to an earlier e-mail that were given from a moment on. */
 export async function deleteReverts(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx
     .deleteFrom('one_time_links')
@@ -61,7 +61,7 @@ export async function deleteReverts(tx: Tx, userId: string, since: Date): Promis
     .execute();
 }
 
-/** Whether somebody else may still go back to an e-mail that was his. */
+/** Whether another person may still go back to an e-mail that was theirs. */
 export async function isHeldBack(
   db: Db,
   of: { email: string; userId: string; now: Date },

@@ -9,7 +9,7 @@ export async function insertSecurityEvent(db: Db, row: SecurityEventRow): Promis
   await db.insertInto('security_events').values(row).execute();
 }
 
-/** Whether the same was written down of an account since a moment. */
+/** Whether an account has had the same event since a moment. */
 export async function wasNotedSince(
   db: Db,
   of: { digest: Buffer; kind: SecurityEventRow['kind']; detail: string; since: Date },
@@ -45,7 +45,7 @@ export async function securityEventsOf(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** Takes who it was out of a person's events, in the transaction that erases the person. */
+/** Erases the person from their events, in the transaction that erases the account. */
 export async function forgetSecurityEvents(tx: Tx, userId: string): Promise<void> {
   await allowForgetting(tx);
   await tx
@@ -61,6 +61,6 @@ export async function deleteOldSecurityEvents(tx: Tx, before: Date): Promise<voi
   await tx.deleteFrom('security_events').where('at', '<', before).execute();
 }
 
-/** The table refuses changes to every transaction that does not say so. */
+/** The table refuses changes unless the transaction declares them. */
 const allowForgetting = (tx: Tx) =>
   sql`select set_config('ladrillo.forgets', 'security_events', true)`.execute(tx);

@@ -1,12 +1,13 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { SessionsTable, UserState } from './tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
-/** A session with what its person may do now. */
+/** A session with its person's present role and state. */
 export interface SessionFound {
   readonly id: string;
   readonly userId: string;
@@ -28,20 +29,14 @@ export async function findSessions(
   db: Db,
   digests: readonly string[],
 ): Promise<Map<string, SessionFound>> {
-  const rows = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.token_hash', 's.user_id as userId', 's.created_at as createdAt'])
-    .select(['s.last_seen_at as lastSeenAt', 's.expires_at as expiresAt'])
-    .select(['s.confirmed_at as confirmedAt', 'u.second_factor as secondFactor'])
-    .select((eb) => eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
-    .select(['u.role', 'u.state', 'u.kyc_status as kycStatus', 'u.name', 'u.lastname'])
-    .where(
-      's.token_hash',
-      'in',
-      digests.map((digest) => Buffer.from(digest, 'hex')),
-    )
-    .execute();
+  const { rows } = await sql<SessionFound & { token_hash: Buffer }>`${prepared('sessions_by_token')}
+    select s.token_hash, s.id, s.user_id as "userId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+           s.expires_at as "expiresAt", s.confirmed_at as "confirmedAt", u.second_factor as "secondFactor",
+           u.password_hash is not null as "hasPassword", u.role, u.state, u.kyc_status as "kycStatus", u.name, u.lastname
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any (${digests.map((digest) => Buffer.from(digest, 'hex'))}::bytea[])`.execute(
+    db,
+  );
   return new Map(rows.map(({ token_hash, ...found }) => [token_hash.toString('hex'), found]));
 }
 
@@ -49,7 +44,7 @@ export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
   await tx.insertInto('sessions').values(row).execute();
 }
 
-/** Notes that a session is used; one that was noted since `seenBefore` is left alone. */
+/** Records that a session is used, unless that was recorded since `seenBefore`. */
 export async function touchSession(
   db: Db,
   session: { id: string; userId: string },
@@ -111,7 +106,7 @@ export async function addressesSince(db: Db, userId: string, since: Date): Promi
   return rows.map(({ address }) => address);
 }
 
-/** Notes that a session was confirmed: by the second factor or, where there is none, by the password. */
+/** Records that a session was confirmed: by the second factor or, where there is none, by the password. */
 export async function confirmSession(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
@@ -130,7 +125,7 @@ export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Forgets sessions that ended before a moment; until then they answer that they have expired. */
+/** Deletes sessions that ended before a moment; until then they answer TOKEN_EXPIRED. */
 export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
 }

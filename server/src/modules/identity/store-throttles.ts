@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Throttle } from './throttle-rules.ts';
 
-/** What was counted for a key, which nobody else may count until the transaction ends. */
+/** The count of a key, locked until the transaction ends. */
 export async function lockThrottle(tx: Tx, key: Buffer, now: Date): Promise<Throttle | undefined> {
   const started = { key, tries: 0, last_try_at: now, closed_until: now };
   await tx
@@ -32,7 +32,7 @@ export async function writeThrottle(tx: Tx, key: Buffer, throttle: Throttle): Pr
     .execute();
 }
 
-/** Takes back one try that turned out right. */
+/** Takes back one successful attempt. */
 export async function giveBackTry(db: Db, key: Buffer): Promise<void> {
   await db
     .updateTable('throttles')
@@ -41,7 +41,7 @@ export async function giveBackTry(db: Db, key: Buffer): Promise<void> {
     .execute();
 }
 
-/** Takes back one try that turned out right, and forgets half of the others. */
+/** Takes back one successful attempt, and half of the others. */
 export async function halveTries(db: Db, key: Buffer): Promise<void> {
   await db
     .updateTable('throttles')

@@ -19,7 +19,7 @@ const searchTextOf = (row: Searched): string =>
   );
 
 /**
- * Adds a user unless the e-mail is taken, or somebody may still go back to it (`revert_email`).
+ * Adds a user unless the e-mail is taken, or its earlier owner may still go back to it (`revert_email`).
  * @returns whether it was added
  */
 export async function insertUser(tx: Tx, row: NewUserRow): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function insertUser(tx: Tx, row: NewUserRow): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) return false;
-  // looked at afterwards: whoever was changing it just now has finished by then
+  // checked afterwards: a concurrent change has committed by then
   const of = { email: row.email ?? '', userId: row.id, now: row.created_at };
   if (!(await isHeldBack(tx, of))) return true;
   await tx.deleteFrom('users').where('id', '=', row.id).execute();
@@ -47,22 +47,22 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** Keeps everybody else from changing a user until the transaction ends. */
+/** Locks a user against changes until the transaction ends. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Keeps a user as he is until the transaction ends; many may hold him at once. */
+/** Locks a user as they are until the transaction ends; many transactions may hold the same user. */
 export const holdUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
 /**
- * Locks a user together with every acting administrator of level 1, always in the same order: of two who demote each
- * other at once, the second sees what the first did.
+ * Locks a user together with every active administrator of level 1, always in the same order: of two who demote each
+ * other at once, the second sees the first change.
  */
 export const lockUserAndAdmins = async (tx: Tx, id: string): Promise<UserAndAdmins> =>
   toldApart(id, await userAndAdmins(tx, id).orderBy('id').forUpdate().execute());
 
-/** The same to be looked at alone. */
+/** The same rows, read without a lock. */
 export const findUserAndAdmins = async (db: Db, id: string): Promise<UserAndAdmins> =>
   toldApart(id, await userAndAdmins(db, id).execute());
 
@@ -127,7 +127,7 @@ export async function findBlocked(db: Db, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is needed to write to somebody. */
+/** The contact data of a person. */
 export interface Contact {
   readonly email: string;
   readonly name: string;
@@ -183,11 +183,11 @@ const SORTS = {
   '-lastSeenAt': sql`last_seen_at desc nulls last`,
 } as const satisfies Record<UserSort, unknown>;
 
-/** What people are searched by, less document and tax id, which stand at its end (`searchTextOf`). */
+/** The text that people are searched by, without the document and tax id at its end (`searchTextOf`). */
 const NAMES_AND_EMAIL = sql<string>`left(search_text, length(search_text)
   - length(concat_ws(' ', nullif(document, ''), nullif(tax_id, ''))))`;
 
-/** One page of users; those erased are nobody any more. */
+/** One page of users, without erased people. */
 export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRow>> {
   let query = db.selectFrom('users').where('erased_at', 'is', null);
   if (filter.role) query = query.where('role', '=', filter.role);
@@ -221,7 +221,7 @@ export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRo
   return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
 }
 
-/** Deleted accounts whose time to come back is over. */
+/** Deleted accounts that can no longer be restored. */
 export async function usersToErase(db: Db, deletedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -38,14 +38,14 @@ export interface UsersTable {
   created_at: ColumnType<Date, Date, never>;
   last_seen_at: Date | null;
   blocked_at: Date | null;
-  /** Why an administrator blocked him; null when he gave no reason. */
+  /** Why an administrator blocked them; null when no reason was given. */
   blocked_reason: string | null;
   deleted_at: Date | null;
   erased_at: Date | null;
   audit_salt: Buffer | null;
   search_text: string;
   second_factor: boolean;
-  /** Digest of what only the browser that registered knows; null once the e-mail is verified. */
+  /** Digest of a secret that only the browser that registered has; null once the e-mail is verified. */
   registration_hash: Buffer | null;
 }
 
@@ -68,7 +68,7 @@ export interface OneTimeLinksTable {
   kind: LinkKind;
   created_at: Date;
   expires_at: Date;
-  /** What it puts in force: the new address of `change_email`, the old one of `revert_email`. */
+  /** The e-mail it puts in force: the new address of `change_email`, the old one of `revert_email`. */
   email: string | null;
 }
 
@@ -119,7 +119,7 @@ export interface OAuthAttemptsTable {
 export interface OAuthCodesTable {
   code_hash: Buffer;
   purpose: CodePurpose;
-  /** Null of `hand_over` alone: who has the secret of the cookie names the page's. */
+  /** Null for `hand_over` only: the holder of the cookie's secret names the page's challenge. */
   challenge: string | null;
   provider: OAuthProvider;
   subject: string;

@@ -1,19 +1,19 @@
-/** Tries counted so far for one thing that is limited. */
+/** Attempts counted so far under one limit. */
 export interface Throttle {
   readonly tries: number;
   readonly lastTryAt: Date;
-  /** No try is taken before this moment. */
+  /** No attempt is accepted before this moment. */
   readonly closedUntil: Date;
 }
 
 export interface ThrottlePolicy {
-  /** Tries that cost nothing. */
+  /** Attempts without a wait. */
   readonly free: number;
   /** Wait after the first try beyond those; each further one doubles it… */
   readonly firstWaitMs: number;
-  /** …up to this. It never grows beyond, so nobody is shut out for good. */
+  /** …up to this. It never grows further, so nobody is locked out for good. */
   readonly longestWaitMs: number;
-  /** After this long without a try the count begins anew. */
+  /** After this long without an attempt the count starts again. */
   readonly forgetAfterMs: number;
 }
 
@@ -21,14 +21,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 export const THROTTLES = {
-  /** Wrong passwords for one account from one address: from elsewhere its owner still gets in. */
+  /** Wrong passwords for one account from one address; its owner can still log in from elsewhere. */
   account: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
   /**
-   * Wrong passwords for one account from everywhere it was not used before. The wait stays short, and addresses that
-   * its owner logged in from lately are not counted: many guessers slow each other down, not him.
+   * Wrong passwords for one account from all addresses that it was not used from before. The wait stays short, and the
+   * owner's recent addresses are not counted: many guessers slow each other down, not the owner.
    */
   accountWide: { free: 100, firstWaitMs: 2_000, longestWaitMs: MINUTE, forgetAfterMs: 24 * HOUR },
-  /** Not a limit but a mark, that a password was set from an address lately: its owner's then, as one logged in from. */
+  /**
+   * Not a limit but a mark that a password was set from an address recently, which makes it the owner's, like one
+   * logged in from.
+   */
   recovered: { free: 1000, firstWaitMs: 0, longestWaitMs: 0, forgetAfterMs: 24 * HOUR },
   /** Wrong passwords from one address, whatever the account. */
   address: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
@@ -36,29 +39,32 @@ export const THROTTLES = {
   password: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
   /** Wrong codes of a second factor for one account from one network… */
   code: { free: 5, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
-  /** …and from everywhere: whoever gets this far knows the password, and the owner ends it by changing that. */
+  /** …and from everywhere: a caller who gets this far knows the password, and the owner ends it by changing that. */
   codeAccount: {
     free: 20,
     firstWaitMs: 15_000,
     longestWaitMs: 5 * MINUTE,
     forgetAfterMs: 24 * HOUR,
   },
-  /** Telling the owner that his codes are being guessed: once a day. */
+  /** Notifying the owner that somebody guesses their codes: once a day. */
   codesNotice: {
     free: 1,
     firstWaitMs: 24 * HOUR,
     longestWaitMs: 24 * HOUR,
     forgetAfterMs: 24 * HOUR,
   },
-  /** Challenges that anybody can ask for from one address. */
+  /** Challenges that anyone can ask for from one address. */
   challenges: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
-  /** Mails that anybody can cause to one person… */
+  /** Mails that anyone can cause to one person… */
   mail: { free: 3, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: 6 * HOUR },
   /** …and from one address… */
   mailsFrom: { free: 60, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
   /** …or from a site of IPv6, of which one customer may hold 65,536 networks. */
   mailsFromSite: { free: 90, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
-  /** Accounts begun from one address: each sends a mail to somebody who may never have asked. Many share one at times. */
+  /**
+   * Accounts created from one address: each sends a mail to a person who may never have asked. Many people share an
+   * address at times.
+   */
   registrations: {
     free: 60,
     firstWaitMs: MINUTE / 2,
@@ -71,18 +77,18 @@ export const THROTTLES = {
     longestWaitMs: 5 * MINUTE,
     forgetAfterMs: HOUR,
   },
-  /** Journeys to another site to sign in there, begun from one address. */
+  /** Sign-ins with another site begun from one address. */
   signIns: { free: 120, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
 } as const satisfies Record<string, ThrottlePolicy>;
 export type ThrottleKind = keyof typeof THROTTLES;
 
-/** Wrong codes, from everywhere, after which the owner hears of it. */
+/** Wrong codes, from everywhere, after which the owner is notified. */
 export const CODES_WORTH_TELLING = 5;
 
 /**
- * Takes one more try.
- * @param before what was counted, if anything
- * @returns the new count, or null when the try must wait
+ * Counts one more attempt.
+ * @param before the count so far, if any
+ * @returns the new count, or null when the attempt must wait
  */
 export function takeTry(
   before: Throttle | undefined,

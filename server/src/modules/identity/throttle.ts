@@ -13,14 +13,14 @@ import { THROTTLES, type ThrottleKind, takeTry } from './throttle-rules.ts';
 
 export { networkOf };
 
-/** Something whose tries are counted: its kind and what of that kind. */
+/** Something under a limit: its kind and its key within that kind. */
 export interface Limited {
   readonly kind: ThrottleKind;
   readonly of: string;
 }
 
 /**
- * Counts a try before it is made, so that many at once are counted too.
+ * Counts attempts before they are made, so that concurrent ones are counted too.
  * @returns whether each of them may go on; when one may not, none is counted if the transaction is rolled back
  */
 export async function takeTries(
@@ -39,8 +39,8 @@ export async function takeTries(
 }
 
 /**
- * The try was right: it is taken back, and of an account's wrong ones half are forgotten. Not all of them: whoever
- * guesses between the owner's visits would begin anew each time. A shared address gets its one try back.
+ * A successful attempt is taken back, and half of the account's wrong ones. Not all of them: a guesser between the
+ * owner's visits would start again each time. A shared address gets its one attempt back.
  */
 export async function forgiveTries(db: Db, limited: readonly Limited[]): Promise<void> {
   for (const { kind, key } of inOrder(limited)) {
@@ -49,7 +49,7 @@ export async function forgiveTries(db: Db, limited: readonly Limited[]): Promise
   }
 }
 
-/** How many tries stand counted. */
+/** How many attempts are counted now. */
 export async function countTries(db: Db, { kind, of }: Limited): Promise<number> {
   return triesOf(db, keyOf({ kind, of }));
 }
@@ -59,7 +59,7 @@ const keyOf = ({ kind, of }: Limited): Buffer => digestOf(`${kind}\n${of}`);
 const inOrder = (limited: readonly Limited[]) =>
   limited.map((one) => ({ kind: one.kind, key: keyOf(one) })).sort((a, b) => a.key.compare(b.key));
 
-/** Anonymous calls that send mail, counted by network and, of IPv6, by site (/48) too. */
+/** Anonymous calls that send mail, counted by network and, for IPv6, by site (/48) too. */
 export function fromNetworks(kind: 'mailsFrom' | 'registrations', address: string): Limited[] {
   const site = siteOf(address);
   const ofSite = kind === 'mailsFrom' ? 'mailsFromSite' : 'registrationsFromSite';

@@ -10,7 +10,7 @@ import { unlinkOwnIdentity } from './oauth/link.ts';
 import { editMe } from './profile.ts';
 import { startTotp } from './second-factor/totp-factor.ts';
 
-/** What the guard let through may not be so any more once the person is locked: these calls begin after the guard. */
+/** What the guard allowed may have changed once the person is locked: these calls begin after the guard. */
 describeOnBothEngines('checked again under the lock', (database) => {
   let world: World;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describeOnBothEngines('checked again under the lock', (database) => {
       await expect(call()).rejects.toMatchObject({ key: 'TOKEN_NOT_FOUND' });
   });
 
-  test('an administrator who is none any more invites nobody', async () => {
+  test('a person who is no longer an administrator cannot invite', async () => {
     const [acting, other] = [await world.person('admin'), await world.person('admin')];
     await world.call('POST', `/users/${acting.id}/block`, { token: other.token });
     const invited = {

@@ -11,11 +11,10 @@ import { findUser, type UserRow, updateUser } from './store.ts';
 import { findLink } from './store-links.ts';
 
 /**
- * Verifies an e-mail by the link that was sent to it. The link says whose the mailbox is, not who made the account:
- * somebody else may have registered with another's e-mail, and would know the password of an account that its owner
- * verified. So whoever verifies is the browser that registered, or gives the password that was chosen there; the owner
- * of the mailbox who knows neither recovers the account, which puts another password in place and drops other sites.
- * A refusal does not use the link up.
+ * Verifies an e-mail by the link sent to it. The link proves the mailbox, not who created the account: another person
+ * may have registered with this e-mail and would know the password of the verified account. So the caller must be the
+ * browser that registered, or give the password chosen there. The owner of the mailbox who has neither recovers the
+ * account, which replaces the password and unlinks other sites. A refusal does not use the link up.
  * @throws AppError LINK_INVALID, VALIDATION_FAILED (the password is needed), PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function verifyEmail(
@@ -40,7 +39,7 @@ export async function verifyEmail(
 
 const NOTHING = Buffer.alloc(0);
 
-/** Whose link it is, once the caller has shown that he made the account. */
+/** The person of a link, once the caller has proved that they created the account. */
 async function checkRegistrant(
   ctx: Context,
   { token, password, registration }: BodyOf<typeof verifyEndpoint>,

@@ -6,16 +6,16 @@ import type { TestOutcome } from './gateway.ts';
 
 /** Identity verification by the provider. */
 export interface Kyc {
-  /** How a person's verification stands. @throws AppError USER_NOT_FOUND */
+  /** The state of a person's verification. @throws AppError USER_NOT_FOUND */
   of(userId: string): Promise<KycAnswer>;
   /** Opens the provider's flow. @throws AppError KYC_FINAL, PROVIDER_UNAVAILABLE */
   accessToken(userId: string): Promise<AnswerOf<typeof kycAccessToken>>;
-  /** Takes in a signed notice. @throws AppError SIGNATURE_INVALID, VALIDATION_FAILED */
+  /** Receives a signed webhook. @throws AppError SIGNATURE_INVALID, VALIDATION_FAILED */
   receiveNotice(call: Pick<RawCall, 'body' | 'headers'>): Promise<void>;
-  /** Asks the provider and applies what it says. @throws AppError PROVIDER_UNAVAILABLE */
+  /** Reads the review from the provider and applies it. @throws AppError PROVIDER_UNAVAILABLE */
   refresh(userId: string, isGone?: boolean): Promise<void>;
   /** Sandbox only: makes a verification end as wanted. @throws AppError NOT_FOUND, PROVIDER_UNAVAILABLE */
   completeTest(userId: string, outcome: TestOutcome): Promise<KycAnswer>;
-  /** Forgets notices so old that the provider does not repeat them any more. */
+  /** Deletes webhooks so old that the provider no longer repeats them. */
   sweep(): Promise<void>;
 }

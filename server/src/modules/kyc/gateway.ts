@@ -9,7 +9,7 @@ export interface Contact {
   readonly phone: string | null;
 }
 
-/** How a verification is made to end, where the provider only plays. */
+/** How a verification ends in the provider's sandbox. */
 export interface TestOutcome {
   readonly reviewAnswer: 'GREEN' | 'RED';
   readonly rejectLabels: readonly string[];
@@ -17,16 +17,19 @@ export interface TestOutcome {
   readonly moderationComment?: string;
 }
 
-/** The identity verification provider. Each call raises AppError PROVIDER_UNAVAILABLE when it does not answer as it should. */
+/**
+ * The identity verification provider. Each call raises AppError PROVIDER_UNAVAILABLE when it does not answer as it
+ * should.
+ */
 export interface KycGateway {
   /** Where the provider's pages are: what the web gives its widget. */
   readonly webUrl: string;
   readonly levelName: string;
-  /** Whether this is the provider's sandbox, where nobody is really verified. */
+  /** Whether this is the provider's sandbox, which verifies nobody in reality. */
   readonly isSandbox: boolean;
   /** A short-lived key that opens the widget for a person. */
   accessToken(userId: string, contact: Contact): Promise<string>;
-  /** What the provider knows of a person; null when nothing. */
+  /** The provider's review of a person; null when it has none. */
   applicant(userId: string): Promise<Applicant | null>;
   createApplicant(userId: string, contact: Contact): Promise<Applicant>;
   /** Sandbox only. */
@@ -46,7 +49,7 @@ export interface SumsubSettings {
 const TOKEN_LIFE_SECONDS = 600;
 const PATIENCE_MS = 10_000;
 
-/** The real provider by its HTTP protocol (integrations.md §2.1–2.2); its simulator speaks the same. */
+/** The real provider by its HTTP protocol (docs/rules.md#33-providers); its simulator speaks the same. */
 export function createSumsubGateway(settings: SumsubSettings): KycGateway {
   const call = callerOf(settings);
   const { levelName, appToken } = settings;

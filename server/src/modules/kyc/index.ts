@@ -58,7 +58,7 @@ export function createKyc(deps: KycDeps): Kyc {
   return kyc;
 }
 
-/** Reads of the provider that notices ask for. */
+/** Reads of the provider that webhooks ask for. */
 export function registerKycJobs(jobs: Jobs, kyc: Kyc): void {
   jobs.define<{ userId: string; isGone: boolean }>(REFRESH_JOB, ({ userId, isGone }) =>
     kyc.refresh(userId, isGone),

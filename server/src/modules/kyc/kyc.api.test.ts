@@ -25,7 +25,7 @@ describeOnBothEngines('identity verification', (database) => {
     return applicant;
   };
 
-  test('goes from the widget through the notice to the flag, the mail and the log', async () => {
+  test('goes from the widget through the webhook to the flag, the mail and the log', async () => {
     const person = await world.person();
     expect(await world.call('GET', '/kyc/me', { token: person.token })).toEqual({
       status: 200,
@@ -84,7 +84,7 @@ describeOnBothEngines('identity verification', (database) => {
     ]);
   });
 
-  test('whoever was verified loses it with a later red answer or a reset', async () => {
+  test('a verified person loses it with a later red answer or a reset', async () => {
     for (const spoil of ['red', 'reset'] as const) {
       const person = await world.person();
       await frame.choose(person, 'approve');
@@ -120,7 +120,7 @@ describeOnBothEngines('identity verification', (database) => {
       expect(await isVerified(person)).toBe(true);
     });
 
-    test('are for regular people, and a provider that is down is told', async () => {
+    test('are for regular people, and report a provider that is down', async () => {
       const [admin, person] = [await world.person('admin'), await world.person()];
       expect(await world.outcome('POST', '/kyc/success', { token: admin.token })).toEqual([
         403,
@@ -138,7 +138,7 @@ describeOnBothEngines('identity verification', (database) => {
     });
   });
 
-  test('administrators see how somebody stands; others see themselves alone', async () => {
+  test('administrators see anyone’s state; others see their own', async () => {
     const [helper, person, other] = [
       await world.person('admin_l3'),
       await world.person('user', 'verified'),
@@ -156,7 +156,7 @@ describeOnBothEngines('identity verification', (database) => {
     ]);
   });
 
-  test('of two reads at once, the one begun later is kept', async () => {
+  test('of two concurrent reads, the one begun later is kept', async () => {
     const person = await world.person();
     world.hold(true);
     await frame.choose(person, 'approve');

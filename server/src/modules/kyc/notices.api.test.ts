@@ -18,14 +18,14 @@ describeOnBothEngines('the provider’s notices', (database) => {
   });
   afterAll(() => world?.close());
 
-  describe('a notice', () => {
+  describe('a webhook', () => {
     const held = async (person: { token: string }, choice: 'approve' | 'retry') => {
       world.hold(true);
       await frame.choose(person, choice);
       return world.held.splice(0);
     };
 
-    test('that nobody signed with our secret changes nothing', async () => {
+    test('without our signature changes nothing', async () => {
       const person = await world.person();
       const [notice] = (await held(person, 'approve')).slice(-1);
       const body = notice?.body ?? '';
@@ -53,7 +53,7 @@ describeOnBothEngines('the provider’s notices', (database) => {
       expect(await frame.statusOf(person)).toBe('verified');
     });
 
-    test('is not believed: what counts is what the provider answers when asked', async () => {
+    test('decides nothing: the answer of the provider’s API does', async () => {
       const person = await world.person();
       await frame.open(person);
       const body = JSON.stringify({
@@ -96,7 +96,7 @@ describeOnBothEngines('the provider’s notices', (database) => {
         `{"type":"applicantReviewed","externalUserId":"${crypto.randomUUID()}"}`,
         200,
       ],
-    ])('that says %s is answered and left', async (_case, body, status) => {
+    ])('of type %s is answered and ignored', async (_case, body, status) => {
       const headers = {
         'x-payload-digest-alg': 'HMAC_SHA256_HEX',
         'x-payload-digest': noticeDigest(WEBHOOK_SECRET, 'HMAC_SHA256_HEX', body),

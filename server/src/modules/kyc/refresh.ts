@@ -5,9 +5,9 @@ import { applyRead, beginRead } from './store.ts';
 import type { Applicant } from './wire.ts';
 
 /**
- * Asks the provider how a person's verification stands and makes it ours: the flag that lifts limits, the log, the notification.
- * The provider is asked outside any transaction; of two reads at once, the one begun later wins.
- * @param isGone the provider said that it let go of him: knowing nothing of him then counts as an answer
+ * Reads a person's review from the provider and applies it: the flag that lifts limits, the log, the notification. The
+ * provider is called outside any transaction; of two concurrent reads, the one begun later wins.
+ * @param isGone the provider reported that it deleted the person: an empty answer is then an answer
  * @throws AppError PROVIDER_UNAVAILABLE
  */
 export async function refreshKyc(deps: KycDeps, userId: string, isGone = false): Promise<void> {
@@ -22,7 +22,7 @@ export async function refreshKyc(deps: KycDeps, userId: string, isGone = false):
     const user = await deps.identity.lockUser(tx, userId);
     if (!user || user.erased_at) return;
     const passed = nextStatus(user.kyc_status, reading.status);
-    // whoever administers the platform is no customer of it, whatever their papers
+    // an administrator cannot be a verified customer, whatever their papers
     const refused =
       passed === 'verified' &&
       (await deps.identity.isOnBothSides(tx, { ...user, kyc_status: passed }));

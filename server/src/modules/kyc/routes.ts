@@ -4,7 +4,7 @@ import { type App, bind, bindRaw } from '#platform/http/index.ts';
 import type { Kyc } from './door.ts';
 import type { TestOutcome } from './gateway.ts';
 
-/** How the demonstration's two calls make a verification end (integrations.md §2.2). */
+/** How the demonstration's two calls make a verification end. */
 const PASSED: TestOutcome = { reviewAnswer: 'GREEN', rejectLabels: [] };
 const FAILED: TestOutcome = {
   reviewAnswer: 'RED',
@@ -14,7 +14,7 @@ const FAILED: TestOutcome = {
 };
 
 /**
- * Binds `/kyc` and the provider's notices at `POST /api/kyc/webhook`.
+ * Binds `/kyc` and the provider's webhook at `POST /api/kyc/webhook`.
  * @param options.demo whether `/kyc/success` and `/kyc/failure` exist
  */
 export function bindKyc(app: App, kyc: Kyc, options: { readonly demo: boolean }): void {

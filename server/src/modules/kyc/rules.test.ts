@@ -29,7 +29,7 @@ test.each([
   expect(readingOf(review, LEVEL)).toEqual({ status, comment });
 });
 
-test('a pass of another level and unheard-of states say nothing', () => {
+test('a pass of another level and unknown states are ignored', () => {
   expect(readingOf({ ...completed('GREEN'), levelName: 'phone-only' }, LEVEL)).toBeNull();
   expect(readingOf({ reviewStatus: 'somethingNew' }, LEVEL)).toBeNull();
 });
@@ -41,7 +41,7 @@ test('verified outlives a new look, not a red answer or a reset', () => {
   expect(nextStatus('retry', 'pending')).toBe('pending');
 });
 
-test('the time of a notice is UTC', () => {
+test('the time of a webhook is UTC', () => {
   const notice = {
     type: 'applicantReviewed',
     correlationId: 'x',

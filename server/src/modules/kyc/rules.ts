@@ -1,19 +1,19 @@
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { Review } from './wire.ts';
 
-/** What a read of the provider comes to. */
+/** What a review means for us. */
 export interface Reading {
   readonly status: KycStatus;
-  /** What the person may read of it. */
+  /** The provider's comment that the person may read. */
   readonly comment: string | null;
 }
 
 const UNDER_REVIEW = ['pending', 'queued', 'prechecked', 'onHold', 'awaitingService'];
 
 /**
- * Translates the provider's review (integrations.md §2.3).
- * @param levelName the level that we ask for: a pass of another, perhaps easier one, says nothing
- * @returns null when the review says nothing about us
+ * Translates the provider's review (docs/rules.md#5-identity-verification).
+ * @param levelName the level that we ask for; a review of another level, perhaps an easier one, is ignored
+ * @returns null when the review does not decide our level
  */
 export function readingOf(review: Review | undefined, levelName: string): Reading | null {
   if (review?.levelName !== undefined && review.levelName !== levelName) return null;
@@ -32,12 +32,12 @@ export function readingOf(review: Review | undefined, levelName: string): Readin
 }
 
 /**
- * What a person's status becomes. Whoever was verified stays so while he is looked at again; a red answer or a reset
+ * A person's status after a review. A verified person stays verified during another review; a red answer or a reset
  * takes it away.
  */
 export const nextStatus = (now: KycStatus, read: KycStatus): KycStatus =>
   now === 'verified' && read === 'pending' ? 'verified' : read;
 
-/** Results nobody can change by trying again. */
+/** Results that another attempt cannot change. */
 export const isFinal = (status: KycStatus): boolean =>
   status === 'verified' || status === 'rejected';

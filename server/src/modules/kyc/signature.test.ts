@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noticeDigest, requestSignature, sameText } from './signature.ts';
 
-// The published and the computed vectors of integrations.md §2.7.
+// Vectors that the provider publishes, and vectors computed apart from this code.
 
 const BODY_B =
   '{"applicantId":"5f0000000000000000000001","inspectionId":"5f0000000000000000000002","correlationId":"req-0001","externalUserId":"user-0001","levelName":"basic-kyc-level","type":"applicantReviewed","reviewResult":{"reviewAnswer":"GREEN"},"reviewStatus":"completed","createdAtMs":"2026-01-15 12:00:00.000","sandboxMode":true}';
@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['HMAC_SHA256_HEX', 'fcffc6b3a8611de09957d30683368fb4768b36100c615803689474588ffa98d5'],
   ['HMAC_SHA1_HEX', '43804f5b4293c1fdfb7c8fe4b25857a198e401f4'],
-] as const)('a notice is digested with %s', (alg, digest) => {
+] as const)('a webhook is digested with %s', (alg, digest) => {
   expect(noticeDigest('secreto-webhook-simulador', alg, BODY_B)).toBe(digest);
 });
 

@@ -16,7 +16,7 @@ export const requestSignature = (
     .update(request.body)
     .digest('hex');
 
-/** The provider's names of the algorithms that a notice may be signed with. */
+/** The provider's names of the algorithms that a webhook may be signed with. */
 export const DIGESTS = {
   HMAC_SHA1_HEX: 'sha1',
   HMAC_SHA256_HEX: 'sha256',
@@ -24,11 +24,11 @@ export const DIGESTS = {
 } as const;
 export type DigestAlg = keyof typeof DIGESTS;
 
-/** The digest that stands beside a notice. @returns lower-case hexadecimal */
+/** The digest that a webhook must carry. @returns lower-case hexadecimal */
 export const noticeDigest = (secret: string, alg: DigestAlg, body: Buffer | string): string =>
   createHmac(DIGESTS[alg], secret).update(body).digest('hex');
 
-/** Compares without telling by its time where two texts part. */
+/** Compares two texts in constant time. */
 export function sameText(given: string, expected: string): boolean {
   const a = Buffer.from(given, 'utf8');
   const b = Buffer.from(expected, 'utf8');

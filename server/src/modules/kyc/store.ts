@@ -7,7 +7,7 @@ export type KycRow = Selectable<KycApplicantsTable>;
 export const findKyc = (db: Db, userId: string): Promise<KycRow | undefined> =>
   db.selectFrom('kyc_applicants').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Numbers a read of the provider as it begins. */
+/** Numbers a read of the provider at its start. */
 export async function beginRead(db: Db, userId: string, now: Date): Promise<bigint> {
   const row = await db
     .insertInto('kyc_applicants')
@@ -27,7 +27,7 @@ export async function beginRead(db: Db, userId: string, now: Date): Promise<bigi
   return row.reads_begun;
 }
 
-/** Writes what a read found, unless a later read was written before it; answers whether it was written. */
+/** Stores what a read found, unless a later read was stored before it; answers whether it did. */
 export async function applyRead(
   tx: Tx,
   read: {
@@ -52,7 +52,7 @@ export async function applyRead(
   return numUpdatedRows === 1n;
 }
 
-/** Takes a notice in once; answers whether it is new. */
+/** Records a webhook once; answers whether it is new. */
 export async function insertEvent(tx: Tx, row: KycEventsTable): Promise<boolean> {
   const added = await tx
     .insertInto('kyc_events')
@@ -63,7 +63,7 @@ export async function insertEvent(tx: Tx, row: KycEventsTable): Promise<boolean>
   return added !== undefined;
 }
 
-/** Moves the time of the newest notice forward; answers false for one that is older. */
+/** Moves the time of the newest webhook forward; answers false for an older one. */
 export async function advanceEvents(tx: Tx, userId: string, at: Date, now: Date): Promise<boolean> {
   const advanced = await tx
     .insertInto('kyc_applicants')

@@ -9,12 +9,12 @@ import { type Notice, notice, noticeTime } from './wire.ts';
 
 export const REFRESH_JOB = 'kyc.refresh';
 
-/** Notices after which the provider knows a person no longer. */
+/** Webhooks after which the provider no longer has the person. */
 const LET_GO = ['applicantDeleted', 'applicantDeactivated'];
 
 /**
- * Takes in a notice of the provider: only with our secret's digest over its very bytes, by the one algorithm agreed, once,
- * and never an older one after a newer. Nothing it says is believed: a job asks the provider.
+ * Receives a webhook of the provider: only with our secret's digest over its raw bytes, by the agreed algorithm, once,
+ * and never an older one after a newer. Its content is not trusted: a job reads the review from the provider.
  * @throws AppError SIGNATURE_INVALID, VALIDATION_FAILED
  */
 export async function receiveNotice(
@@ -28,7 +28,7 @@ export async function receiveNotice(
     typeof digest === 'string' &&
     sameText(digest, noticeDigest(deps.webhook.secret, alg, body));
   if (!isOurs) {
-    // somebody's try, or a secret that was changed on one side alone: the operator has to know
+    // an attack, or a secret changed on one side alone: the operator must know
     deps.log.warn('a notice of the identity provider with a wrong signature');
     throw new AppError('SIGNATURE_INVALID');
   }
@@ -46,7 +46,7 @@ function parse(body: Buffer): Notice {
 async function takeIn(deps: KycDeps, event: Notice): Promise<void> {
   const { database, clock, gateway } = deps;
   const { externalUserId: userId, type } = event;
-  // the sandbox's play must not verify anybody for real
+  // webhooks of the sandbox must not verify anyone in reality
   if (event.sandboxMode === true && !gateway.isSandbox) return;
   if (!z.uuid().safeParse(userId).success || userId === undefined) return;
   if (!(await deps.identity.user(userId))) return;

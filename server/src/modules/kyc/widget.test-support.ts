@@ -2,7 +2,7 @@ import type { World } from './world.test-support.ts';
 
 type WithToken = { readonly token: string };
 
-/** What a person does in the provider's frame, and what our side says of him then. */
+/** What a person does in the provider's frame, and what our side then says about them. */
 export function widgetOf(world: World) {
   /** Opens the widget as the page in the frame does. */
   const open = async (person: WithToken) => {

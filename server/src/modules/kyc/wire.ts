@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What the provider's answers and notices say, as far as we read them; whatever else they carry is left alone.
+// The fields of the provider's answers and webhooks that we read; others are ignored.
 
 const reviewResult = z.object({
   reviewAnswer: z.enum(['GREEN', 'RED']).optional(),
@@ -41,7 +41,7 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** The moment a notice tells; null when it tells none. */
+/** The moment stated by a webhook; null when it states none. */
 export function noticeTime({ createdAtMs }: Notice): Date | null {
   if (createdAtMs === undefined) return null;
   const at = new Date(`${createdAtMs.replace(' ', 'T')}Z`);

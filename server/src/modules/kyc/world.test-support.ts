@@ -60,7 +60,7 @@ export async function openWorld(
     gateways?: readonly SignInGateway[];
     /** Twelve hours unless a test is about it: most move the clock on without a thought for their sessions. */
     sessionIdleMinutes?: number;
-    /** Hears what the program's log is told; nobody does when absent. */
+    /** Receives the program's log lines; absent: nobody does. */
     logs?: (line: string) => void;
   } = {},
 ) {
@@ -97,11 +97,16 @@ export async function openWorld(
     baseUrl: 'https://ladrillo.example',
   });
   const settings = createSettings({
-    ...{ database, clock, audit, identity, notifications, demo: true },
+    database,
+    clock,
+    audit,
+    identity,
+    notifications,
+    demo: true,
     links: { terms: 'https://ladrillo.example/terminos' },
   });
 
-  /** Notices that the provider sent while delivery was held back. */
+  /** Webhooks that the provider sent while delivery was held back. */
   const held: SignedNotice[] = [];
   let holds = false;
   const simulator = createSumsubSimulator({
@@ -161,17 +166,8 @@ export async function openWorld(
     config: { DEMO: true },
     simulators: ['sumsub'],
     termsVersion: '2026-01',
-    refundPenaltyPercent: 15,
     depositMethods: async () => ['ars_bank_transfer'],
     chain: () => null,
-    depositMinimums: {
-      ars_bank_transfer: '1000.00',
-      usd_bank_transfer: '1.00',
-      usdt_transfer: '1.000000',
-      card: '1000.00',
-      stripe: '1.00',
-      bitpay: '1.00',
-    },
   });
 
   async function deliver(notice: Pick<SignedNotice, 'headers' | 'body'>): Promise<number> {
@@ -246,7 +242,7 @@ export async function openWorld(
       return { id: user.id, email, token: await login(email) };
     },
     login: (email: string, password?: string) => login(email, password),
-    /** The newest mail to somebody. */
+    /** The newest mail to an address. */
     async mail(to: string) {
       await notifications.mailDue();
       const [mail] = await listMails(database.db, { to });
@@ -257,12 +253,12 @@ export async function openWorld(
       return listMails(database.db, { to });
     },
     notifications,
-    /** The secret of the link in the newest mail to somebody. */
+    /** The secret of the link in the newest mail to an address. */
     async linkTo(to: string) {
       const [mail] = await listMails(database.db, { to });
       return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no-link';
     },
-    /** Holds notices back, or lets them through again. */
+    /** Holds webhooks back, or delivers them again. */
     hold(whether: boolean) {
       holds = whether;
     },

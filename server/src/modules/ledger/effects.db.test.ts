@@ -10,7 +10,7 @@ describeOnBothEngines('ledger effects', (database) => {
   const funded = (world: ReturnType<typeof newWorld>, amount: bigint) =>
     fundedWallet(database(), world, amount);
 
-  /** An effect that keeps whole numbers in a table of its own, each once, and those that it was told were kept. */
+  /** An effect that keeps whole numbers in a table of its own, each once, and those reported as kept. */
   async function keeping(table: string) {
     await sql`create table ${sql.table(table)} (place bigint generated always as identity, n int primary key)`.execute(
       database().db,

@@ -11,7 +11,7 @@ const refusedBy = (code: string, constraint?: string): Error =>
   Object.assign(new Error(code), { code, constraint });
 
 describeOnBothEngines('group commit', (database) => {
-  /** A wallet with 100 and a ledger whose effect fails as told; its calls are the batches it was asked to write. */
+  /** A wallet with 100 and a ledger whose effect fails on demand; its calls are the batches it was asked to write. */
   async function failing(fault: (rows: readonly number[], call: number) => Error | null) {
     const world = newWorld();
     const ana = await fundedWallet(database(), world, 100n);
@@ -74,7 +74,7 @@ describeOnBothEngines('group commit', (database) => {
     expect(await left()).toBe(100n);
   });
 
-  test('whoever breaks a batch is found by halving it, and the others are posted', async () => {
+  test('an entry that breaks a batch is found by halving it, and the others are posted', async () => {
     const { buyAll, calls, left } = await failing((rows) =>
       rows.includes(11) ? new Error('eleven') : null,
     );

@@ -13,7 +13,7 @@ import {
   post,
 } from './samples.test-support.ts';
 
-/** What the database itself refuses, to whoever writes SQL by hand. */
+/** What the database itself refuses, to the person who writes SQL by hand. */
 describeOnBothEngines('ledger guards', (database) => {
   const attempt = (statement: string, ...values: unknown[]) =>
     database().executeSql(statement, values);

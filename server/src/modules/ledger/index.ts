@@ -3,13 +3,13 @@ import type { Page } from '#contract/core/page.ts';
 import { gathering } from '#core/gathering.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
-import type { Effect } from './effects.ts';
 import { assertDeclared } from './entries.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type AccountRef, type Asset, accountKey } from './refs.ts';
 import { assertSound } from './rules.ts';
 import { postBatch } from './store.ts';
 import { createAccountIds } from './store-accounts.ts';
+import type { Effect } from './store-effects.ts';
 import { type DailyMove, dailyMoves, lastPostedAt } from './store-history.ts';
 import {
   type AccountBalance,
@@ -38,9 +38,9 @@ export {
   type Outcome,
   type PostingDraft,
 } from './draft.ts';
-export { defineEffect, type Effect, type EffectKind, refusalOf } from './effects.ts';
 export { certainEntryOf, entryOf, standingEntryOf } from './outcome.ts';
 export { type AccountRef, type Asset, accountKey } from './refs.ts';
+export { defineEffect, type Effect, type EffectKind, refusalOf } from './store-effects.ts';
 export type { DailyMove } from './store-history.ts';
 export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store-reads.ts';
 export type { OrderLinesView } from './tables.ts';

@@ -170,7 +170,7 @@ describeOnBothEngines('ledger', (database) => {
     expect(await ledger().balanceOf([ana])).toEqual([5n]);
   });
 
-  test('an entry is undone once, whoever asks again', async () => {
+  test('an entry is undone once, whatever call asks again', async () => {
     const world = newWorld();
     const ana = await funded(world, 10n);
     const pay = draftOf('purchase', [[ana, world.escrow, 4n]]);

@@ -47,8 +47,16 @@ export type WorldAccount = Account<'world'>;
 
 export type AccountRef = UserAccount | ProjectAccount | PlatformAccount | WorldAccount;
 
-/** The account's one name: every part of it in one order. */
+const keys = new WeakMap<AccountRef, string>();
+
+/** The account's one name: every part of it in one order. It is made once for each reference. */
 export function accountKey(account: AccountRef): string {
+  const key = keys.get(account) ?? keyOf(account);
+  keys.set(account, key);
+  return key;
+}
+
+function keyOf(account: AccountRef): string {
   const { holder, user_id, project_id, purpose, asset, ref } = columnsOf(account);
   return [holder, user_id, project_id, purpose, asset, ref]
     .filter((part) => part !== null)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { type AccountRef, type Asset, accountKey, assetOf, refOf } from './refs.ts';
 
 export interface BalanceFilter {
@@ -44,11 +45,8 @@ export async function balances(db: Db, filter: BalanceFilter): Promise<AccountBa
 
 /** Balances of accounts by their keys; one that was never used is absent. */
 export async function balancesByKey(db: Db, keys: readonly string[]): Promise<Map<string, bigint>> {
-  const rows = await db
-    .selectFrom('ledger_accounts')
-    .select(['key', 'balance'])
-    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
-    .execute();
+  const { rows } = await sql<{ key: string; balance: bigint }>`${prepared('balances_by_key')}
+    select key, balance from ledger_accounts where key = any (${[...keys]}::text[])`.execute(db);
   return new Map(rows.map(({ key, balance }) => [key, balance]));
 }
 
@@ -179,11 +177,13 @@ export async function entriesByKey(
   db: Db,
   keys: readonly string[],
 ): Promise<Map<string, KeyedEntry>> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .select(['idempotency_key', 'id', 'body_hash'])
-    .where(sql<boolean>`idempotency_key = any(${[...keys]}::text[])`)
-    .execute();
+  const { rows } = await sql<{
+    idempotency_key: string;
+    id: string;
+    body_hash: string;
+  }>`${prepared('entries_by_key')}
+    select idempotency_key, id, body_hash from ledger_entries
+    where idempotency_key = any (${[...keys]}::text[])`.execute(db);
   return new Map(
     rows.map(({ idempotency_key: key, id, body_hash: bodyHash }) => [
       key,

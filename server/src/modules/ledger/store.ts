@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/index.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
-import { type Effect, effectsOfBatch } from './effects.ts';
 import { type AccountRef, accountKey } from './refs.ts';
 import { isSerializationFailure } from './retry.ts';
 import { type AccountIds, accountIds } from './store-accounts.ts';
+import { type Effect, effectsOfBatch } from './store-effects.ts';
 
 const answer = z.object({
   states: z.array(z.enum(['posted', 'seen', 'reused', 'refused'])).nullable(),
@@ -138,6 +138,6 @@ const arrayOf = (numbers: readonly (number | bigint)[]): string => `{${numbers.j
 const orNull = <Value>(values: readonly (Value | null)[]): readonly (Value | null)[] | null =>
   values.some((value) => value !== null) ? values : null;
 
-/** A draft without a request behind it is told from another by what it moves. */
+/** Drafts without a request behind them are told apart by what they move. */
 const hashOf = ({ kind, postings }: EntryDraft, keys: readonly string[]): string =>
   bodyHash([kind, postings.map(({ amount }, line) => `${keys[line]}:${amount}`).sort()]);

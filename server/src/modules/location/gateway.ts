@@ -25,7 +25,7 @@ const localities = z.object({
 });
 
 /**
- * georef-ar by its HTTP protocol (integrations.md §7.1).
+ * georef-ar by its HTTP protocol (docs/rules.md#33-providers).
  * @param baseUrl without a trailing slash
  */
 export function createGeorefGateway(baseUrl: string, patienceMs = PATIENCE_MS): LocationGateway {

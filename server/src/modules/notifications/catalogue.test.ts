@@ -8,7 +8,7 @@ const deposit = {
   project: 'Torre Pichincha',
 } as const;
 
-describe('words', () => {
+describe('texts', () => {
   test('amounts are written as people read them, in plain text', () => {
     const { title, body, link } = wordsOf('deposit_accepted', deposit);
     expect(title).toBe('Acreditamos el depósito D-2026-000007');
@@ -20,7 +20,7 @@ describe('words', () => {
     );
   });
 
-  test('what came back in several currencies is told whole', () => {
+  test('money returned in several currencies is listed whole', () => {
     const paid = [
       { minor: 8_500n, currency: 'USD' },
       { minor: 1_500_000n, currency: 'USDT' },
@@ -40,7 +40,7 @@ describe('words', () => {
   });
 });
 
-test('what guards an account cannot be silenced, everything else can', () => {
+test('notifications that protect an account cannot be silenced, all others can', () => {
   const always = Object.keys(CATALOGUE).filter(
     (name) => isKind(name) && CATALOGUE[name].mail === 'always',
   );

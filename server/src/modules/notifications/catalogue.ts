@@ -6,9 +6,9 @@ import { TOKENS } from './kinds-tokens.ts';
 
 const KINDS = { ...MONEY, ...TOKENS, ...IDENTITY, ...PROJECTS, ...ADMIN };
 
-/** Everything that people are told of. */
+/** Every kind of notification. */
 export type KindName = keyof typeof KINDS;
-/** What has to be known to tell of it. */
+/** The data that a kind of notification needs. */
 export type DataOf<Name extends KindName> = Name extends KindName
   ? (typeof KINDS)[Name] extends Kind<infer Data>
     ? Data
@@ -20,6 +20,6 @@ export const CATALOGUE: { readonly [Name in KindName]: Kind<DataOf<Name>> } = KI
 
 export const isKind = (name: string): name is KindName => Object.hasOwn(CATALOGUE, name);
 
-/** Words what happened. */
+/** The texts of a notification. */
 export const wordsOf = <Name extends KindName>(name: Name, data: DataOf<Name>): Said =>
   CATALOGUE[name].say(data);

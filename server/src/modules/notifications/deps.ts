@@ -3,12 +3,12 @@ import type { Identity } from '#modules/identity';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 
-/** What notifications stand on. */
+/** What notifications depend on. */
 export interface NotificationsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly identity: Pick<Identity, 'contacts' | 'activeIdsOf' | 'onNews' | 'onErase'>;
   readonly mailer: Mailer;
-  /** Public address of the site without a trailing slash; links in mails begin with it. */
+  /** Public address of the site without a trailing slash; links in mails start with it. */
   readonly baseUrl: string;
 }

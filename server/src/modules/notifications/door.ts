@@ -5,28 +5,34 @@ import type { DataOf, KindName } from './catalogue.ts';
 import type { NotificationsDeps } from './deps.ts';
 import type { Told } from './notify.ts';
 
-/** What people are told of their money, tokens and identity: in the product, and by e-mail for those who want it. */
+/** Notifications about a person's money, tokens and identity: in the product, and by e-mail if they want it. */
 export interface Notifications {
-  /** Tells a person something in the transaction in which it happens; its words come from the catalogue. */
+  /** Notifies a person in the transaction in which it happens; the texts come from the catalogue. */
   notify<Name extends KindName>(
     tx: Tx,
     userId: string,
     kind: Name,
     data: DataOf<Name>,
   ): Promise<void>;
-  /** Tells many, set-wise. @returns how many had not been told before, by `once` */
+  /** Notifies many people, set-wise. @returns how many had not been notified before, by `once` */
   notifyAll<Name extends KindName>(
     tx: Tx,
     kind: Name,
     people: readonly Told<Name>[],
   ): Promise<number>;
-  /** The same as an SQL expression, for the statement that posts what they are told of. @param isPosted which of them count: boolean[], or null for all */
+  /**
+   * The same as an SQL expression, for the statement that posts what the notification is about.
+   * @param isPosted which of them count: boolean[], or null for all
+   */
   writing<Name extends KindName>(
     kind: Name,
     people: readonly Told<Name>[],
     isPosted: RawBuilder<boolean[] | null>,
   ): RawBuilder<number>;
-  /** Tells everybody who acts in one of the roles. @param once told once to each with the same words here */
+  /**
+   * Notifies every active person with one of the roles.
+   * @param once with the same words here each person is notified once
+   */
   notifyRoles<Name extends KindName>(
     tx: Tx,
     roles: readonly Role[],
@@ -36,9 +42,9 @@ export interface Notifications {
   ): Promise<void>;
   /** Writes the mails that are due. @returns how many */
   mailDue(): Promise<number>;
-  /** A person has seen all that he was told so far. */
+  /** Marks all of a person's notifications as read. */
   readAll(userId: string): Promise<void>;
-  /** Forgets what is older than a year. @returns how much that was */
+  /** Deletes notifications older than a year. @returns how many */
   purge(): Promise<number>;
   /** @internal what `bindNotifications` works with */
   readonly deps: NotificationsDeps;

@@ -17,7 +17,7 @@ export { bindNotifications } from './routes.ts';
 const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** Makes the module, and tells people what identity has news of. */
+/** Creates the module, and notifies people of what identity reports. */
 export function createNotifications(deps: NotificationsDeps): Notifications {
   const { database, clock, identity } = deps;
   identity.onErase(forgetNotifications);
@@ -43,7 +43,7 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
   };
 }
 
-/** The mails of what happened a moment ago, and the forgetting of what is old. */
+/** The jobs: mails of recent notifications, and the deletion of old ones. */
 export function registerNotificationsJobs(jobs: Jobs, notifications: Notifications): void {
   jobs.every('notifications.mail', 10, async () => void (await notifications.mailDue()));
   jobs.every('notifications.purge', '20 4 * * *', async () => void (await notifications.purge()));

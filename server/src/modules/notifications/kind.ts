@@ -1,15 +1,15 @@
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
 
-/** What a person is told, in Spanish and in plain text. */
+/** The texts of a notification, in Spanish and in plain text. */
 export interface Said {
   /** One line. It is the subject of the mail too. */
   readonly title: string;
   readonly body: string;
-  /** Where in the web it goes on: a path. */
+  /** The web path that it leads to. */
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** Something people are told of, worded from its data. */
+/** A kind of notification, worded from its data. */
 export interface Kind<Data> {
   readonly category: NotificationCategory;
   /** `always`: what guards an account; the person may not switch its mail off. */

@@ -3,9 +3,9 @@ import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { kindsOf } from './kind.ts';
 
 const identity = kindsOf('identity');
-/** Whoever guards his account must hear of it, whatever he chose. */
+/** The owner of an account must hear of these, whatever they chose. */
 const security = kindsOf('identity', 'always');
-/** The mail goes by itself, to the address that was in force: `identity/messages.ts`. */
+/** The mail is sent apart, to the address that was in force: `identity/messages.ts`. */
 const unmailed = kindsOf('identity', 'never');
 const SECURITY = { to: '/profile?tab=seguridad', label: 'Ver la seguridad de mi cuenta' };
 const PROFILE = { to: '/profile', label: 'Ver mi perfil' };
@@ -15,7 +15,7 @@ const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuth
 
 const REQUESTS = { to: '/admin/admins', label: 'Ver los pedidos' };
 type AdminRequestKind = AdminRequest['kind'];
-/** What administrators of level 1 ask each other for. */
+/** A request between administrators of level 1. */
 const WANTED = {
   create: 'invitar a alguien a administrar',
   role: 'cambiar un rol de administración',
@@ -28,14 +28,14 @@ const leftText = (left: number): string => {
   return left === 1 ? 'Queda uno.' : `Quedan ${left}.`;
 };
 
-/** The provider's remark on what was sent; null when there is none. */
+/** The provider's comment; null when there is none. */
 export interface KycTold {
   readonly comment: string | null;
 }
 const remark = ({ comment }: KycTold) =>
   comment === null ? '' : ` Lo que nos dijeron: ${comment}`;
 
-/** What is told of a person's account and identity. */
+/** Notifications about a person's account and identity. */
 export const IDENTITY = {
   kyc_verified: identity((_: KycTold) => ({
     title: 'Identidad verificada',

@@ -5,7 +5,7 @@ const money = kindsOf('money');
 const shown = ({ minor, currency }: Amount) => readableMoney(minor, currency);
 const WALLET = { to: '/wallet', label: 'Ver mi billetera' };
 
-/** Money of which a part paid a debt: that part, and what is left to whom it came. */
+/** A payment of which a part paid a debt: that part, and what is left for the person. */
 function debtTold(amount: Amount, debt: Amount, where: string): string | null {
   if (debt.minor === 0n) return null;
   const left = { ...amount, minor: amount.minor - debt.minor };
@@ -17,16 +17,16 @@ function debtTold(amount: Amount, debt: Amount, where: string): string | null {
 const backTold = (amount: Amount, debt: Amount, where: string): string =>
   debtTold(amount, debt, where) ?? `Los ${shown(amount)} vuelven a estar disponibles ${where}.`;
 
-/** A deposit. `amount`: what was announced, or what really came once it is credited. */
+/** A deposit. `amount`: what was announced, or what arrived once it is credited. */
 export interface DepositTold {
   readonly order: string;
   readonly amount: Amount;
-  /** What of it paid what the person owed. */
+  /** The part that paid the person's debt. */
   readonly debt: Amount;
   readonly project: string;
-  /** What was announced, when something else came. */
+  /** The announced amount, when another amount arrived. */
   readonly announced?: Amount;
-  /** Until when the agreed rate held ('14:35'), where the payment came later and another was applied. */
+  /** Until when the agreed rate held ('14:35'), where the payment came later and another rate was applied. */
   readonly late?: string;
 }
 /** A withdrawal. `received`: what reaches the account, in its currency. */
@@ -34,7 +34,7 @@ export interface WithdrawalTold {
   readonly order: string;
   readonly amount: Amount;
   readonly received: Amount;
-  /** What paid what the person owed, of money that came back. */
+  /** The part of the returned money that paid the person's debt. */
   readonly debt: Amount;
   /** Where it goes, as a person reads it: `la cuenta «Sueldo»`, `la dirección 0x…`. */
   readonly account: string;
@@ -46,12 +46,12 @@ export interface TransferTold {
   readonly order: string;
   readonly amount: Amount;
   readonly received: Amount;
-  /** What paid what the person owed, of money that came back. */
+  /** The part of the returned money that paid the person's debt. */
   readonly debt: Amount;
   readonly from: string;
   readonly to: string;
 }
-/** Money of wallets that paid what a person owed, and what is still owed. */
+/** Money of wallets that paid a person's debt, and what is still owed. */
 export interface DebtPaidTold {
   readonly taken: readonly Amount[];
   readonly left: readonly Amount[];
@@ -60,7 +60,7 @@ interface Reason {
   readonly reason: string;
 }
 
-/** What is told of money on its way in, out and between projects. */
+/** Notifications about money in, out and between projects. */
 export const MONEY = {
   deposit_created: money(({ order, amount, project }: DepositTold) => ({
     title: `Registramos el depósito ${order}`,

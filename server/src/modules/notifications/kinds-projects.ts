@@ -3,10 +3,10 @@ import { type Amount, kindsOf } from './kind.ts';
 
 const project = kindsOf('project');
 const admin = kindsOf('admin');
-/** Where a project's money goes is guarded as an account is: told whatever its owner chose. */
+/** Where a project's money goes is protected as an account is: its owner is always notified. */
 const payout = kindsOf('identity', 'always');
 
-/** A project, by what people call it. */
+/** A project, by its name. */
 export interface ProjectTold {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ProjectTold {
 interface Reason {
   readonly reason: string;
 }
-/** What happened to a project by itself (a round ended, a vault or a rent is short of funds), worded where it happens. */
+/** An automatic event of a project (a round ended, a vault or a rent is short of funds), worded where it happens. */
 interface ProjectNews {
   readonly projectId: string;
   readonly title: string;
@@ -25,14 +25,14 @@ const manage = ({ id }: Pick<ProjectTold, 'id'>) => ({
   label: 'Ver el proyecto',
 });
 
-/** A question, by the project that it was asked of. */
+/** A question, by its project. */
 interface QuestionTold extends ProjectTold {
   readonly question: string;
 }
 type Answered = Omit<QuestionTold, 'id'> & Record<'answer' | 'page', string>;
 const quoted = (words: string) => `«${words}»`;
 
-/** What a project's owner is told of it. */
+/** Notifications to a project's owner. */
 export const PROJECTS = {
   project_submitted: project((told: ProjectTold) => ({
     title: `${told.name} está en revisión`,

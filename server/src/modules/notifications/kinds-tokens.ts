@@ -12,7 +12,7 @@ const VAULTS_LINK = { to: '/my-vaults', label: 'Ver mis bóvedas' };
 const RENTS_LINK = { to: '/my-rents', label: 'Ver mis rentas' };
 const WALLET_LINK = { to: '/wallet', label: 'Ver mi billetera' };
 
-/** Tokens of a project, as many as are told of. */
+/** Tokens of a project: how many the notification is about. */
 export interface TokensTold {
   readonly project: string;
   readonly tokens: bigint;
@@ -26,12 +26,12 @@ export interface ReservationTold extends TokensTold {
 interface Paid {
   readonly paid: readonly Amount[];
 }
-/** Days are `YYYY-MM-DD`, as they fall in Argentina. */
+/** Days are `YYYY-MM-DD` in Argentina. */
 interface Until {
   readonly until: string;
 }
 
-/** What is told of tokens, units, vaults and rent. */
+/** Notifications about tokens, units, vaults and rent. */
 export const TOKENS = {
   purchased: tokens(
     ({ project, tokens: count, paid, revocableUntil }: TokensTold & Paid & Revocable) => ({
@@ -134,7 +134,7 @@ interface Round {
   readonly round: number;
 }
 interface Prolonged {
-  /** Days, as they fall in Argentina. */
+  /** Days in Argentina. */
   readonly from: string;
   readonly to: string;
   readonly until: string;

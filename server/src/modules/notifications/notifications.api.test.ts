@@ -52,7 +52,7 @@ describeOnBothEngines('notifications of a person', (database) => {
     expect(await get(ana, '/notifications/unread-count')).toEqual({ count: 0 });
   });
 
-  test('are nobody else’s', async () => {
+  test('are private to their person', async () => {
     const ana = await world.person();
     const eva = await world.person();
     await tell(ana);
@@ -92,7 +92,7 @@ describeOnBothEngines('notifications of a person', (database) => {
     ).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('a log-in from another kind of device is told of, the first one is not', async () => {
+  test('a log-in from another kind of device is notified, the first one is not', async () => {
     const ana = await world.person();
     const logIn = (device: string) =>
       world.call('POST', '/auth/login', {
@@ -108,7 +108,7 @@ describeOnBothEngines('notifications of a person', (database) => {
     });
   });
 
-  test('whoever is blocked hears why, and of the way back', async () => {
+  test('a blocked person is notified of the reason and of the unblocking', async () => {
     const boss = await world.person('admin');
     const ana = await world.person();
     const body = { reason: 'Pedido de la justicia' };

@@ -37,7 +37,7 @@ describeOnBothEngines('notifications', (database) => {
     expect(await world.notifications.mailDue()).toBe(0);
   });
 
-  test('is mailed once, however often that is seen to and by however many at once', async () => {
+  test('is mailed once, however often and by however many processes at once', async () => {
     await notify();
     const written = await Promise.all([
       world.notifications.mailDue(),
@@ -48,7 +48,7 @@ describeOnBothEngines('notifications', (database) => {
     expect(await world.notifications.mailDue()).toBe(0);
   });
 
-  test('of the same thing a person is told once, and another person too', async () => {
+  test('a person is notified of the same thing once, and another person too', async () => {
     await notify('the same');
     await notify('the same');
     await notify('another');
@@ -60,7 +60,7 @@ describeOnBothEngines('notifications', (database) => {
     expect((await told(first)).total).toBe(2);
   });
 
-  test('money tells its story: announced, credited', async () => {
+  test('a deposit is notified when announced and when credited', async () => {
     const ana = await world.person();
     await world.give(ana, newId(), '1500.00');
     const { items } = await told(ana.userId);

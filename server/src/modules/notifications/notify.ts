@@ -5,18 +5,18 @@ import type { Tx } from '#platform/database/index.ts';
 import { CATALOGUE, type DataOf, type KindName, wordsOf } from './catalogue.ts';
 import { insertNotifications, type NewNotification, writeNotifications } from './store.ts';
 
-/** Who is told, and what is known of it. */
+/** The recipient and the data of a notification. */
 export interface Told<Name extends KindName> {
   readonly userId: string;
   readonly data: DataOf<Name>;
-  /** Told once: a second one with the same words here is left out. */
+  /** A second notification with the same words here is left out. */
   readonly once?: string;
 }
 
 /**
- * Tells people something, in the transaction in which it happens: one insert, however many they are. Whether it goes
- * by e-mail too is seen to afterwards, so that neither words nor addresses hold up what moves money.
- * @returns how many were told; who had been, by `once`, is none of them
+ * Notifies people in the transaction in which it happens: one insert, however many they are. Mails are written
+ * afterwards, so that neither texts nor addresses hold up what moves money.
+ * @returns how many were notified, without those who had been, by `once`
  */
 export const notifyAll = <Name extends KindName>(
   clock: Clock,
@@ -32,8 +32,8 @@ export const notifyAll = <Name extends KindName>(
 };
 
 /**
- * The same as an SQL expression, for a statement that does what people are notified of.
- * @param isPosted an expression that says who counts, in their order: boolean[], or null for all
+ * The same as an SQL expression, for the statement that does what people are notified of.
+ * @param isPosted an expression that says which recipients count, in their order: boolean[], or null for all
  */
 export function writingNotifications<Name extends KindName>(
   clock: Clock,

@@ -6,7 +6,7 @@ import { preferencesOf, savePreferences } from './store.ts';
 
 type Preferences = Required<BodyOf<typeof updateNotificationPreferences>>;
 
-/** What a person chose; whatever he did not say goes by e-mail. */
+/** A person's choices; categories that they did not choose go by e-mail. */
 export async function readPreferences(db: Db, userId: string) {
   const chosen = new Map(
     (await preferencesOf(db, [userId])).map(({ category, email }) => [category, email]),

@@ -12,7 +12,7 @@ import {
   unreadCount,
 } from './store.ts';
 
-/** Binds `/notifications` and what a person chooses of them. */
+/** Binds `/notifications` and the person's choices about them. */
 export function bindNotifications(app: App, { deps }: Notifications): void {
   const { database, clock } = deps;
   const { db } = database;

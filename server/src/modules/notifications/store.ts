@@ -63,7 +63,7 @@ export async function unreadCount(db: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** Marks one as read; the first reading stands. @returns whether the person has it */
+/** Marks one as read; the first time of reading is kept. @returns whether the person has it */
 export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -83,7 +83,7 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<vo
     .execute();
 }
 
-/** The oldest that have yet to go by mail; another process that is at them is not waited for. */
+/** The oldest notifications to be mailed, skipping those that another process is writing. */
 export const lockMailsDue = (tx: Tx, limit: number): Promise<NotificationRow[]> =>
   tx
     .selectFrom('notifications')
@@ -103,7 +103,7 @@ export async function setMailed(tx: Tx, ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** Forgets notifications from before a moment. @returns how many */
+/** Deletes notifications from before a moment. @returns how many */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
@@ -140,7 +140,7 @@ export async function savePreferences(
     .execute();
 }
 
-/** Forgets all that is kept of a person. */
+/** Erases everything kept about a person. */
 export async function forgetNotifications(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();

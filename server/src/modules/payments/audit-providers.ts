@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Each charge that was credited by itself rests on one kept word of its provider that states exactly what was posted. */
+/**
+ * Each charge that was credited by itself rests on one kept word of its provider that states exactly what was posted.
+ */
 const creditsRestOnNotices = reconciles(
   'Cada cobro acreditado descansa en un aviso del proveedor por ese importe',
   sql<{ what: string; stated: string | null; posted: string | null }>`
@@ -47,7 +49,7 @@ const paymentsAreDealtWith = reconciles(
   ({ finding }) => finding,
 );
 
-/** A debt is paid once: nobody's is paid beyond what he owed. */
+/** A debt is paid once: nobody's is paid beyond what they owed. */
 const debtsArePaidOnce = reconciles(
   'Nadie pagó de más lo que debía por un contracargo',
   sql<{ key: string; balance: string }>`

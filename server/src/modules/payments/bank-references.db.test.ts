@@ -20,7 +20,10 @@ describeOnBothEngines('bank references', (database) => {
   });
   const approved = async (currency: 'ARS' | 'USD' = 'ARS') => {
     const { id, orderNumber } = await world.payments.createWithdrawal(ana, newId(), {
-      ...{ projectId: project, currency, amount: '100', receivedCurrency: currency },
+      projectId: project,
+      currency,
+      amount: '100',
+      receivedCurrency: currency,
       bankAccountId: currency === 'ARS' ? ana.ars : ana.usd,
     });
     await world.payments.acceptWithdrawal(world.boss, id, {});
@@ -28,7 +31,10 @@ describeOnBothEngines('bank references', (database) => {
   };
   const announced = (amount = '100') =>
     world.payments.createDeposit(ana, newId(), {
-      ...{ projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS', amount },
+      projectId: project,
+      type: 'ars_bank_transfer',
+      sentCurrency: 'ARS',
+      amount,
     });
   const usedBy = (orderNumber: string) => ({
     key: 'REFERENCE_USED',

@@ -94,7 +94,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     await clean();
   });
 
-  test('paid later, it is credited at the rate of then where that is much worse, and the person is told', async () => {
+  test('paid later, it is credited at the rate of then where that is much worse, and the person is notified', async () => {
     const made = await card('100');
     world.set({ usdArsBuy: '1950', usdArsSell: '2000.07' });
     world.clock.advance(15 * MINUTE + 1000);

@@ -83,7 +83,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  /** Announced while the person could: whoever disputes is blocked. */
+  /** Announced before the dispute: a dispute blocks the person. */
   const announce = async (amount: string, sentCurrency: 'ARS' | 'USD' = 'USD') => {
     const type = sentCurrency === 'USD' ? 'usd_bank_transfer' : 'ars_bank_transfer';
     const body = { projectId: project, type, sentCurrency, amount } as const;
@@ -120,7 +120,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('what comes back of a withdrawal or a transfer pays the debt first, and is told so', async () => {
+  test('what comes back of a withdrawal or a transfer pays the debt first, and the notification says so', async () => {
     const { session } = await paidByStripe('100.00');
     const rejected = await spend('40.00');
     const returned = await spend('30.00');
@@ -175,7 +175,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('the account of whoever owes is not empty', async () => {
+  test('the account of a person who owes is not empty', async () => {
     const { session } = await paidByStripe('50.00');
     const id = await spend('50.00');
     await world.payments.acceptWithdrawal(world.boss, id, {});
@@ -280,7 +280,7 @@ describeOnBothEngines('money taken back', (database) => {
     expect(await has()).toBe(10_000n);
     expect(await world.actions(id)).toContain('payments.surplus_returned');
     await clean();
-    // told again in another state, as when the card's company has settled it, it is the same refund
+    // reported again in another state, as when the card company has settled it, it is the same refund
     const [returned] = world.lyra.delivery.sent.slice(-1);
     const form = new URLSearchParams(returned?.body);
     const answer = form.get('kr-answer')?.replace('AUTHORISED', 'CAPTURED') ?? '';
@@ -341,7 +341,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('an administrator books one that he read at the provider, once a case, never his own', async () => {
+  test('an administrator books one that they read at the provider, once a case, never their own', async () => {
     const { id } = await paidByStripe('20.00');
     const body = { reference: 'CB-1', reason: 'desconocido', amount: '5.00' };
     await expect(

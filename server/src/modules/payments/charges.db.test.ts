@@ -157,7 +157,10 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
 
   test('a transaction of the chain said of a deposit that is none of USDT is not kept', async () => {
     const made = await world.payments.createDeposit(ana, newId(), {
-      ...{ projectId: project, type: 'stripe', sentCurrency: 'USD', amount: '10' },
+      projectId: project,
+      type: 'stripe',
+      sentCurrency: 'USD',
+      amount: '10',
       txHash: `0x${'ab'.repeat(32)}`,
     });
     expect(made.txHash).toBeNull();

@@ -41,7 +41,11 @@ describeOnBothEngines('a debt follows its person', (database) => {
   };
   const withdraw = (amount: string, projectId = here) =>
     world.payments.createWithdrawal(ana, newId(), {
-      ...{ projectId, currency: 'USD', amount, receivedCurrency: 'USD', bankAccountId: ana.usd },
+      projectId,
+      currency: 'USD',
+      amount,
+      receivedCurrency: 'USD',
+      bankAccountId: ana.usd,
     });
   /** The person's money leaves: nothing of it is under way any more. */
   const spend = async (amount: string) => {
@@ -93,7 +97,8 @@ describeOnBothEngines('a debt follows its person', (database) => {
   test('what comes in another currency pays it too, and the deposit says so', async () => {
     const body = { projectId: there, sentCurrency: 'ARS', amount: '298000.00' } as const;
     const { id } = await world.payments.createDeposit(ana, newId(), {
-      ...{ ...body, type: 'ars_bank_transfer' },
+      ...body,
+      type: 'ars_bank_transfer',
     });
     const session = await paid('100.00');
     await spend('100.00');
@@ -109,7 +114,9 @@ describeOnBothEngines('a debt follows its person', (database) => {
   test('an accepted transfer pays it where it arrives', async () => {
     const session = await paid('100.00');
     const { id } = await world.balance.createTransfer({
-      ...{ person: ana, key: newId(), fromProjectId: here },
+      person: ana,
+      key: newId(),
+      fromProjectId: here,
       body: { toProjectId: there, currency: 'USD', amount: '100.00' },
     });
     await world.stripe.dispute(session);
@@ -128,7 +135,10 @@ describeOnBothEngines('a debt follows its person', (database) => {
       const arrivals = await Promise.all(
         [here, there].map((projectId) =>
           world.payments.createDeposit(ana, newId(), {
-            ...{ projectId, type: 'usd_bank_transfer', sentCurrency: 'USD', amount: '40.00' },
+            projectId,
+            type: 'usd_bank_transfer',
+            sentCurrency: 'USD',
+            amount: '40.00',
           }),
         ),
       );
@@ -153,7 +163,9 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await world.payments.acceptWithdrawal(world.boss, approved.id, {});
     await world.stripe.dispute(session);
     const shown = await world.payments.withdrawals(chief, {
-      ...{ userId: ana.userId, page: 1, pageSize: 10 },
+      userId: ana.userId,
+      page: 1,
+      pageSize: 10,
     });
     const stopped = { blocked: true, debts: [{ amount: '100.00', currency: 'USD' }] };
     expect(shown.items.map((one) => one.stopped)).toEqual([stopped, stopped]);

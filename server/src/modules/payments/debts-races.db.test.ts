@@ -30,14 +30,19 @@ describe('a debtor whose money moves from several sides at once (postgres)', () 
         await world.stripe.pay(session);
         const transfer = (fromProjectId: string, toProjectId: string, amount: string) =>
           world.balance.createTransfer({
-            ...{ person: ana, key: newId(), fromProjectId },
+            person: ana,
+            key: newId(),
+            fromProjectId,
             body: { toProjectId, currency: 'USD', amount },
           });
         const moved = await transfer(here, there, '60.00');
         const arriving = await Promise.all(
           [here, there, third].map((projectId) =>
             world.payments.createDeposit(ana, newId(), {
-              ...{ projectId, type: 'usd_bank_transfer', sentCurrency: 'USD', amount: '50.00' },
+              projectId,
+              type: 'usd_bank_transfer',
+              sentCurrency: 'USD',
+              amount: '50.00',
             }),
           ),
         );

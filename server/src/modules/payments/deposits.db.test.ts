@@ -68,7 +68,7 @@ describeOnBothEngines('deposits', (database) => {
       `El depósito ${created.orderNumber} está en camino`,
       `Acreditamos el depósito ${created.orderNumber}`,
     ]);
-    // what came is not what was announced: both are told
+    // another amount arrived than was announced: both are notified
     const { body } = await world.database.db
       .selectFrom('notifications')
       .select('body')
@@ -139,7 +139,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('of two administrators who accept, one is told that it was decided', async () => {
+  test('of two administrators who accept, one learns that it was decided', async () => {
     const { id } = await announce('30');
     const other = await world.person('admin_l2');
     const outcomes = await Promise.allSettled([
@@ -162,7 +162,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(await available()).toBe(credited ? 3_000n : 0n);
   });
 
-  test('nobody decides on his own', async () => {
+  test('nobody decides on their own', async () => {
     const { id } = await announce();
     const self = { ...ana, role: 'admin_l2' as const };
     for (const decision of [

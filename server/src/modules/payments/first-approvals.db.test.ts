@@ -22,7 +22,10 @@ describeOnBothEngines('the first of two approvals', (database) => {
   });
   const deposit = () =>
     world.payments.createDeposit(ana, newId(), {
-      ...{ projectId: project, type: 'usd_bank_transfer', sentCurrency: 'USD', amount: '500' },
+      projectId: project,
+      type: 'usd_bank_transfer',
+      sentCurrency: 'USD',
+      amount: '500',
     });
 
   test('binds the bank’s reference that it was given for', async () => {
@@ -61,7 +64,8 @@ describeOnBothEngines('the first of two approvals', (database) => {
     );
     // the first one corrects themselves: a first approval again
     expect(await world.payments.acceptDeposit(world.boss, id, { reference: other })).toMatchObject({
-      ...{ status: 'sent', firstApproval: { mine: true, reference: other } },
+      status: 'sent',
+      firstApproval: { mine: true, reference: other },
     });
     await world.payments.acceptDeposit(eva, id, { reference: other });
     expect(await world.money(ana.userId, project, 'USD')).toBe(50_000n);
@@ -73,14 +77,17 @@ describeOnBothEngines('the first of two approvals', (database) => {
     world.set({ twoAdminsUsd: '100', firstApprovalDays: 3, depositExpiryDays: 60 });
     const { id } = await deposit();
     const transfer = await world.balance.createTransfer({
-      ...{ person: ana, key: newId(), fromProjectId: project },
+      person: ana,
+      key: newId(),
+      fromProjectId: project,
       body: { toProjectId: newId(), currency: 'USD', amount: '200' },
     });
     await world.payments.acceptDeposit(world.boss, id, {});
     await world.balance.acceptTransfer(world.boss, transfer.id, {});
     world.clock.advance(3 * DAY);
     expect(await world.payments.acceptDeposit(eva, id, {})).toMatchObject({
-      ...{ status: 'pending', firstApproval: { mine: true } },
+      status: 'pending',
+      firstApproval: { mine: true },
     });
     await world.payments.expireDueDeposits();
     const [shown] = (

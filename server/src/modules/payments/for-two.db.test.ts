@@ -17,11 +17,16 @@ describeOnBothEngines('movements that two administrators decide on', (database) 
     const deposit = await world.payments.createDeposit(ana, newId(), { ...body, amount: '800000' });
     const small = await world.payments.createDeposit(ana, newId(), { ...body, amount: '1000' });
     const withdrawal = await world.payments.createWithdrawal(ana, newId(), {
-      ...{ projectId: project, currency: 'ARS', amount: '400000', receivedCurrency: 'ARS' },
+      projectId: project,
+      currency: 'ARS',
+      amount: '400000',
+      receivedCurrency: 'ARS',
       bankAccountId: ana.ars,
     });
     const transfer = await world.balance.createTransfer({
-      ...{ person: ana, key: newId(), fromProjectId: project },
+      person: ana,
+      key: newId(),
+      fromProjectId: project,
       body: { toProjectId: newId(), currency: 'ARS', amount: '400000' },
     });
     const page = { page: 1, pageSize: 20, userId: ana.userId };

@@ -5,7 +5,6 @@ export { reconciliationAudit } from './audit-providers.ts';
 export type { Charging } from './charges/charging.ts';
 export { createPayments, type Payments } from './create.ts';
 export { registerPaymentsJobs } from './jobs.ts';
-export { DEPOSIT_MINIMUMS } from './methods.ts';
 export { createBitpay } from './providers/bitpay/index.ts';
 export { createBitpaySimulator } from './providers/bitpay/simulator/index.ts';
 export { createLyra } from './providers/lyra/index.ts';

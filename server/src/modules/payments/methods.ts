@@ -1,7 +1,7 @@
 import type { ChainInstructions } from '#contract/chain/schemas.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Deposit, DepositType } from '#contract/payments/schemas.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 
 type Instructions = NonNullable<Deposit['instructions']>;
 
@@ -48,16 +48,6 @@ const METHODS: Partial<Record<DepositType, DepositMethod>> = {
   ars_bank_transfer: bankTransfer('ARS', (settings) => settings.companyBankArs),
   usd_bank_transfer: bankTransfer('USD', (settings) => settings.companyBankUsd),
   usdt_transfer: usdtTransfer,
-};
-
-/** Least amount of each method, in its currency: the smallest there is, since limits are off. */
-export const DEPOSIT_MINIMUMS: Readonly<Record<DepositType, string>> = {
-  ars_bank_transfer: '0.01',
-  usd_bank_transfer: '0.01',
-  usdt_transfer: '0.000001',
-  card: '0.01',
-  stripe: '0.01',
-  bitpay: '0.01',
 };
 
 /** The method of a type; undefined while there is no adapter for it. */

@@ -51,8 +51,12 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     database()
       .db.insertInto('totp_factors')
       .values({
-        ...{ user_id: ana.userId, secret: Buffer.alloc(1), last_step: 0n },
-        ...{ confirmed_at: world.clock.now(), pending_secret: null, pending_at: null },
+        user_id: ana.userId,
+        secret: Buffer.alloc(1),
+        last_step: 0n,
+        confirmed_at: world.clock.now(),
+        pending_secret: null,
+        pending_at: null,
       })
       .execute();
 

@@ -228,7 +228,7 @@ describeUsdt('a deposit of USDT', (at) => {
     }
   });
 
-  test('what one administrator approved is the transaction that he saw: another one begins anew', async () => {
+  test('what one administrator approved is the transaction that they saw: another one begins anew', async () => {
     at.world.set({ twoAdminsUsd: '5' });
     const eva = await at.world.person('admin_l2');
     const fay = await at.world.person('admin_l2');

@@ -34,7 +34,7 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     const fee = (raw: string | undefined) => parseTransaction(rawOf(raw)).maxFeePerGas ?? 0n;
     return fee(signed.at(-1)?.raw) / fee(signed[0]?.raw);
   };
-  /** As long as a person must wait before he raises a fee. */
+  /** As long as a person must wait before they raise a fee. */
   const waited = () => at.world.clock.advance(5 * MINUTE);
   const by = () => ({ userId: at.world.boss.userId, address: '127.0.0.1' });
 

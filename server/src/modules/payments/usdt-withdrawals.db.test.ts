@@ -237,7 +237,7 @@ describeUsdt('USDT going out', (at) => {
     });
   });
 
-  test('one that the chain refuses for good is told once, to its owner and the administrators, and given back', async () => {
+  test('one that the chain refuses for good is notified once, to its owner and the administrators, and returned', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const id = await at.approved(address);

@@ -319,7 +319,7 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('nobody decides on his own, and the amount is not for changing', async () => {
+  test('nobody decides on their own, and the amount is not for changing', async () => {
     const { id } = await ask('100');
     const self = { ...ana, role: 'admin_l2' as const };
     await expect(world.payments.acceptWithdrawal(self, id, {})).rejects.toMatchObject({

@@ -46,7 +46,7 @@ interface AnnualLine {
 
 /**
  * A year for an accountant: what there was at its end, what was gained by kind, and every flow with its reference.
- * A year that is not over is told up to now.
+ * A year that is not over is reported up to now.
  */
 export async function annualFile(
   deps: PortfolioDeps,

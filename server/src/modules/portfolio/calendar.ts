@@ -7,7 +7,7 @@ import { payDays, rentShare } from './rules-calendar.ts';
 import { addDays } from './rules-series.ts';
 import { buybacksToCome, looseToCome, rentsToCome, reservationsToPay } from './store-coming.ts';
 
-/** How far ahead rents are told, in days: they go on by themselves. */
+/** How far ahead rents are listed, in days. */
 const RENT_REACH = 366;
 
 /** A payment to come. */

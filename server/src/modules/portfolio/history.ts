@@ -64,7 +64,7 @@ const costSteps = (flows: readonly FlowRow[]) =>
     return amount === 0n ? [] : [{ day: businessDay(at), amount }];
   });
 
-/** Income by month and kind, oldest first; months without any in between are told with zeros. */
+/** Income by month and kind, oldest first; months without any in between have zeros. */
 export async function incomeOf(deps: PortfolioDeps, userId: string): Promise<Income> {
   const flows = (await flowsOf(deps.database.db, userId)).filter((flow) => realisedBy(flow) !== 0n);
   const byMonth = Map.groupBy(flows, ({ at }) => businessDay(at).slice(0, 7));

@@ -51,7 +51,7 @@ describe('money-weighted return', () => {
     expect(rate).toBeCloseTo(0.1, 9);
   });
 
-  test('the order in which flows are told does not matter', () => {
+  test('the order of the flows does not matter', () => {
     const all = flows(['2026-01-01', -100], ['2026-06-01', -50], ['2027-03-01', 170]);
     expect(xirr(all.toReversed())).toBe(xirr(all));
   });

@@ -23,7 +23,9 @@ export const buybacksToCome = async (db: Db, userId: string) =>
       order by v.buyback_date`.execute(db)
   ).rows;
 
-/** Tokens not invested are bought back with the last vault of their contract (domain.md §4, Vault). */
+/**
+ * Tokens not invested are bought back with the last vault of their contract (docs/rules.md#15-vaults-and-buy-backs).
+ */
 export const looseToCome = async (db: Db, userId: string) =>
   (
     await sql<{
@@ -45,7 +47,9 @@ export const looseToCome = async (db: Db, userId: string) =>
         and k.token_type <> 'rent' and v.status <> 'passed'`.execute(db)
   ).rows;
 
-/** Rent models of the contracts whose tokens a person holds, with his tokens of completed rounds against all of them. */
+/**
+ * Rent models of the contracts whose tokens a person holds, with their tokens of completed rounds against all of them.
+ */
 export const rentsToCome = async (db: Db, userId: string) =>
   (
     await sql<{
@@ -141,7 +145,7 @@ export const costsOfContracts = async (db: Db, userId: string) =>
   ).rows;
 
 /**
- * Projects whose property tokens a person holds: the delivery day that stood when he first bought, and today's.
+ * Projects whose property tokens a person holds: the delivery day that stood when they first bought, and today's.
  * Days that were replaced since stand in `delivery_promises`, each with when it was.
  */
 export const deliveryPromises = async (db: Db, userId: string) =>

@@ -45,14 +45,24 @@ export async function askRevision(
       { id: waiting.id },
       {
         status: asks ? 'replaced' : 'withdrawn',
-        ...{ reason: null, decided_by: actor.userId, decided_at: at },
+        reason: null,
+        decided_by: actor.userId,
+        decided_at: at,
       },
     );
   if (asks)
     await insertRevision(tx, {
-      ...{ id: newId(at), project_id: projectId, before, after, version, status: 'pending' },
-      ...{ requested_by: actor.userId, requested_at: at },
-      ...{ decided_by: null, decided_at: null, reason: null },
+      id: newId(at),
+      project_id: projectId,
+      before,
+      after,
+      version,
+      status: 'pending',
+      requested_by: actor.userId,
+      requested_at: at,
+      decided_by: null,
+      decided_at: null,
+      reason: null,
     });
   await context.audit.record(tx, {
     actorId: actor.userId,
@@ -65,6 +75,7 @@ export async function askRevision(
   // written once while anything waits, however often its owner changes it
   if (asks && !waiting)
     await context.notifications.notifyRoles(tx, rolesWith('projects.review'), 'revision_asked', {
-      ...{ id: projectId, name },
+      id: projectId,
+      name,
     });
 }

@@ -52,8 +52,8 @@ export async function createProject(
 const MOST_DRAFTS = 100;
 
 /**
- * Creates a draft for whoever asked. With a key the same draft is created once, however much further it was written
- * in between: the editor goes on from what is kept.
+ * Creates a draft for the person who asked. With a key the same draft is created once, however much further it was
+ * written in between: the editor goes on from what is kept.
  * @returns the id of the draft
  * @throws AppError VALIDATION_FAILED, TOO_MANY_DRAFTS
  */

@@ -126,7 +126,7 @@ export interface RentContractFacts extends ContractFacts {
 export interface ProjectNotice {
   readonly projectId: string;
   readonly kind: ProjectNoticeKind;
-  /** Tells one event from another: somebody is told of a key once. */
+  /** Identifies an event: a person is notified of a key once. */
   readonly key: string;
   readonly subject: string;
   /** Sentences, in order. */
@@ -156,7 +156,7 @@ export type CancelHook = (
 /** Called inside the transaction that publishes a project or saves a published one: dates or rounds may be new. */
 export type ScheduleHook = (tx: Tx, projectId: string) => Promise<void>;
 
-/** Who holds what, told by the tokens module. */
+/** Who holds what, supplied by the tokens module. */
 export interface HoldingsSource {
   /** Contracts whose tokens a person has (available or invested). */
   contractIds(userId: string): Promise<readonly string[]>;
@@ -187,10 +187,14 @@ export interface ProjectsDoor {
 
   /**
    * What an issue of a published project offers. Calls at the same time share one statement, outside a transaction.
-   * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled
+   * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED
+   * when cancelled
    */
   offer(of: IssueRef, tx?: Tx): Promise<Offer>;
-  /** The round that sells at an instant, else the next to open; null when none is left (tokens then stay with the round they came from). */
+  /**
+   * The round that sells at an instant, else the next to open; null when none is left (tokens then stay with the round
+   * they came from).
+   */
   openOrNextRound(of: IssueRef, at: Date, tx?: Tx): Promise<RoundFacts | null>;
   /** All rounds of an issue by number. */
   rounds(of: IssueRef, tx?: Tx): Promise<RoundFacts[]>;
@@ -204,7 +208,10 @@ export interface ProjectsDoor {
   setRoundStatus(tx: Tx, id: string, from: RoundStatus, to: RoundStatus, at: Date): Promise<void>;
   /** Moves the end of a round by so many days; its former end is kept, and who edits the project reads it anew. */
   prolongRound(tx: Tx, given: { id: string; days: number; at: Date }): Promise<void>;
-  /** Books tokens that went from one round's offer to another's (unsold, returned or refunded), beside the ledger entry that moves them. */
+  /**
+   * Books tokens that went from one round's offer to another's (unsold, returned or refunded), beside the ledger entry
+   * that moves them.
+   */
   rollTokens(
     tx: Tx,
     moved: { fromRoundId: string; toRoundId: string; tokens: bigint },
@@ -222,7 +229,10 @@ export interface ProjectsDoor {
   /** A contract's vaults by number. */
   vaults(contractId: string, tx?: Tx, options?: Lock): Promise<VaultFacts[]>;
   vaultsById(ids: readonly string[]): Promise<Map<string, VaultFacts>>;
-  /** Vaults of published and cancelled projects (what was sold is still owed) not passed whose buy-back date is this day or earlier, earliest first. */
+  /**
+   * Vaults of published and cancelled projects (what was sold is still owed) not passed whose buy-back date is this day
+   * or earlier, earliest first.
+   */
   dueVaults(today: string, tx?: Tx): Promise<VaultFacts[]>;
   /**
    * @param paidTokens tokens bought back, when it passes: its invested account is empty by then
@@ -250,7 +260,10 @@ export interface ProjectsDoor {
   /** A unit as the API answers it, for each id. */
   propertyViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Property>>;
 
-  /** Writes to a project's owner and the level-1 administrators, in the transaction of what they are told; once a key. @returns whether that was now */
+  /**
+   * Writes to a project's owner and the level-1 administrators, in the transaction of the event; once for each key.
+   * @returns whether that was now
+   */
   tellManagers(tx: Tx, notice: ProjectNotice): Promise<boolean>;
 
   onCancel(hook: CancelHook): void;
@@ -265,7 +278,10 @@ export interface ProjectsDoor {
     tx: Tx,
     given: { ownerId: string; body: ProjectBodyInput; at: Date; id?: string },
   ): Promise<CreatedProject>;
-  /** Publishes when the actor is an administrator, else asks for review. @throws AppError PROJECT_INCOMPLETE with every fault */
+  /**
+   * Publishes when the actor is an administrator, else asks for review. @throws AppError PROJECT_INCOMPLETE with every
+   * fault
+   */
   publish(actor: Actor, id: string): Promise<void>;
   /** Notes how far a task is, in percent. @throws AppError NOT_FOUND, PROJECT_STATE_FORBIDS for a cancelled project */
   updateTask(
@@ -282,7 +298,7 @@ export interface Actor {
   readonly userId: string;
   readonly isAdmin: boolean;
   readonly address: string | null;
-  /** Whether he has a second factor and gave it too long ago for what asks for it again. */
+  /** Whether they have a second factor and gave it too long ago for what asks for it again. */
   readonly isStale?: boolean;
   /** What somebody without a second factor must do before the money goes elsewhere. */
   readonly mustConfirm?: Principal['mustConfirm'] | undefined;

@@ -116,7 +116,7 @@ describeOnBothEngines('drafts', (database) => {
       await save(id, who, once.version, { ...draft, tagline: 'Desde otra pestaña' });
       expect((await draftOf(id, who)).draft).toEqual({ ...draft, tagline: 'Desde otra pestaña' });
     });
-    test('refuses ids that anything else has, whoever made them, and any that look like its own', async () => {
+    test('refuses ids in use, by anyone, and any that look like its own', async () => {
       const who = owner();
       const [mine, other] = [
         await createSample(stage, who.userId),

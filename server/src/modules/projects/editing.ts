@@ -48,7 +48,7 @@ export interface Violation {
 }
 
 /**
- * The edit rules of a published project (SPEC.md §4, domain.md §4): what was sold, reserved or settled
+ * The edit rules of a published project (docs/rules.md#9-edits-after-publication): what was sold, reserved or settled
  * stays as it was; texts and pictures around it may change.
  * @param before the stored document, whose paths name what would be removed
  * @returns every rule broken, with the path of the part at fault; empty when the edit may be made
@@ -187,7 +187,9 @@ function roundViolations(
   ];
 }
 
-/** Of a sold round only the minimum changes here, upwards and while it sells; its end is prolonged in a way of its own. */
+/**
+ * Of a sold round only the minimum changes here, upwards and while it sells; its end is prolonged in a way of its own.
+ */
 function mayBeMended(row: Update<Parts['rounds'][number]>, { rounds }: Standing): boolean {
   if (changedBut(row, ['position', 'minimum_bps'])) return false;
   const { minimum_bps: was } = row.before;

@@ -21,7 +21,7 @@ describeOnBothEngines('an owner who leaves', (database) => {
   const filesOf = async (projectId: string) =>
     (await stage.deps.resources.ofOwners('project', [projectId])).get(projectId) ?? [];
 
-  test('stays while a project of his is published, sold or not', async () => {
+  test('stays while a project of theirs is published, sold or not', async () => {
     const who = owner();
     const id = await published(who);
     expect(await left(who.userId)).toEqual(['HAS_PROJECTS']);
@@ -50,7 +50,7 @@ describeOnBothEngines('an owner who leaves', (database) => {
     await expect(publishAs(admin, id)).rejects.toMatchObject({ key: 'PROJECT_STATE_FORBIDS' });
   });
 
-  test('takes his drafts and their files with him once he is erased; what was public stays', async () => {
+  test('takes their drafts and their files with them once they are erased; what was public stays', async () => {
     const who = owner();
     const draft = await createSample(stage, who.userId);
     const old = await published(who);

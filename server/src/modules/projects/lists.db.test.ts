@@ -51,7 +51,7 @@ describeOnBothEngines('lists', (database) => {
       expect(await namesFor({ 'filter[mine]': 'true' }, who)).toEqual(['Borrador secreto']);
       expect(await namesFor({ 'filter[status]': 'draft' }, admin)).toContain('Borrador secreto');
     });
-    test('of units show a draft to whoever manages it and asks for that project, for its preview', async () => {
+    test('of units show a draft to the person who manages it and asks for that project, for its preview', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const count = async (query: Record<string, string>, actor: Actor | null) =>

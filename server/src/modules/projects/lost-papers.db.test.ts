@@ -24,7 +24,11 @@ describeOnBothEngines('papers that are gone', (database) => {
   });
   const { draftOf, save, publishAs, read } = projectCalls(() => stage);
   const principal = (userId: string): Principal => ({
-    ...{ userId, role: 'owner', verified: true, sessionId: newId(), name: 'Prueba' },
+    userId,
+    role: 'owner',
+    verified: true,
+    sessionId: newId(),
+    name: 'Prueba',
   });
 
   /** A draft whose title report and trust contract are there. */
@@ -34,9 +38,15 @@ describeOnBothEngines('papers that are gone', (database) => {
     const store = (kind: 'document' | 'trust_contract') =>
       database().transaction((tx) =>
         stage.deps.resources.storeFile(tx, {
-          ...{ ownerKind: 'project', ownerId: id, kind, name: `${kind}.pdf`, alt: null },
+          ownerKind: 'project',
+          ownerId: id,
+          kind,
+          name: `${kind}.pdf`,
+          alt: null,
           bytes: Buffer.from('%PDF-1.4\n%%EOF'),
-          ...{ uploaderId: who.userId, isPublic: false, at: stage.deps.clock.now() },
+          uploaderId: who.userId,
+          isPublic: false,
+          at: stage.deps.clock.now(),
         }),
       );
     const [title, trust] = [await store('document'), await store('trust_contract')];
@@ -73,9 +83,15 @@ describeOnBothEngines('papers that are gone', (database) => {
     const typeId = draft.propertyTypes[0]?.id ?? '';
     const plan = await database().transaction((tx) =>
       stage.deps.resources.storeFile(tx, {
-        ...{ ownerKind: 'property_type', ownerId: typeId, kind: 'plan', name: 'p.pdf', alt: null },
+        ownerKind: 'property_type',
+        ownerId: typeId,
+        kind: 'plan',
+        name: 'p.pdf',
+        alt: null,
         bytes: Buffer.from('%PDF-1.4\n%%EOF'),
-        ...{ uploaderId: who.userId, isPublic: false, at: stage.deps.clock.now() },
+        uploaderId: who.userId,
+        isPublic: false,
+        at: stage.deps.clock.now(),
       }),
     );
     const moved = {
@@ -91,7 +107,7 @@ describeOnBothEngines('papers that are gone', (database) => {
     expect(await read(id, who)).toMatchObject({ plans: [{ id: plan }] });
   });
 
-  test('are not taken away under the eyes of whoever reviews them', async () => {
+  test('are not removed while a reviewer reads them', async () => {
     const { who, id, title, trust, remove } = await withPapers();
     await publishAs(who, id);
     for (const file of [title, trust])

@@ -11,7 +11,7 @@ export const mayManage = (project: Pick<ProjectFacts, 'ownerId'>, { userId, role
   project.ownerId === userId || may(role, 'projects.review');
 
 /**
- * For modules above whose calls hang from a project: it belongs to whoever calls, or he is a level-1 administrator.
+ * For modules above whose calls hang from a project: the caller owns it, or is an administrator of level 1.
  * @returns the project
  * @throws AppError FORBIDDEN for a published project of somebody else, PROJECT_NOT_FOUND for any other
  */

@@ -17,14 +17,17 @@ export interface OfferChange {
   readonly issued: bigint;
 }
 
-/** Either the change, or the reason there is none; `difference` is how many tokens the rounds offer too many (or too few, when negative). */
+/**
+ * Either the change, or the reason there is none; `difference` is how many tokens the rounds offer too many (or too
+ * few, when negative).
+ */
 export type OfferPlan =
   | { readonly ok: true; readonly change: OfferChange }
   | { readonly ok: false; readonly belowSold: readonly string[]; readonly difference: bigint };
 
 /**
  * Works out an issue's offer: what is sold and what rounds not ended still offer must add up to the
- * total (domain.md §4). Unsold tokens of ended rounds may fill the gap, since they can be offered again.
+ * total (docs/rules.md#8-projects). Unsold tokens of ended rounds may fill the gap, since they can be offered again.
  * @param total tokens of the issue: the prices of all units, or the tokens of all vaults
  * @param rounds the issue's rounds as planned, by number; ended ones are in it too
  * @param before ids of the issue's rounds that stand now, by number

@@ -144,7 +144,7 @@ test('from the first save to a guest who reads it', async () => {
   expect(await call('POST', `/projects/${id}/return`, 'owner', { reason: 'no' })).toMatchObject({
     status: 403,
   });
-  // whoever decides from the list names what the list showed
+  // a decision from the list names the version that the list showed
   const waiting = await call('GET', '/projects?filter[status]=in_review', 'admin');
   const listed: { id: string; version?: number } = waiting.body.items.find(
     (item: { id: string }) => item.id === id,
@@ -308,7 +308,7 @@ test('unknown filters, values and ids are refused by name', async () => {
     status: 400,
     body: { details: [{ path: 'filter[status]' }] },
   });
-  // a status of SPEC.md's filter is taken; what a guest may not see is not there
+  // a status of the filter is taken; what a guest may not see is not there
   expect(await call('GET', '/projects/guest?filter[status]=draft')).toMatchObject({
     status: 200,
     body: { items: [], total: 0 },

@@ -1,5 +1,5 @@
 import { isWithinReach } from '#contract/projects/dates.ts';
-import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
+import { isReturnInRange } from '#contract/projects/faults.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { type Fault, type PublishingContext, pathOf } from './faults.ts';
 import { dayAfterRound, isEnded } from './rules.ts';
@@ -71,7 +71,7 @@ function vaultFaults(
     if (standing.vaults.get(vault.id) === 'passed') return;
     if (vault.tokens === 0n) add('tokens', 'TOKENS_NOT_POSITIVE');
     if (vault.buyback_price === 0n) add('buybackPrice', 'PRICE_NOT_POSITIVE');
-    else if (highest > 0n && !isInRange(vault.buyback_price, highest)) {
+    else if (highest > 0n && !isReturnInRange(vault.buyback_price, highest)) {
       add('buybackPrice', 'RETURN_OUT_OF_RANGE');
     }
     // one that waits since its day (not funded yet) keeps it; no other day that has passed is taken
@@ -93,7 +93,7 @@ function vaultFaults(
 
 /**
  * Once it is published, a round that is new or gets another price keeps the return of every vault still to be paid
- * within 5 to 15 % for whoever buys in it: the highest price of all says nothing of a cheaper round.
+ * within 5 to 15 % for its own buyers: the highest price of all says nothing about a cheaper round.
  */
 function priceFaults(
   contract: ContractDocument,
@@ -108,11 +108,6 @@ function priceFaults(
     .filter(({ contract_id }) => contract_id === contract.id && standing.contracts.has(contract.id))
     .filter(({ id }) => !isEnded(standing.rounds.get(id)?.status ?? 'scheduled'))
     .filter(({ id, price }) => price > 0n && priceBefore.get(id) !== price)
-    .filter(({ price }) => vaults.some((vault) => !isInRange(vault.buyback_price, price)))
+    .filter(({ price }) => vaults.some((vault) => !isReturnInRange(vault.buyback_price, price)))
     .map((round) => ({ path: `${pathOf(paths, round)}.price`, message: 'RETURN_OUT_OF_RANGE' }));
 }
-
-/** Total return over a round price, 5 to 15 %, compared exactly. */
-const isInRange = (buyback: bigint, highest: bigint): boolean =>
-  buyback * 100n >= highest * (100n + RETURN_PERCENT_MIN) &&
-  buyback * 100n <= highest * (100n + RETURN_PERCENT_MAX);

@@ -2,7 +2,7 @@ import { type Fault, pathOf } from './faults.ts';
 import { searchable } from './rules.ts';
 import type { TakenApart } from './take-apart.ts';
 
-/** Property types and their units: names, pictures, identifiers and prices (SPEC.md §5). */
+/** Property types and their units: names, pictures, identifiers and prices (docs/rules.md#8-projects). */
 export function propertyFaults({ parts, paths }: TakenApart): Fault[] {
   const faults: Fault[] = [];
   const add = (part: { id: string }, field: string, message: Fault['message']) =>

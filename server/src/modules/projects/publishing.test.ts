@@ -38,7 +38,7 @@ test('the sample may be published', () => {
   expect(faultsOf(sampleBody())).toEqual([]);
 });
 
-test('an empty draft is told everything at once', () => {
+test('an empty draft gets all its faults at once', () => {
   const input: ProjectBodyInput = { name: 'Casa' };
   expect(faultsOf(projectBody.parse(input))).toEqual([
     'description REQUIRED',

@@ -9,7 +9,7 @@ import { offerFaults, roundFaults } from './publishing-rounds.ts';
 import type { TakenApart } from './take-apart.ts';
 
 /**
- * Everything that keeps a project from being published, at once (domain.md §4, SPEC.md §5). The same
+ * Everything that keeps a project from being published, at once (docs/rules.md#8-projects). The same
  * list keeps a published one from being saved: what already stands is then taken into account.
  * @returns one fault for each field, with its path in the document; empty when it may be published
  */
@@ -128,7 +128,10 @@ function dayFaults(
   return faults;
 }
 
-/** Where the project's money goes cannot be mistyped unseen. A dollar account may be of a bank that nobody here can check. */
+/**
+ * Where the project's money goes cannot be mistyped unseen. A dollar account may be of a bank that nobody here can
+ * check.
+ */
 function accountFaults({ project }: TakenApart): Fault[] {
   const faults: Fault[] = [];
   for (const currency of ['ARS', 'USD'] as const) {
@@ -137,7 +140,7 @@ function accountFaults({ project }: TakenApart): Fault[] {
     if (fault) faults.push({ path: `bankAccounts.${currency}`, message: fault });
   }
   const { USDT: address } = project.bank_accounts;
-  // the letters' case, which is a check too, is looked at where money is sent (integrations.md)
+  // the letters' case, which is a check too, is looked at where money is sent
   if (address !== '' && !/^0x[0-9a-f]{40}$/i.test(address))
     faults.push({ path: 'bankAccounts.USDT', message: 'CHAIN_ADDRESS_INVALID' });
   return faults;

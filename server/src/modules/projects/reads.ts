@@ -77,7 +77,10 @@ export async function listHeldContracts(
   return contractPage(context, query, await findContracts(context.database.db, query, contractIds));
 }
 
-/** Units on offer; those of a draft for whoever manages it and asks for that project. @param actor null is a guest */
+/**
+ * Units on offer; those of a draft for the person who manages it and asks for that project. @param actor null is a
+ * guest
+ */
 export async function listProperties(
   context: Context,
   query: z.output<typeof propertiesQuery>,

@@ -48,8 +48,16 @@ export const keepPublished = (wanted: TakenApart, published: TakenApart): TakenA
     ...wanted,
     project: {
       ...wanted.project,
-      ...{ name, search, country, province, city, address },
-      ...{ postal_code, map_link, latitude, longitude },
+      name,
+      search,
+      country,
+      province,
+      city,
+      address,
+      postal_code,
+      map_link,
+      latitude,
+      longitude,
     },
     parts: { ...wanted.parts, managers: published.parts.managers },
   };

@@ -257,7 +257,9 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       approveRevision(context(), { id: revision.id, actor: admin }),
     ).rejects.toMatchObject({ key: 'REQUEST_STATE_FORBIDS' });
     const { items } = await listRevisions(context(), {
-      ...{ status: 'pending', page: 1, pageSize: 100 },
+      status: 'pending',
+      page: 1,
+      pageSize: 100,
     });
     expect(items.map(({ projectId }) => projectId)).not.toContain(id);
   });

@@ -75,13 +75,16 @@ export const rejectRevision = (
     return revisionView(context, closed, row.name, tx);
   });
 
-/** Whoever asked takes it back. @throws AppError NOT_FOUND to anybody else, REQUEST_STATE_FORBIDS */
+/** The asker withdraws it. @throws AppError NOT_FOUND to anyone else, REQUEST_STATE_FORBIDS */
 export const withdrawRevision = (context: Context, { id, actor }: Decision): Promise<Revision> =>
   context.database.transaction(async (tx) => {
     const { row, revision } = await hold(tx, id);
     if (revision.requested_by !== actor.userId) throw new AppError('NOT_FOUND');
     const closed = await close(context, tx, {
-      ...{ revision, actor, status: 'withdrawn', reason: null },
+      revision,
+      actor,
+      status: 'withdrawn',
+      reason: null,
     });
     await touchProject(tx, row.id, context.clock.now());
     return revisionView(context, closed, row.name, tx);
@@ -135,5 +138,8 @@ const tell = (
   { status, reason }: RevisionRow,
 ) =>
   notifications.notify(tx, owner_id, 'revision_decided', {
-    ...{ id, name, approved: status === 'approved', reason },
+    id,
+    name,
+    approved: status === 'approved',
+    reason,
   });

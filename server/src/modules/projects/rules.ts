@@ -3,7 +3,7 @@ import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
 export type ProjectStep = 'submit' | 'withdraw' | 'return' | 'publish' | 'cancel';
 
-/** How a project moves (domain.md §4): from which states each step starts and where it ends. */
+/** How a project moves (docs/rules.md#8-projects): from which states each step starts and where it ends. */
 export const PROJECT_STEPS = {
   /** its owner asks for review */
   submit: { from: ['draft'], to: 'in_review' },
@@ -11,7 +11,7 @@ export const PROJECT_STEPS = {
   withdraw: { from: ['in_review'], to: 'draft' },
   /** an administrator sends it back with a reason */
   return: { from: ['in_review'], to: 'draft' },
-  /** an administrator publishes, reviewed or his own */
+  /** an administrator publishes, reviewed or their own */
   publish: { from: ['draft', 'in_review'], to: 'published' },
   /** an administrator closes it for good; its holders still read it */
   cancel: { from: ['published'], to: 'cancelled' },
@@ -21,7 +21,10 @@ export const PROJECT_STEPS = {
 export const mayStep = (step: ProjectStep, from: ProjectStatus): boolean =>
   PROJECT_STEPS[step].from.some((allowed) => allowed === from);
 
-/** Whether a round moves so: it opens, and it ends one way or the other (also before it ever opened, when a project is cancelled). */
+/**
+ * Whether a round moves so: it opens, and it ends one way or the other (also before it ever opened, when a project is
+ * cancelled).
+ */
 export const mayMoveRound = (from: RoundStatus, to: RoundStatus): boolean =>
   ROUND_MOVES[from].some((allowed) => allowed === to);
 
@@ -37,7 +40,7 @@ export const isEnded = (status: RoundStatus): boolean =>
 
 /**
  * A contract's status, which follows its rounds: scheduled while all are to come, in progress while one is open or to
- * come after others, completed when all are settled and at least one completed, else closed (domain.md §4).
+ * come after others, completed when all are settled and at least one completed, else closed (docs/rules.md#8-projects).
  */
 export function contractStatus(rounds: readonly RoundStatus[]): RoundStatus {
   if (rounds.every((status) => status === 'scheduled')) return 'scheduled';

@@ -46,7 +46,10 @@ export function minimumTokens(
   return (opening * BigInt(row.minimum_bps) + 9_999n) / 10_000n;
 }
 
-/** Tokens sold of a round: all it ever had, less what left it and what is still unissued (invariant 5 of domain.md §2). */
+/**
+ * Tokens sold of a round: all it ever had, less what left it and what is still unissued (invariant 5 of
+ * docs/rules.md#3-the-ledger).
+ */
 export const soldOf = (round: {
   tokenCount: bigint;
   rolledIn: bigint;

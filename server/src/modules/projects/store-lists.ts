@@ -109,7 +109,10 @@ const PRICE_FROM = sql`(
      order by case r.status when 'in_progress' then 0 when 'completed' then 1 when 'scheduled' then 2 else 3 end,
               case when r.status = 'scheduled' then r.number else -r.number end
      limit 1))`;
-/** What a card tells (`investmentSide`): over the price of each contract's round on sale or next to open, of the vault that takes what is bought; open rounds first, of those the best. */
+/**
+ * What a card tells (`investmentSide`): over the price of each contract's round on sale or next to open, of the vault
+ * that takes what is bought; open rounds first, of those the best.
+ */
 const bestReturn = (today: string) => sql`(
   select v.buyback_price::numeric / nullif(s.price, 0)
   from contracts k
@@ -166,7 +169,7 @@ export async function findContracts(
 }
 
 /**
- * Units of published projects, and of one project that is asked for by whoever manages it; with `ids`,
+ * Units of published projects, and of one project that is asked for by the person who manages it; with `ids`,
  * those alone, whatever their project's state.
  */
 export async function findProperties(

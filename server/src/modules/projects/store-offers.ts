@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TokenType } from '#contract/projects/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { IssueRef, Offer, ProjectFacts } from './door.ts';
 import { toRoundFacts } from './store-rounds.ts';
 import type { RoundRow } from './tables.ts';
@@ -36,11 +37,12 @@ export async function offersOf(
 ): Promise<Map<string, FoundOffer>> {
   const contracts = issues.map((issue) => ('contractId' in issue ? issue.contractId : null));
   const projects = issues.map((issue) => ('projectId' in issue ? issue.projectId : null));
-  const { rows } = await sql<OfferRow>`
+  const { rows } = await sql<OfferRow>`${prepared('offers')}
     select i.issue, p.id as project, p.name as project_name, p.owner_id, p.status as project_status,
            c.id as contract, c.name as contract_name, c.token_type, c.minimum_ticket,
            (select max(v.buyback_date) from vaults v where v.contract_id = c.id and v.status <> 'passed') as last_buyback,
-           r.*
+           r.id, r.project_id, r.contract_id, r.position, r.number, r.status, r.start_date, r.days, r.starts_at, r.ends_at,
+           r.former_ends_at, r.ended_at, r.token_count, r.rolled_in, r.rolled_out, r.late_in, r.price, r.minimum_bps
     from unnest(${issues.map(nameOfIssue)}::text[], ${contracts}::uuid[], ${projects}::uuid[])
       as i (issue, contract_id, project_id)
     left join contracts c on c.id = i.contract_id

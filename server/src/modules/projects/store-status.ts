@@ -54,7 +54,7 @@ export async function setRoundStatus(
   if (moved.contract_id !== null) await followRounds(tx, [moved.contract_id]);
 }
 
-/** Moves a round's end, keeping the former one; whoever edits the project has to read it anew. */
+/** Moves a round's end, keeping the former one; an editor must read the project again. */
 export async function prolongRound(
   tx: Tx,
   { id, days, at }: { id: string; days: number; at: Date },

@@ -44,8 +44,11 @@ export async function updateTask(
     // its owner's steps are in the task's own history
     if (project.owner_id !== actor.userId)
       await context.audit.record(tx, {
-        ...{ actorId: actor.userId, action: 'project.task' as const },
-        ...{ targetKind: 'project', targetId: project.id, address },
+        actorId: actor.userId,
+        action: 'project.task' as const,
+        targetKind: 'project',
+        targetId: project.id,
+        address,
         before: percentsOf(before),
         after: { title: before.title, ...percentsOf(changed) },
       });

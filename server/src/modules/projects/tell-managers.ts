@@ -4,7 +4,7 @@ import type { ProjectNotice } from './door.ts';
 import { projectFacts } from './store-facts.ts';
 
 /**
- * Tells a project's owner and the level-1 administrators what happened to it by itself. Of one key nobody is told
+ * Notifies a project's owner and the level-1 administrators of an automatic event. Of one key nobody is notified
  * twice.
  * @returns whether it is new to its owner
  */

@@ -39,7 +39,10 @@ export function countRound(
   const available = isEnded(row.status) || isPast ? 0n : unissued;
   const salesOver = row.status === 'in_progress' && available === 0n;
   return {
-    ...{ row, sold, available, salesOver },
+    row,
+    sold,
+    available,
+    salesOver,
     decidesAt: salesOver ? later(decisions.get(row.id), isPast ? row.ends_at : null) : null,
   };
 }

@@ -57,7 +57,7 @@ function investmentSide(scene: Scene): ProjectCard['investment'] {
   const { contracts } = scene.parts;
   if (contracts.length === 0) return null;
   const offers = contracts.map(({ id }) => ({
-    // the vault that what is bought goes into: its return is told with its own day and its own round
+    // the vault that what is bought goes into: its return is shown with its own day and its own round
     vault: nextVault(vaultViews(scene, id), scene.today),
     round: shownRound(scene, (contractId) => contractId === id),
   }));

@@ -14,7 +14,12 @@ export async function revisionView(
   const people = [...(before.managers ?? []), ...(after.managers ?? [])];
   const logos = people.flatMap(({ logo }) => logo ?? []);
   return {
-    ...{ id: row.id, status: row.status, projectId: row.project_id, projectName, before, after },
+    id: row.id,
+    status: row.status,
+    projectId: row.project_id,
+    projectName,
+    before,
+    after,
     logos: [...(await resources.views([...new Set(logos)], tx)).values()],
     requestedAt: row.requested_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,

@@ -16,7 +16,7 @@ import { closeRounds, followRounds, setProjectStatus } from './store-status.ts';
 import { loadProject, type StoredProject } from './stored.ts';
 import type { ProjectRow } from './tables.ts';
 
-/** One step of a project's life, by whoever may take it. */
+/** One step of a project's life, by the person who may take it. */
 export interface Step {
   readonly id: string;
   readonly actor: Actor;

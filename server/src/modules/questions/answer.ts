@@ -6,10 +6,10 @@ import { managedViews } from './reads.ts';
 import { questionRow, updateQuestion } from './store.ts';
 
 /**
- * Answers a question, which makes both public, and tells whoever asked; an answer given already is mended, which is
- * shown beside it and told again, and what it said before stays in the audit log.
+ * Answers a question, which makes both public, and notifies the asker. A correction of an answer is shown beside it and
+ * notified again; the earlier text stays in the audit log.
  * @throws AppError NOT_FOUND also for a project that the actor does not manage, QUESTION_STATE_FORBIDS for a hidden
- *   one, PROJECT_STATE_FORBIDS for a cancelled project
+ * one, PROJECT_STATE_FORBIDS for a cancelled project
  */
 export async function answerQuestion(
   deps: QuestionsDeps,
@@ -28,7 +28,7 @@ export async function answerQuestion(
     const given = {
       answer,
       answered_by: actor.userId,
-      // the day of the first answer stays: mending it does not make it new; that it was mended is shown with its day
+      // the day of the first answer stays; a correction is shown with its own day
       answered_at: row.answered_at ?? at,
       edited_at: row.answer === null ? null : at,
     };
@@ -40,7 +40,7 @@ export async function answerQuestion(
       answer,
       page: await pageOfProject(deps, tx, row.project_id),
     });
-    // what its owner answers is there to be read; what is mended, or said in his place, is kept
+    // an owner's first answer is public anyway; corrections, and answers in the owner's place, are logged
     if (row.answer !== null || project.ownerId !== actor.userId)
       await audit.record(tx, {
         actorId: actor.userId,

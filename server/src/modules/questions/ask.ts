@@ -10,7 +10,7 @@ import { readerView } from './views.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Asks something of a published project and tells its owner. The same words sent twice are one question.
+ * Asks a question about a published project and notifies its owner. The same text sent twice is one question.
  * @throws AppError PROJECT_NOT_FOUND, OWN_QUESTION, TOO_MANY_QUESTIONS, BLOCKED_USER
  */
 export async function askQuestion(
@@ -21,7 +21,7 @@ export async function askQuestion(
   const { projectId, askerId, text } = asked;
   const at = clock.now();
   const row = await database.transaction(async (tx): Promise<QuestionRow> => {
-    // one at a time for each person, so that the limits hold
+    // one question of a person at a time, so that the limits hold
     await identity.lockUser(tx, askerId);
     await identity.holdActive(tx, askerId);
     const project = await projects.project(projectId, tx);
@@ -38,18 +38,20 @@ export async function askQuestion(
       asker_id: askerId,
       body: text,
       asked_at: at,
-      ...{
-        answer: null,
-        answered_by: null,
-        answered_at: null,
-        edited_at: null,
-        withdrawn_at: null,
-      },
-      ...{ hidden_by: null, hidden_at: null, hidden_reason: null },
+      answer: null,
+      answered_by: null,
+      answered_at: null,
+      edited_at: null,
+      withdrawn_at: null,
+      hidden_by: null,
+      hidden_at: null,
+      hidden_reason: null,
     };
     await insertQuestion(tx, question);
     await notifications.notify(tx, project.ownerId, 'question_asked', {
-      ...{ id: projectId, name: project.name, question: text },
+      id: projectId,
+      name: project.name,
+      question: text,
     });
     return question;
   });
@@ -57,8 +59,8 @@ export async function askQuestion(
 }
 
 /**
- * Takes back a question of one's own that has no answer yet.
- * @throws AppError NOT_FOUND for one that is not his, QUESTION_STATE_FORBIDS when it was answered or hidden
+ * Withdraws one's own question that has no answer yet.
+ * @throws AppError NOT_FOUND for another person's, QUESTION_STATE_FORBIDS when it was answered or hidden
  */
 export async function withdrawQuestion(
   { database, clock }: QuestionsDeps,

@@ -5,7 +5,7 @@ import type { Notifications } from '#modules/notifications';
 import type { Projects } from '#modules/projects';
 import type { Database } from '#platform/database/index.ts';
 
-/** What questions stand on. */
+/** What questions depend on. */
 export interface QuestionsDeps {
   readonly database: Database;
   readonly clock: Clock;

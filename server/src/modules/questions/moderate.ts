@@ -6,7 +6,7 @@ import { questionRow, updateQuestion } from './store.ts';
 import type { QuestionRow } from './tables.ts';
 
 /**
- * Hides a question with its answer, with a reason that both sides are told; it stays for those who manage.
+ * Hides a question with its answer, with a reason that both sides are notified of; the managers still see it.
  * @throws AppError NOT_FOUND, QUESTION_STATE_FORBIDS when it is hidden already
  */
 export function hideQuestion(

@@ -20,7 +20,7 @@ afterAll(() => product.close());
 
 const questionsOf = (who: string, suffix = '', projectId = scene.otherProjectId) =>
   product.call(who, 'GET', `/projects/${projectId}/questions${suffix}`);
-/** What guests read may be a second old: each time asked as nobody did before. */
+/** A guest's read may be a second old: each read here uses a new address. */
 let asks = 20;
 const asGuest = () => questionsOf('guest', `/guest?pageSize=${++asks}`);
 const ask = (who: string, text: string, projectId = scene.otherProjectId) =>
@@ -73,7 +73,7 @@ test('asked by a verified person, answered by the owner, read by anyone without 
 
   expect(read.body).toMatchObject({ items: [{ editedAt: null }] });
 
-  // mended, it keeps its day and shows that it was, to whoever asked too; the same again is no change
+  // a corrected answer keeps its day and shows the correction, to the asker too; the same text again is no correction
   await answer('owner', id, 'Sí, tres por piso.');
   await answer('owner', id, 'Sí, tres por piso.');
   const mended = (await asGuest()).body;
@@ -96,7 +96,7 @@ test('an answer that an administrator gives in the owner’s place is in the log
   expect(body).toMatchObject({ total: 1, items: [{ after: { answer: 'En dos años.' } }] });
 });
 
-test('an administrator hides with a reason that both sides are told, and shows again', async () => {
+test('an administrator hides with a reason that both sides get, and shows again', async () => {
   const id = fieldOf((await ask('investor', 'Llámenme al 341 555 0000, por favor')).body, 'id');
   await answer('owner', id, 'Preferimos responder por aquí.');
   const hide = (who: string, reason: string) =>
@@ -125,9 +125,9 @@ test('an administrator hides with a reason that both sides are told, and shows a
   expect(JSON.stringify((await asGuest()).body)).toContain('341');
 });
 
-test('floods are stopped: three wait in a project, ten a day, withdrawn ones counted', async () => {
+test('at most three wait in a project and ten are asked a day, withdrawn ones counted', async () => {
   const { projectId, otherProjectId } = scene;
-  // one of `rich` waits there since the scene was set
+  // a question of `rich` waits there since the scene was set
   const many = await Promise.all(
     [1, 2, 3, 4, 5].map((n) => ask('rich', `Pregunta distinta número ${n}`, projectId)),
   );
@@ -151,7 +151,7 @@ test('floods are stopped: three wait in a project, ten a day, withdrawn ones cou
   expect((await ask('rich', 'Al día siguiente sí', otherProjectId)).status).toBe(200);
 });
 
-test('what was answered is not withdrawn; of whoever leaves, what waits goes with him', async () => {
+test('an answered question is not withdrawn; an erased person’s unanswered ones are deleted', async () => {
   await product.addPerson('leaver', 'investor', true);
   await product.logIn('leaver');
   const waiting = fieldOf((await ask('leaver', '¿Aceptan mascotas en el edificio?')).body, 'id');

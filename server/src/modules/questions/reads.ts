@@ -22,7 +22,7 @@ export async function questionsForGuest(
   return { ...found, items: found.items.map(publicView) };
 }
 
-/** The same for somebody logged in, with his own. @throws AppError PROJECT_NOT_FOUND */
+/** The same for a logged-in person, with their own. @throws AppError PROJECT_NOT_FOUND */
 export async function questionsFor(
   deps: QuestionsDeps,
   asked: PageOf & { projectId: string; readerId: string },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayAskMore, stateOf } from './rules.ts';
 
-test('a question waits, is answered, and hidden whatever it was', () => {
+test('a question waits, is answered, and can be hidden in either state', () => {
   const hidden_at = new Date(0);
   expect(stateOf({ answer: null, hidden_at: null })).toBe('waiting');
   expect(stateOf({ answer: 'Sí', hidden_at: null })).toBe('answered');

@@ -1,7 +1,7 @@
 import { DAILY_QUESTIONS_MAX, WAITING_QUESTIONS_MAX } from '#contract/questions/limits.ts';
 import type { QuestionState } from '#contract/questions/values.ts';
 
-/** What a question stands on. */
+/** The fields that a question's state follows from. */
 export interface QuestionFacts {
   readonly answer: string | null;
   readonly hidden_at: Date | null;
@@ -13,8 +13,8 @@ export function stateOf({ answer, hidden_at }: QuestionFacts): QuestionState {
 }
 
 /**
- * Whether somebody may ask one more.
- * @param asked his questions that wait in the project, and those of the last 24 hours in all
+ * Whether a person may ask another question.
+ * @param asked their unanswered questions in the project, and their questions of the last 24 hours in all projects
  */
 export const mayAskMore = (asked: { readonly waiting: number; readonly today: number }): boolean =>
   asked.waiting < WAITING_QUESTIONS_MAX && asked.today < DAILY_QUESTIONS_MAX;

@@ -28,14 +28,17 @@ export const updateQuestion = async (
 ): Promise<void> =>
   void (await tx.updateTable('project_questions').set(set).where('id', '=', id).execute());
 
-/** The same words that a person already has waiting in a project. */
+/** A person's unanswered question with the same text in a project. */
 export const sameWaiting = (
   tx: Tx,
   asked: { projectId: string; askerId: string; text: string },
 ): Promise<QuestionRow | undefined> =>
   waitingOf(tx, asked).selectAll().where('body', '=', asked.text).executeTakeFirst();
 
-/** How many of a person's questions wait in a project, and how many he asked since a moment, in all. */
+/**
+ * How many of a person's questions are unanswered in a project, and how many they asked since a moment, in all
+ * projects.
+ */
 export async function askedBy(
   tx: Tx,
   of: { projectId: string; askerId: string; since: Date },
@@ -67,7 +70,9 @@ interface PageOf {
   readonly pageSize: number;
 }
 
-/** Answered ones of a project, and a reader's own in whatever state: what waits first, then the latest answers. */
+/**
+ * A project's answered questions, and a reader's own in whatever state: unanswered first, then the latest answers.
+ */
 export async function readablePage(
   db: Db,
   { projectId, readerId, page, pageSize }: PageOf & { projectId: string; readerId: string | null },
@@ -95,7 +100,7 @@ export async function readablePage(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** Questions for those who manage: what waits longest first, then the latest. */
+/** Questions for those who manage: the longest unanswered first, then the latest. */
 export async function managedPage(
   db: Db,
   filter: PageOf & {
@@ -126,7 +131,7 @@ export async function managedPage(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** Of a person who is erased, what nobody answered goes; answered ones carry no name anyway. */
+/** Deletes an erased person's unanswered questions; answered ones carry no name anyway. */
 export const forgetQuestions = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx
     .deleteFrom('project_questions')

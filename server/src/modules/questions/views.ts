@@ -11,7 +11,7 @@ export const publicView = (row: QuestionRow): PublicQuestion => ({
   editedAt: row.edited_at?.toISOString() ?? null,
 });
 
-/** As one reader sees it: why it was hidden is his who asked. */
+/** As one reader sees it: only its asker sees why it was hidden. */
 export function readerView(row: QuestionRow, readerId: string): Question {
   const mine = row.asker_id === readerId;
   return {
@@ -22,7 +22,7 @@ export function readerView(row: QuestionRow, readerId: string): Question {
   };
 }
 
-/** @param askerName null for whoever is no administrator */
+/** @param askerName null for a reader who is not an administrator */
 export const managedView = (
   row: QuestionRow,
   { projectName, askerName }: { projectName: string; askerName: string | null },

@@ -15,12 +15,12 @@ export type Rate = AnswerOf<typeof lyraRate>;
 
 /** Rates and quotes: the only place where one currency becomes another. */
 export interface Rates {
-  /** Pesos for one dollar, as the API tells it. */
+  /** Pesos for one dollar, as the API answers it. */
   current(tx?: Tx): Promise<Rate>;
   /** @throws AppError AMOUNT_INVALID, RATE_STALE */
   quoteFor(userId: string, body: BodyOf<typeof createQuote>): Promise<Quote>;
   /**
-   * Refuses to change what is worth less than the setting allows.
+   * Refuses a conversion worth less than the setting allows.
    * @param minor minor units of `currency`
    * @throws AppError CONVERSION_BELOW_MINIMUM
    */
@@ -28,7 +28,8 @@ export interface Rates {
   /** Uses a quote for one call. @throws AppError QUOTE_EXPIRED, QUOTE_INVALID */
   claimQuote(db: Db, claim: Claim): Promise<ClaimedQuote>;
   /**
-   * What must be given now for an amount, without a quote. @throws AppError RATE_STALE
+   * What must be given now for an amount, without a quote.
+   * @throws AppError RATE_STALE
    * @param wanted minor units of `to`
    * @returns minor units of `from`, and the rate that was applied
    */
@@ -39,7 +40,8 @@ export interface Rates {
     tx?: Tx,
   ): Promise<{ amount: bigint; rate: string; source: string; asOf: Date }>;
   /**
-   * What an amount makes now, without a quote. @throws AppError RATE_STALE
+   * What an amount converts to now, without a quote.
+   * @throws AppError RATE_STALE
    * @param given minor units of `from`
    */
   changeNow(
@@ -48,7 +50,7 @@ export interface Rates {
     to: Currency,
     tx?: Tx,
   ): Promise<Change & { rate: string; source: string; asOf: Date }>;
-  /** What a change left over, minor units of `from`. */
+  /** The residue of a conversion, minor units of `from`. */
   residueOf(changed: Changed): bigint;
   /**
    * What an amount is worth in USD at the current rate, for totals.
@@ -60,7 +62,7 @@ export interface Rates {
   usdTotal(amounts: readonly { minor: bigint; currency: Currency }[], rate: Rate): bigint;
   /** Reads the market's rate, where there is one to read. */
   refresh(): ReturnType<typeof refreshRate>;
-  /** Forgets quotes nobody used within a day. */
+  /** Deletes quotes that nobody used within a day. */
   forgetOldQuotes(): Promise<number>;
 }
 
@@ -70,9 +72,9 @@ export interface RatesDeps {
   readonly settings: RateSettings;
   /** Where rates come from; the table in the settings when absent. */
   readonly source?: RateSource;
-  /** Where the market's rate is read, in the order in which they are asked; none unless told. */
+  /** The sources of the market's rate, in order of preference; none by default. */
   readonly feeds?: readonly RateFeed[];
-  /** Whether those are invented: then the embedded table holds until one was read, and none grows old. */
+  /** Whether those are invented: then the embedded table is used until one was read, and no rate becomes stale. */
   readonly simulated?: boolean;
   readonly notifications?: NonNullable<RefreshDeps['notifications']>;
   readonly log?: NonNullable<RefreshDeps['log']>;

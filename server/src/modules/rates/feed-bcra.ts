@@ -21,8 +21,8 @@ const answer = z.object({
 });
 
 /**
- * The Central Bank's rates: `GET /estadisticascambiarias/v1.0/Cotizaciones/USD`. It says one rate a day, which is taken
- * for buying and selling alike (`refresh.ts` gives it a spread), and dates it by the day: that of the last one present.
+ * The Central Bank's rates: `GET /estadisticascambiarias/v1.0/Cotizaciones/USD`. It publishes one rate a day for buying
+ * and selling alike (`refresh.ts` gives it a spread), dated by the day; the newest is used.
  * @param url where its API is
  */
 export const bcraApi = ({ url, clock }: { url: () => string; clock: Clock }): RateFeed => ({

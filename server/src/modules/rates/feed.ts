@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DollarRate } from './rules.ts';
 
-/** What a source says now. */
+/** A rate as a source publishes it. */
 export interface Reading extends DollarRate {
   readonly asOf: Date;
 }
@@ -10,9 +10,9 @@ export interface Reading extends DollarRate {
 export interface RateFeed {
   /** As people read it: "dolarapi (oficial)". */
   readonly name: string;
-  /** Says one rate a working day, for buying and selling alike, dated by that day. */
+  /** Publishes one rate a working day, for buying and selling alike, dated by that day. */
   readonly daily?: true;
-  /** @throws Error when it does not answer in time or says something else than a rate */
+  /** @throws Error when the source does not answer in time or answers something other than a rate */
   read(): Promise<Reading>;
 }
 

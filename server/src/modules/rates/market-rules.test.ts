@@ -37,13 +37,14 @@ test.each([
   expect(isOfBefore(asOf, new Date(end))).toBe(true);
 });
 
-test('a single rate stands in the middle of the spread that another had', () => {
+test('a single rate is the middle of the spread that another source had', () => {
   expect(aroundMiddle('1450', { buy: '1400', sell: '1500' })).toEqual({
     buy: '1400',
     sell: '1500',
   });
   expect(aroundMiddle('2000.5', { buy: '99', sell: '101' })).toEqual({
-    ...{ buy: '1980.495', sell: '2020.505' },
+    buy: '1980.495',
+    sell: '2020.505',
   });
   expect(aroundMiddle('1450', { buy: '7', sell: '7' })).toEqual({ buy: '1450', sell: '1450' });
 });

@@ -10,9 +10,9 @@ export const isStale = (fetchedAt: Date, now: Date, freshMinutes: number): boole
   now.getTime() - fetchedAt.getTime() > freshMinutes * 60_000;
 
 /**
- * Whether the rate of a day is too old to quote with: it holds on its day and the next working one, so Friday's until
- * the end of Monday. Reading it again makes it no newer. A holiday after that stops quotes rather than guess.
- * @param asOf within the day that it is of
+ * Whether the rate of a day is too old to quote with. It is valid on its day and the next working day: Friday's until
+ * the end of Monday. Reading it again does not renew it. A holiday after that stops quotes rather than guess.
+ * @param asOf a moment of the rate's day
  */
 export function isOfBefore(asOf: Date, now: Date): boolean {
   const lastDay = nextWorkingDay(dayAfter(businessDay(asOf)));
@@ -23,8 +23,8 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * A single rate as the middle of what is paid and what is asked, as far from each other as another source last had
- * them, in proportion: so a source without a spread does not give the platform's away.
+ * A buying and a selling rate with a single rate in the middle, as far apart, in proportion, as another source last had
+ * them. Without a spread anyone could convert back and forth for free.
  * @param middle pesos for one dollar
  * @returns both with four decimals, rounded half up
  */
@@ -34,11 +34,11 @@ export function aroundMiddle(middle: string, spread: DollarRate): DollarRate {
   return { buy: side(spread.buy), sell: side(spread.sell) };
 }
 
-/** Whether somebody could mean these: both above zero, with at most four decimals, and what is paid is not over what is asked. */
+/** Whether two rates are plausible: both above zero, with at most four decimals, and buying not above selling. */
 export const isRate = ({ buy, sell }: DollarRate): boolean =>
   RATE.test(buy) && RATE.test(sell) && scaled(buy) > 0n && scaled(buy) <= scaled(sell);
 
-/** Whether either side is further than so many percent from what it was. */
+/** Whether either rate moved by more than so many percent. */
 export const jumps = (from: DollarRate, to: DollarRate, percent: number): boolean =>
   isFar(from.buy, to.buy, percent) || isFar(from.sell, to.sell, percent);
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { defaultSettings } from '#modules/settings';
@@ -64,14 +64,18 @@ describeOnBothEngines('the rate of the market', (database) => {
   test('is read, kept with its source and time, and quoted with', async () => {
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toEqual({
-      ...{ base: 'USD', quote: 'ARS', buy: '1440', sell: '1490.5', stale: false },
+      base: 'USD',
+      quote: 'ARS',
+      buy: '1440',
+      sell: '1490.5',
+      stale: false,
       source: 'dolarapi (oficial)',
       asOf: GOOD.fechaActualizacion,
     });
     expect(await quote()).toMatchObject({ rate: '1490.5', source: 'dolarapi (oficial)' });
   });
 
-  test('grows old when it cannot be read, and then nobody quotes with it', async () => {
+  test('becomes stale when it cannot be read, and then nothing is quoted', async () => {
     await rates.refresh();
     clock.advance(180 * 60_000);
     answer = { status: 500, body: {} };
@@ -92,7 +96,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     { ...GOOD, casa: 'blue' },
     { ...GOOD, fechaActualizacion: '2027-01-01T00:00:00.000Z' },
     'no',
-  ])('is not taken from an answer that is no rate: %j', async (body) => {
+  ])('is not read from an invalid answer: %j', async (body) => {
     answer = { status: 200, body };
     expect(await rates.refresh()).toBe('failed');
     await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
@@ -127,7 +131,10 @@ describeOnBothEngines('the rate of the market', (database) => {
       expect(await rates.refresh()).toBe('taken');
       // the bank's one rate of the day, dated by that day in Buenos Aires
       expect(await rates.current()).toMatchObject({
-        ...{ buy: '1430.2721', sell: '1469.7279', source: 'BCRA', stale: false },
+        buy: '1430.2721',
+        sell: '1469.7279',
+        source: 'BCRA',
+        stale: false,
         asOf: '2026-11-20T03:00:00.000Z',
       });
       expect(told).toEqual([]);
@@ -145,7 +152,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     },
   );
 
-  test('the second source takes over at the first one’s spread, and administrators are told', async () => {
+  test('the second source takes over at the first one’s spread, and administrators are notified', async () => {
     answer.body = { ...GOOD, compra: 1400, venta: 1500 };
     await rates.refresh();
     clock.advance(600_000);
@@ -156,12 +163,14 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(told).toMatchObject([{ source: 'BCRA' }]);
   });
 
-  test('a rate kept out is not gone around by the second source, for days, until somebody decides', async () => {
+  test('a rejected rate is not bypassed by the second source, for days, until an administrator decides', async () => {
     await rates.refresh();
     Object.assign(bank.whims, { broken: null, sell: 1450 });
     answer.body = {
       ...GOOD,
-      ...{ compra: 2150, venta: 2200, fechaActualizacion: '2026-11-20T15:05:00.000Z' },
+      compra: 2150,
+      venta: 2200,
+      fechaActualizacion: '2026-11-20T15:05:00.000Z',
     };
     for (let turn = 0; turn < 20; turn += 1) {
       clock.advance(600_000);
@@ -169,17 +178,17 @@ describeOnBothEngines('the rate of the market', (database) => {
     }
     expect(await rates.current()).toMatchObject({ sell: '1490.5', stale: true });
     await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
-    // nor when the first falls silent: what the bank says is of before
+    // nor when the first falls silent: the bank's rate is older than the rejected one
     answer = { status: 500, body: {} };
     expect(await rates.refresh()).toBe('failed');
     expect(await rates.current()).toMatchObject({ stale: true });
-    // its rate of a later day is news, and is kept out or not like any
+    // its rate of a later day is new, and is judged like any other
     clock.set(new Date('2026-11-23T15:00:00Z'));
     expect(await rates.refresh()).toBe('taken');
     expect(await quote()).toMatchObject({ source: 'BCRA' });
   });
 
-  test('of another source less is believed: a tenth more or less is kept out', async () => {
+  test('a rate of another source is rejected already at ten percent', async () => {
     await rates.refresh();
     answer = { status: 500, body: {} };
     Object.assign(bank.whims, { broken: null, sell: 1630 });
@@ -187,7 +196,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
   });
 
-  test('what the first source says of before is left out', async () => {
+  test('an older rate of the first source is ignored', async () => {
     await rates.refresh();
     clock.advance(600_000);
     answer.body = { ...GOOD, compra: 1430, fechaActualizacion: '2026-11-20T14:54:59.000Z' };
@@ -203,7 +212,8 @@ describeOnBothEngines('the rate of the market', (database) => {
       settings: { current: async () => settings, changedAt: async () => fixedAt },
       feeds: [
         {
-          ...{ name: 'BCRA', daily: true },
+          name: 'BCRA',
+          daily: true,
           read: async () => ({ buy: '1450', sell: '1450', asOf: friday }),
         },
       ],
@@ -216,26 +226,27 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await alone.current()).toMatchObject({ stale: true });
   });
 
-  test('a first source that stands still gives way to a second one that goes on', async () => {
+  test('a first source that repeats an old rate gives way to a second one with a newer rate', async () => {
     await rates.refresh();
-    // four days later it still says Friday's, under a good status
+    // four days later it still publishes Friday's, under a good status
     clock.set(new Date('2026-11-24T15:00:00Z'));
     Object.assign(bank.whims, { broken: null, sell: 1500 });
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toMatchObject({
-      ...{ source: 'BCRA', stale: false },
+      source: 'BCRA',
+      stale: false,
       asOf: '2026-11-24T03:00:00.000Z',
     });
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toMatchObject({ source: 'BCRA' });
-    // on a run of holidays nobody says anything newer: what there is holds
+    // on a run of holidays no source is newer: the rate in force is kept
     await database().db.deleteFrom('market_rates').execute();
     bank.whims.broken = 'error';
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
   });
 
-  test('what was read while the clock was ahead does not hold when it is right again', async () => {
+  test('a rate read while the clock was ahead is not in force once the clock is right again', async () => {
     clock.set(new Date('2026-11-25T15:00:00Z'));
     expect(await rates.refresh()).toBe('taken');
     clock.set(NOON);
@@ -248,7 +259,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
   });
 
-  test('the second source is measured against what the first one said', async () => {
+  test('the second source is measured against the first one’s last rate', async () => {
     await rates.refresh();
     answer = { status: 500, body: {} };
     Object.assign(bank.whims, { broken: null, sell: 700 });
@@ -256,7 +267,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ sell: '1490.5', source: 'dolarapi (oficial)' });
   });
 
-  test('on Sunday the Central Bank’s is Friday’s; its error under a good status is none', async () => {
+  test('on Sunday the Central Bank’s is Friday’s; its error under a good status is no rate', async () => {
     clock.set(new Date('2026-11-22T15:00:00Z'));
     answer = { status: 500, body: {} };
     bank.whims.broken = 'error_in_200';
@@ -266,7 +277,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ asOf: '2026-11-20T03:00:00.000Z' });
   });
 
-  test('an invented one is read by the same protocol, and the embedded table holds before', async () => {
+  test('a simulated source speaks the same protocol, and the embedded table is used before it answers', async () => {
     const invented = createRates({
       database: database(),
       clock,
@@ -280,7 +291,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ stale: true });
   });
 
-  test('never stands over what an administrator fixed', async () => {
+  test('never replaces a rate that an administrator fixed', async () => {
     await rates.refresh();
     settings = { ...settings, rateSource: 'fixed' };
     expect(await rates.refresh()).toBe('off');

@@ -31,7 +31,7 @@ describeOnBothEngines('quotes', (database) => {
   const claim = (quoteId: string, key = 'k', who = userId) =>
     rates.claimQuote(database().db, { quoteId, userId: who, key, from: 'ARS', to: 'USD' });
 
-  test('tells what a price in dollars costs in pesos, for 60 seconds', async () => {
+  test('quotes what a price in dollars costs in pesos, for 60 seconds', async () => {
     expect(await ask('ARS', 'USD', '4000')).toMatchObject({
       amount: '5960000.00',
       converted: '4000.00',
@@ -40,12 +40,12 @@ describeOnBothEngines('quotes', (database) => {
     });
   });
 
-  test('tells what is got for what is given', async () => {
+  test('quotes what a given amount converts to', async () => {
     const quote = await ask('USDT', 'ARS', '100.5', 'from');
     expect(quote).toMatchObject({ amount: '100.500000', converted: '145725.00', rate: '1450' });
   });
 
-  test('refuses what comes to nothing or to too much', async () => {
+  test('refuses amounts that come to nothing or to too much', async () => {
     await expect(ask('ARS', 'USD', '0.01', 'from')).rejects.toMatchObject({
       key: 'AMOUNT_INVALID',
     });
@@ -61,12 +61,12 @@ describeOnBothEngines('quotes', (database) => {
     clock.advance(59_000);
     expect(await claim(id)).toEqual(claimed);
     await expect(claim(id, 'another')).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
-    // whoever keeps the key does not keep the rate
+    // keeping the key does not keep the rate
     clock.advance(1_000);
     await expect(claim(id)).rejects.toMatchObject({ key: 'QUOTE_EXPIRED' });
   });
 
-  test('of two calls at once, one gets it', async () => {
+  test('of two concurrent calls, one gets it', async () => {
     const { id } = await ask('ARS', 'USD', '100');
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((key) => claim(id, key)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -78,7 +78,7 @@ describeOnBothEngines('quotes', (database) => {
     await expect(claim(id)).rejects.toMatchObject({ key: 'QUOTE_EXPIRED' });
   });
 
-  test('is nobody else’s, of no other currencies, and must exist', async () => {
+  test('belongs to one person and two currencies, and must exist', async () => {
     const { id } = await ask('ARS', 'USD', '100');
     await expect(claim(id, 'k', newId())).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
     await expect(claim(newId())).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
@@ -86,7 +86,7 @@ describeOnBothEngines('quotes', (database) => {
     await expect(claim(other.id)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
   });
 
-  test('is good for its amounts and less, never for more', async () => {
+  test('is valid for its amounts and less, never for more', async () => {
     const quote = await claim((await ask('ARS', 'USD', '100')).id);
     expect(costAt(quote, 10_000n)).toBe(14_900_000n);
     expect(costAt(quote, 5_000n)).toBe(7_450_000n);
@@ -97,7 +97,7 @@ describeOnBothEngines('quotes', (database) => {
     expect(() => convertedAt(quote, 14_900_001n)).toThrow('QUOTE_INVALID');
   });
 
-  test('unused ones are forgotten, used ones kept', async () => {
+  test('unused ones are deleted, used ones kept', async () => {
     const used = await ask('ARS', 'USD', '1');
     await claim(used.id);
     const unused = await ask('ARS', 'USD', '2');

@@ -25,12 +25,15 @@ export interface ClaimedQuote {
   readonly asOf: Date;
 }
 
-/** Nobody changes money at a rate that grew too old. @throws AppError RATE_STALE */
+/** Nothing is converted at a stale rate. @throws AppError RATE_STALE */
 export function assertFresh({ stale }: Pick<Market, 'stale'>): void {
   if (stale) throw new AppError('RATE_STALE');
 }
 
-/** Quotes a change at the current rate and keeps the quote. @throws AppError AMOUNT_INVALID when either side comes to nothing or too much */
+/**
+ * Quotes a conversion at the current rate and keeps the quote.
+ * @throws AppError AMOUNT_INVALID when either side comes to nothing or too much
+ */
 export async function quoteFor(
   deps: { db: Db; clock: Clock; source: RateSource; settings: RateSettings },
   userId: string,
@@ -77,8 +80,8 @@ export async function quoteFor(
 }
 
 /**
- * Uses a quote, once, for the call of one idempotency key; a repeat of that call gets it again, within its time.
- * @throws AppError QUOTE_EXPIRED when its time is over; QUOTE_INVALID when it is another user's, was used, or is of other currencies
+ * Uses a quote, once, for the call of one idempotency key; a repeat of that call gets it again while it is valid.
+ * @throws AppError QUOTE_EXPIRED; QUOTE_INVALID when it belongs to another person, was used, or is for other currencies
  */
 export async function claimQuote(db: Db, now: Date, wanted: Claim): Promise<ClaimedQuote> {
   const row = await claim(db, wanted, now);
@@ -104,19 +107,19 @@ async function refusal(
   return ours && (row.claimed_by ?? key) === key ? 'QUOTE_EXPIRED' : 'QUOTE_INVALID';
 }
 
-/** What a change makes, and what it leaves over. */
+/** The amount of a conversion, and its residue. */
 export interface Change {
   /** Minor units of the currency received. */
   readonly made: bigint;
-  /** Minor units of the currency given that what was made does not need; they belong to `rounding`. */
+  /** Minor units of the currency given that the conversion did not need; they go to `rounding`. */
   readonly residue: bigint;
 }
 
 /**
- * What an amount makes at a claimed quote, which must have been for at least as much.
+ * Converts at a claimed quote, which must have been for at least as much.
  * @param given minor units of the quote's `from`
  * @returns never more than was quoted
- * @throws AppError QUOTE_INVALID when the quote was for less; AMOUNT_INVALID when it makes nothing
+ * @throws AppError QUOTE_INVALID when the quote was for less; AMOUNT_INVALID when the result is nothing
  */
 export function convertedAt(quote: ClaimedQuote, given: bigint): Change {
   if (given > quote.amount) throw new AppError('QUOTE_INVALID');

@@ -19,7 +19,7 @@ export interface RefreshDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: RateSettings;
-  /** In the order in which they are asked. */
+  /** In order of preference. */
   readonly feeds?: readonly RateFeed[];
   readonly notifications?: Pick<Notifications, 'notifyRoles'>;
   readonly log?: Pick<Logger, 'warn'>;
@@ -28,12 +28,12 @@ export interface RefreshDeps {
 type Outcome = 'off' | 'failed' | 'kept_out' | 'taken';
 
 /**
- * Reads the market's rate from the first of its sources that says a good one. One that jumps too far from the one that
- * holds is kept out, the administrators are told, and the turn ends: the next source may only be slower to hear of the
- * same, so it is asked when one before it says nothing, never when it says something alarming. What cannot be read or
- * understood, or is of before what is known already, leaves the last one, which grows old. A source that says a rate of
- * days ago is asked last, and taken at its word only where no other says a newer one.
- * @returns what came of it
+ * Reads the market's rate from the first source with a valid one. A rate that jumps too far from the one in force is
+ * rejected, the administrators are notified, and the run ends: the next source may only be slower to publish the same
+ * move, so it is asked when the one before it fails, never when it publishes something alarming. An unreadable rate, or
+ * one older than what is known, leaves the last rate in force until it is stale. A source that repeats a rate of days
+ * ago is asked last, and accepted only where no other is newer.
+ * @returns the outcome
  */
 export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
   const { settings, feeds = [] } = deps;
@@ -42,7 +42,7 @@ export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
   for (const feed of feeds) {
     const reading = await readFrom(deps, feed);
     if (reading === null) continue;
-    // one that stands still under a good status: a source that goes on is better, and on a run of holidays none does
+    // it repeats an old rate under a good status: a newer source is better, and on a run of holidays there is none
     if (isOfBefore(reading.asOf, deps.clock.now())) {
       standing ??= { feed, reading };
       continue;
@@ -53,7 +53,7 @@ export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
   return standing ? take(deps, standing.feed, standing.reading) : 'failed';
 }
 
-/** What a source says, if that is a rate of these days. */
+/** A source's rate, if it is valid and recent. */
 async function readFrom({ clock, log }: RefreshDeps, feed: RateFeed): Promise<Reading | null> {
   const source = feed.name;
   const reading = await feed.read().catch((error: unknown) => {
@@ -84,7 +84,10 @@ const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome
     const { buy, sell } = rate;
     await keepMarketRate(tx, {
       id: newId(clock.now()),
-      ...{ source, buy, sell, as_of: said.asOf },
+      source,
+      buy,
+      sell,
+      as_of: said.asOf,
       fetched_at: clock.now(),
       kept_out: keptOut,
     });
@@ -97,7 +100,7 @@ const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome
     return keptOut ? 'kept_out' : 'taken';
   });
 
-/** Whether a reading is of before what is known: what was taken, or what was kept out since and awaits a decision. */
+/** Whether a rate is older than what is known: the rate in force, or a rejected one that awaits a decision. */
 async function isOvertaken(
   { daily }: RateFeed,
   { asOf }: Reading,
@@ -112,7 +115,9 @@ async function isOvertaken(
   return alarming !== undefined && asOf < alarming.as_of;
 }
 
-/** How far buying and selling are from each other: as a source that knows both last had them, else as the settings have. */
+/**
+ * The distance between buying and selling: as a source with both last had it, else as in the settings.
+ */
 async function spreadOf({ feeds = [], settings }: RefreshDeps, tx: Tx): Promise<DollarRate> {
   const { usdArsBuy: buy, usdArsSell: sell } = await settings.current(tx);
   const both = feeds.filter(({ daily }) => !daily).map(({ name }) => name);
@@ -137,27 +142,27 @@ const tell = async (
   );
 
 const AHEAD_MS = 3_600_000;
-/** Longer than any run of holidays: what is older than this is no rate of now, however often it is repeated. */
+/** Longer than any run of holidays: an older rate is not current, however often it is repeated. */
 const OLD_MS = 8 * 86_400_000;
 /**
- * How far two sources may be from each other, percent: they say the same official dollar, and outside of devaluations
- * (118 % on 2023-12-13) its retail and wholesale rates of one day are a few percent apart.
+ * How far two sources may differ, in percent. They publish the same official dollar; outside of devaluations (118 % on
+ * 2023-12-13) its retail and wholesale rates of one day differ by a few percent.
  */
 const ACROSS_PERCENT = 10;
 const inWords = ({ buy, sell }: DollarRate) =>
   `${buy.replace('.', ',')} (compra) y ${sell.replace('.', ',')} (venta)`;
 
-/** What a new rate is measured against. */
+/** The rate that a new one is compared with. */
 interface Holding extends DollarRate {
-  /** Which source said it; null when an administrator fixed it. */
+  /** Its source; null when an administrator fixed it. */
   readonly source: string | null;
-  /** The last one taken, whether or not it is what holds. */
+  /** The last accepted rate, whether or not it is in force. */
   readonly last: MarketRateRow | undefined;
-  /** Since when it holds; null when from the beginning. */
+  /** Since when it is in force; null when from the beginning. */
   readonly since: Date | null;
 }
 
-/** The last one taken, or what an administrator fixed since. */
+/** The last accepted rate, or the one that an administrator fixed since. */
 async function holding({ settings, clock }: RefreshDeps, tx: Tx): Promise<Holding> {
   const { usdArsBuy: buy, usdArsSell: sell } = await settings.current(tx);
   const last = await lastMarketRate(tx, clock.now());

@@ -6,7 +6,9 @@ import { convert, isMovable, neededFor, rateBetween, residueOf, worthOf } from '
 const MARKET = { buy: '1370', sell: '1420.5' };
 const SCALE = { ARS: 100n, USD: 100n, USDT: 1_000_000n };
 
-/** Written apart from the rules, on purpose: is `rounded` the nearest whole number to top/bottom, the even one of two? */
+/**
+ * Written apart from the rules, on purpose: is `rounded` the nearest whole number to top/bottom, the even one of two?
+ */
 function isHalfEven(rounded: bigint, top: bigint, bottom: bigint): boolean {
   const miss = 2n * (top - rounded * bottom);
   const size = miss < 0n ? -miss : miss;
@@ -37,7 +39,7 @@ test('dollars are sold dear and bought cheap, and a USDT is a dollar', () => {
   expect(neededFor(400_000n, 'ARS', 'USD', '1420.5')).toBe(568_200_000n);
 });
 
-test('what is left of a cent after a change is not made up by the platform', () => {
+test('the platform does not make up a fraction of a cent', () => {
   expect(convert(5_001n, 'USDT', 'USD', '1')).toBe(0n);
   expect(convert(15_000n, 'USDT', 'USD', '1')).toBe(1n);
   expect(convert(746n, 'ARS', 'USD', '1490')).toBe(0n);
@@ -45,12 +47,12 @@ test('what is left of a cent after a change is not made up by the platform', () 
   expect(neededFor(15_001n, 'USD', 'USDT', '1')).toBe(2n);
 });
 
-test('the residue is what a change does not need, in the currency given', () => {
+test('the residue is what a conversion does not need, in the currency given', () => {
   const of = (given: bigint, made: bigint) =>
     residueOf({ given, made, from: 'USDT', to: 'USD', rate: '1' });
   expect(of(15_001n, 1n)).toBe(5_001n);
   expect(of(10_000n, 1n)).toBe(0n);
-  // agreed when halves were rounded up: nothing is left, and nothing is taken for it
+  // agreed when halves were rounded up: nothing is left over, and nothing is taken for it
   expect(of(5_001n, 1n)).toBe(0n);
 });
 
@@ -70,7 +72,7 @@ test('a change makes the most whole units that its value pays for, never more', 
   );
 });
 
-test('what must be given is the least that makes the amount wanted', () => {
+test('the amount to give is the least that converts to the amount wanted', () => {
   fc.assert(
     fc.property(anyChange, ({ minor: wanted, from, to, rate }) => {
       const text = rateOf(from, to, rate);
@@ -92,7 +94,7 @@ test('the residue is never below zero, and what is left without it makes exactly
   );
 });
 
-test('nobody gains by changing there and back at one rate, in however many parts', () => {
+test('nobody gains by converting there and back at one rate, in however many parts', () => {
   const anyParts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { maxLength: 40 });
   fc.assert(
     fc.property(anyParts, anyChange, (parts, { from, to, rate }) => {
@@ -104,7 +106,7 @@ test('nobody gains by changing there and back at one rate, in however many parts
   );
 });
 
-test('nobody gains by any chain of changes', () => {
+test('nobody gains by any chain of conversions', () => {
   const steps = fc.array(anyCurrency, { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(

@@ -2,12 +2,13 @@ import { CURRENCY_DECIMALS, type Currency, MAX_MINOR } from '#contract/core/mone
 import { divideHalfEven, divideUp } from '#core/rounding.ts';
 
 /*
- * The one rule of every change of currency: the exact amount, as a fraction of whole numbers, rounded once, against the
- * person who changes: what they get is rounded down, what they must give is rounded up. Pesos become dollars at what the
- * platform asks for a dollar (sell), dollars become pesos at what it pays (buy); a USDT is a dollar.
+ * The one rule of every conversion (docs/rules.md#2-money-and-rounding): the exact amount, as a fraction of whole
+ * numbers, rounded once, against the person who converts. What they get is rounded down, what they must give is rounded
+ * up. Pesos become dollars at the platform's selling price of a dollar, dollars become pesos at its buying price; a
+ * USDT is a dollar.
  */
 
-/** Pesos for one dollar as decimal strings: what the platform pays for a dollar (buy) and asks for one (sell). */
+/** Pesos for one dollar as decimal strings: the platform's buying and selling price. */
 export interface DollarRate {
   readonly buy: string;
   readonly sell: string;
@@ -16,7 +17,7 @@ export interface DollarRate {
 /** Rate between dollars and USDT. */
 const PARITY = '1';
 
-/** The rate, in pesos for one dollar (`PARITY` between dollars and USDT), at which one currency becomes another. */
+/** The rate, in pesos for one dollar (`PARITY` between dollars and USDT), of a conversion. */
 export function rateBetween(from: Currency, to: Currency, market: DollarRate): string {
   if (from === 'ARS' && to !== 'ARS') return market.sell;
   if (to === 'ARS' && from !== 'ARS') return market.buy;
@@ -24,7 +25,7 @@ export function rateBetween(from: Currency, to: Currency, market: DollarRate): s
 }
 
 /**
- * What an amount becomes at a rate, rounded down.
+ * Converts an amount at a rate, rounded down.
  * @param minor amount in minor units of `from`, zero or more
  * @param rate as `rateBetween` answers it
  * @returns minor units of `to`
@@ -35,7 +36,7 @@ export function convert(minor: bigint, from: Currency, to: Currency, rate: strin
 }
 
 /**
- * What must be given so that it makes an amount at a rate, rounded up: the least for which `convert` answers as much.
+ * The amount to give for an amount at a rate, rounded up: the least for which `convert` answers as much.
  * @param minor amount wanted, in minor units of `to`, zero or more
  * @returns minor units of `from`
  */
@@ -44,7 +45,7 @@ export function neededFor(minor: bigint, from: Currency, to: Currency, rate: str
   return divideUp(minor * denominator, numerator);
 }
 
-/** A change of currency: what was given (minor units of `from`) and what it made (minor units of `to`). */
+/** A conversion: minor units of `from` given and of `to` received. */
 export interface Changed {
   readonly given: bigint;
   readonly made: bigint;
@@ -54,8 +55,9 @@ export interface Changed {
 }
 
 /**
- * What a change did not need of the amount given: it goes to the platform's `rounding` account.
- * @returns minor units of `from`; 0 where more was made than the rate allows (changes agreed under an older rounding)
+ * The residue of a conversion: what it did not need of the amount given. It goes to the platform's `rounding` account.
+ * @returns minor units of `from`; 0 where more was made than the rate allows (conversions agreed under an older
+ * rounding)
  */
 export function residueOf({ given, made, from, to, rate }: Changed): bigint {
   const needed = neededFor(made, from, to, rate);
@@ -63,7 +65,7 @@ export function residueOf({ given, made, from, to, rate }: Changed): bigint {
 }
 
 /**
- * What an amount is worth in dollars, for totals and limits: nobody pays or receives it, so its half goes to the even cent.
+ * The worth of an amount in dollars, for totals and limits: nobody pays or receives it, so it is rounded half to even.
  * @param minor minor units of `currency`, any sign
  * @returns USD cents
  */

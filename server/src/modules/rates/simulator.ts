@@ -15,14 +15,14 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** Stand-ins for the public sources of rates: they speak dolarapi.com's protocol and the Central Bank's. */
+/** Simulators of the public sources of rates: they speak dolarapi.com's protocol and the Central Bank's. */
 export interface RatesSimulator {
   readonly whims: RateWhims;
-  /** @param path with its query, below where the simulator stands; undefined: it never answers */
+  /** @param path with its query, below the simulator's address; undefined: it never answers */
   handle(path: string): Answered | undefined;
 }
 
-/** @param first what a dollar costs until a test says something else */
+/** @param first what a dollar costs until a test changes it */
 export function createRatesSimulator(
   { clock }: { clock: Clock },
   first: { readonly buy: number; readonly sell: number } = { buy: 1450, sell: 1490 },
@@ -47,7 +47,7 @@ export function createRatesSimulator(
 
 const HOUR_MS = 3_600_000;
 
-/** It says since when its rate holds: the last full hour. */
+/** Publishes since when its rate is valid: the last full hour. */
 const dolarApi = (casa: string, { buy, sell, broken }: RateWhims, now: Date) => ({
   moneda: 'USD',
   casa,
@@ -82,7 +82,7 @@ export function mountRatesSimulator(app: App, prefix: string, simulator: RatesSi
     schema: { hide: true },
     handler: async (request, reply) => {
       const answer = simulator.handle(request.url.slice(prefix.length));
-      // nobody waits for ever: who asked has given up long before
+      // nothing waits for ever: the caller has given up long before
       if (answer === undefined) {
         await new Promise((done) => setTimeout(done, 5_000).unref());
         return reply.code(504).send();

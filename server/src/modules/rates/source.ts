@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { isOfBefore, isStale } from './market-rules.ts';
@@ -25,10 +25,10 @@ export interface RateSettings {
   changedAt?(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
 }
 
-/** When the rates were written down that hold where nobody has set others. */
+/** When the embedded rates were written down. */
 export const EMBEDDED_AT = new Date('2026-11-02T12:00:00Z');
 
-/** The rates that an administrator keeps in the settings, or the embedded ones with their date: they hold until he changes them. */
+/** The rates that an administrator keeps in the settings, or the embedded ones with their date. */
 export function fixedTable(settings: RateSettings, clock: Clock): RateSource {
   return {
     async current(tx) {
@@ -48,8 +48,9 @@ export function fixedTable(settings: RateSettings, clock: Clock): RateSource {
 }
 
 /**
- * The market's rates where the settings ask for them, else those that an administrator fixed, which always win.
- * @param daily names of sources that say one rate a day: theirs is old by its day too, however often it is read
+ * The market's rates where the settings ask for them, else those that an administrator fixed.
+ * @param daily names of sources that publish one rate a working day: theirs becomes stale with its day, however often
+ * it is read
  */
 export function chosenSource(
   settings: RateSettings,
@@ -64,10 +65,10 @@ export function chosenSource(
       const { rateSource, rateFreshMinutes } = await settings.current(tx);
       if (rateSource === 'fixed') return fixed.current(tx);
       const last = await lastRead(tx);
-      // nothing was ever read: what is written down is shown, and nobody changes real money with it
+      // no source was ever read: the embedded rates are shown, and nothing real is converted with them
       if (last === undefined) return { ...(await fixed.current(tx)), stale: !simulated };
       const { buy, sell, source, as_of: asOf, fetched_at: fetchedAt } = last;
-      // clocks of a demonstration jump; what is invented is as good later
+      // clocks of a demonstration jump; invented rates do not become stale
       const now = clock.now();
       const old = daily.has(source) && isOfBefore(asOf, now);
       const stale = !simulated && (old || isStale(fetchedAt, now, rateFreshMinutes));

@@ -6,7 +6,10 @@ export type MarketRateRow = MarketRatesTable;
 /** So far may the clocks of two processes be from each other. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
-/** The rate of the market that holds. What was read at a time still to come was read by a clock that was wrong: it would hold, and look fresh, until then. */
+/**
+ * The market's rate in force. A rate read at a future time was read by a wrong clock: it would look fresh until then,
+ * so it is ignored.
+ */
 export const lastMarketRate = (db: Db, now: Date): Promise<MarketRateRow | undefined> =>
   db
     .selectFrom('market_rates')
@@ -17,7 +20,7 @@ export const lastMarketRate = (db: Db, now: Date): Promise<MarketRateRow | undef
     .limit(1)
     .executeTakeFirst();
 
-/** The last one taken from one of some sources. */
+/** The last accepted rate of some sources. */
 export const lastMarketRateOf = (
   db: Db,
   sources: readonly string[],
@@ -33,7 +36,7 @@ export const lastMarketRateOf = (
         .limit(1)
         .executeTakeFirst();
 
-/** The newest, by what its source says, of those kept out since a moment. */
+/** The newest, by its source's date, of the rates rejected since a moment. */
 export const newestKeptOut = (db: Db, since: Date): Promise<MarketRateRow | undefined> =>
   db
     .selectFrom('market_rates')
@@ -44,7 +47,7 @@ export const newestKeptOut = (db: Db, since: Date): Promise<MarketRateRow | unde
     .limit(1)
     .executeTakeFirst();
 
-/** Keeps what was read; the same read again is as fresh as now, and as good as it is judged now. */
+/** Stores a rate; the same rate read again is as fresh as now, and judged as now. */
 export const keepMarketRate = (tx: Tx, row: MarketRateRow) =>
   tx
     .insertInto('market_rates')

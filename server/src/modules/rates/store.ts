@@ -16,8 +16,9 @@ export interface Claim {
 }
 
 /**
- * Takes a quote for one call; a repeat of that call finds it taken by itself while its time lasts. Not after: a call that
- * was refused, or whose answer was forgotten, would keep yesterday's rate for ever. Undefined: it cannot be had.
+ * Claims a quote for one call; a repeat of that call finds its own claim while the quote is valid. Not afterwards: a
+ * call that was refused, or whose answer was deleted, would keep yesterday's rate for ever. Undefined when it cannot be
+ * claimed.
  */
 export const claim = (
   db: Db,
@@ -39,7 +40,7 @@ export const claim = (
 export const quoteById = (db: Db, id: string): Promise<QuoteRow | undefined> =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Forgets quotes that nobody used. @returns how many */
+/** Deletes quotes that nobody used. @returns how many */
 export async function deleteUnused(db: Db, expiredBefore: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('quotes')

@@ -18,7 +18,7 @@ export interface QuotesTable {
   claimed_at: Date | null;
 }
 
-/** Pesos for one dollar as a source said them. */
+/** Pesos for one dollar as a source published them. */
 export interface MarketRatesTable {
   id: string;
   source: string;

@@ -46,7 +46,7 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
   });
 }
 
-/** Each holder is told what he can collect. */
+/** Notifies each holder of what they can collect. */
 async function tellHolders(
   deps: RentsDeps,
   tx: Tx,

@@ -19,7 +19,10 @@ describeOnBothEngines('rents', (database) => {
     world = createWorld(database());
   });
 
-  /** A premium contract of 1000 tokens at 10 US$, rounds of 600 (40 % minimum) and 400: 1.000 US$ a month, 62,5 % shared, on the 10th. */
+  /**
+   * A premium contract of 1000 tokens at 10 US$, rounds of 600 (40 % minimum) and 400: 1.000 US$ a month, 62,5 %
+   * shared, on the 10th.
+   */
   beforeEach(async () => {
     at = await world.project((sample) => ({
       ...sample,
@@ -116,7 +119,7 @@ describeOnBothEngines('rents', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are paid to all or to nobody, oldest first, dated when they were due, and told of each day until then', async () => {
+  test('are paid to all or to nobody, oldest first, dated when they were due, and notified each day until then', async () => {
     await buyOn('2026-03-02', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
@@ -135,7 +138,7 @@ describeOnBothEngines('rents', (database) => {
       .where('title', 'like', 'Faltan%renta%')
       .execute();
     expect(notices).toHaveLength(3); // April's on its day, and both in May
-    // the log says it as often as people are told, however often the job comes by
+    // the log has it as often as people are notified, however often the job runs
     const ids = new Set<unknown>((await periods()).map(({ id }) => id));
     expect(world.warned.filter(({ rentId }) => ids.has(rentId))).toHaveLength(3);
     await fund(1n);

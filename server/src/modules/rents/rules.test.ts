@@ -77,7 +77,7 @@ describe('days held', () => {
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), fc.nat(40), (changes, start) => {
-        // nobody can give away more than he has at that moment
+        // nobody can give away more than they have at that moment
         const held = [0, 0, 0, 0];
         const moves: Move[] = [];
         for (const one of changes.toSorted((a, b) => a.day - b.day)) {
@@ -164,7 +164,7 @@ describe('sharing', () => {
     );
   });
 
-  test('the exact part is told with six decimals, cut off', () => {
+  test('the exact share has six decimals, cut off', () => {
     expect(exactShare(10_000n, 1n, 3n)).toBe('33.333333');
     expect(exactShare(5n, 1n, 1_000n)).toBe('0.000050');
   });

@@ -61,8 +61,8 @@ export const poolOf = (amount: bigint, basisPoints: number): bigint =>
   divideHalfEven(amount * BigInt(basisPoints), 10_000n);
 
 /**
- * Who held how many tokens on which days. A day counts for whoever holds at its end: the day of buying counts, the
- * day of leaving does not.
+ * Who held how many tokens on which days. A day counts for the person who holds at its end: the day of buying counts,
+ * the day of leaving does not.
  * @param from the first day that counts @param to the first that no longer does
  */
 export function holdersOf(moves: readonly Move[], from: string, to: string): Holder[] {

@@ -31,7 +31,7 @@ async function payInOrder(
   for (const [index, period] of periods.entries()) {
     if (await payPeriod(deps, period)) continue;
     for (const waiting of periods.slice(index)) {
-      // the job comes by every minute: the log says it when people are told, once a day
+      // the job runs every minute: it is logged when people are notified, once a day
       if (await tellUnfunded(deps, waiting))
         deps.log.warn({ rentId: waiting.id }, 'rent due and not funded');
     }

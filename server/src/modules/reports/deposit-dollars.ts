@@ -10,13 +10,15 @@ export interface Paid {
   /** For what was announced; null where no provider charges. */
   readonly charged: bigint | null;
   readonly charged_currency: 'ARS' | 'USD' | null;
-  /** The rate of a payment that came late, where another was applied than agreed: then all that was charged was changed. */
+  /**
+   * The rate of a payment that came late, where another was applied than agreed: then all that was charged was changed.
+   */
   readonly late_rate: string | null;
 }
 
 /**
  * What a deposit is worth in dollars, of what was credited, else of what was announced: itself in dollars, a USDT a
- * dollar (domain.md §5), and for pesos its part of the dollars that were charged.
+ * dollar (docs/rules.md#19-deposits), and for pesos its part of the dollars that were charged.
  * @returns USD cents; null for pesos that came as pesos, which nobody converted
  */
 export function depositInDollars(row: Paid): bigint | null {

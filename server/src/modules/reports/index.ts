@@ -7,9 +7,9 @@ import { receiptPdf } from './receipt-pdf.ts';
 import { orderDetail, type Reader } from './receipts.ts';
 
 export type * from './door.ts';
+export { LEGAL } from './legal.ts';
 export { bindReports } from './routes.ts';
 export type { FileOptions } from './sheet.ts';
-export { LEGAL } from './words.ts';
 
 export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;

@@ -41,7 +41,7 @@ function orderOf(moves: readonly EntryMove[]): OrderLine[] {
       status: 'completed',
       projectId: first.project_id,
       projectName: first.project_name,
-      // a line carries one amount: of several currencies none stands for the others, so all are told in words
+      // a line carries one amount: no currency can represent several, so all are listed in words
       description:
         money.length > 1
           ? `${DESCRIBE[kind]} · ${money.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ')}`

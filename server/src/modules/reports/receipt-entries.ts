@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { label } from '#contract/words.ts';
 import { readableCount, readableDate, readableMoney, readableTokens } from '#core/readable.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -6,12 +7,11 @@ import { amount, type Told } from './detail.ts';
 import { ENTRY_KINDS } from './entry-kinds.ts';
 import { partAmounts } from './receipt-parts.ts';
 import { lotParts, personalLines, roundOf, vaultOf } from './store-receipts.ts';
-import { statusOf } from './words.ts';
 
 type Lines = Awaited<ReturnType<typeof personalLines>>;
 type Line = Lines[number];
 
-/** What is told of orders that are entries of the ledger and nothing else, by the order's kind. */
+/** The texts of orders that are journal entries and nothing else, by the order's kind. */
 export function entryTold(kind: keyof typeof ENTRY_KINDS) {
   return async (db: Db, id: string): Promise<Told | null> => {
     const all = await personalLines(db, id, ENTRY_KINDS[kind]);
@@ -22,7 +22,7 @@ export function entryTold(kind: keyof typeof ENTRY_KINDS) {
       userId: first.user_id,
       orderNumber: null,
       date: first.occurred_at.toISOString(),
-      status: statusOf(kind, 'completed'),
+      status: label('movementStatus', 'completed'),
       projectId: first.project_id,
       projectName: first.project_name,
       rate: null,

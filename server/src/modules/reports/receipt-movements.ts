@@ -1,3 +1,4 @@
+import { label } from '#contract/words.ts';
 import {
   readableDateTime,
   readableDecimal,
@@ -9,7 +10,6 @@ import type { Db } from '#platform/database/index.ts';
 import { amount, rateOf, type Told } from './detail.ts';
 import { arrivalAmounts, backAmounts } from './receipt-parts.ts';
 import { depositOf, storyOf, transferOf, withdrawalOf } from './store-receipts.ts';
-import { statusOf, wordOf } from './words.ts';
 
 /** A deposit: what was announced, what was credited, and what is still to happen. */
 export async function depositTold(db: Db, id: string): Promise<Told | null> {
@@ -23,12 +23,12 @@ export async function depositTold(db: Db, id: string): Promise<Told | null> {
     orderNumber: row.order_number,
     date: row.created_at.toISOString(),
     title: 'Comprobante de depósito',
-    status: statusOf('deposit', row.status),
-    summary: `Depósito por ${wordOf('depositType', row.type).toLowerCase()} en la billetera de ${row.project_name ?? 'un proyecto'}.`,
+    status: label('movementStatus', row.status),
+    summary: `Depósito por ${label('depositType', row.type).toLowerCase()} en la billetera de ${row.project_name ?? 'un proyecto'}.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [
-      { label: 'Método', value: wordOf('depositType', row.type) },
+      { label: 'Método', value: label('depositType', row.type) },
       { label: 'Moneda', value: currency },
       ...(row.tx_hash ? [{ label: 'Transacción', value: row.tx_hash }] : []),
       ...(row.reference ? [{ label: 'Referencia', value: row.reference }] : []),
@@ -109,12 +109,12 @@ export async function withdrawalTold(db: Db, id: string): Promise<Told | null> {
     orderNumber: row.order_number,
     date: row.created_at.toISOString(),
     title: 'Comprobante de retiro',
-    status: statusOf('withdrawal', row.status),
+    status: label('movementStatus', row.status),
     summary: `Retiro desde ${row.project_name ?? 'un proyecto'} a ${row.destination_alias}.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [
-      { label: 'Método', value: wordOf('withdrawalType', row.type) },
+      { label: 'Método', value: label('withdrawalType', row.type) },
       { label: 'Titular de destino', value: row.destination_holder },
       { label: 'Cuenta de destino', value: row.destination_account },
       ...(row.reference ? [{ label: 'Referencia', value: row.reference }] : []),
@@ -178,7 +178,7 @@ export async function transferTold(db: Db, id: string): Promise<Told | null> {
     orderNumber: row.order_number,
     date: row.created_at.toISOString(),
     title: 'Comprobante de pase entre proyectos',
-    status: statusOf('transfer', row.status),
+    status: label('movementStatus', row.status),
     summary: `Pase de ${row.from_name ?? 'un proyecto'} a ${row.to_name ?? 'otro proyecto'}.`,
     projectId: row.from_project_id,
     projectName: row.from_name,
@@ -213,6 +213,6 @@ export async function transferTold(db: Db, id: string): Promise<Told | null> {
 const timelineOf = async (db: Db, id: string): Promise<Told['timeline']> =>
   (await storyOf(db, id)).map(({ action, at, note }) => ({
     at: at.toISOString(),
-    what: wordOf('movementAction', action),
+    what: label('movementAction', action),
     note,
   }));

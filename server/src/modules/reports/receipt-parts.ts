@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { readableMoney, readableTokens } from '#core/readable.ts';
 import { type Amount, amount } from './detail.ts';
 
@@ -23,7 +24,7 @@ export function partAmounts(parts: readonly Part[], total: string): Amount[] {
           amount(
             'Penalidad',
             readableMoney(-penalty, currency),
-            `15 % de ${readableMoney(cost, currency)}`,
+            `${REFUND_PENALTY_PERCENT} % de ${readableMoney(cost, currency)}`,
           ),
         ]
       : []),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { OrderDetail } from '#contract/reports/schemas.ts';
 import { readableDateTime, readableDecimal } from '#core/readable.ts';
 import { heading, lines, type Paper, paragraph, print } from '#platform/documents/index.ts';
-import { LEGAL } from './words.ts';
+import { LEGAL } from './legal.ts';
 
 /** An order on paper: what an accountant asks for. @param now when it is issued */
 export function receiptPdf(order: OrderDetail, now: Date): Readable {

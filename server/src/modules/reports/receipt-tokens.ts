@@ -1,3 +1,5 @@
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { label } from '#contract/words.ts';
 import {
   readableCount,
   readableDate,
@@ -18,7 +20,6 @@ import {
   refundOf,
   reservationDepositOf,
 } from './store-receipts.ts';
-import { statusOf, wordOf } from './words.ts';
 
 /** A purchase: tokens × price, and what that was in the currency paid. */
 export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told | null> {
@@ -44,12 +45,12 @@ export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told 
     date: row.purchased_at.toISOString(),
     title: 'Comprobante de compra de tokens',
     // refunds that took all of it leave nothing standing
-    status: statusOf('purchase', refunded === row.tokens ? 'returned' : row.status),
+    status: label('purchaseStatus', refunded === row.tokens ? 'returned' : row.status),
     summary: `Compra de ${readableTokens(row.tokens)} de ${name} en ${row.project_name ?? 'un proyecto'}.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [
-      { label: 'Tipo de token', value: wordOf('tokenType', row.token_type) },
+      { label: 'Tipo de token', value: label('tokenType', row.token_type) },
       ...(row.contract_name ? [{ label: 'Contrato', value: row.contract_name }] : []),
       { label: 'Ronda', value: String(row.round_number) },
       ...(refunded > 0n
@@ -105,7 +106,7 @@ export async function reservationTold(db: Db, id: string): Promise<Told | null> 
     date: row.deposited_at.toISOString(),
     title:
       through === row.tokens ? 'Comprobante de reserva' : 'Comprobante de aporte a una reserva',
-    status: statusOf('reservation', row.status),
+    status: label('reservationStatus', row.status),
     summary: `${readableTokens(row.tokens)} para la unidad ${unit} de ${row.project_name ?? 'un proyecto'}.`,
     projectId: row.project_id,
     projectName: row.project_name,
@@ -144,8 +145,8 @@ export async function refundTold(db: Db, id: string): Promise<Told | null> {
     orderNumber: null,
     date: row.refunded_at.toISOString(),
     title: 'Comprobante de reembolso',
-    status: statusOf('refund', 'completed'),
-    summary: `Devolución de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} con 15 % de penalidad.`,
+    status: label('movementStatus', 'completed'),
+    summary: `Devolución de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} con ${REFUND_PENALTY_PERCENT} % de penalidad.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [
@@ -171,7 +172,7 @@ export async function investmentTold(db: Db, id: string): Promise<Told | null> {
     orderNumber: null,
     date: row.invested_at.toISOString(),
     title: 'Comprobante de inversión',
-    status: statusOf('investment', row.status),
+    status: label('investmentStatus', row.status),
     summary: `${readableTokens(row.tokens)} en la bóveda ${row.vault_number} de ${row.contract_name ?? 'un contrato'}.`,
     projectId: row.project_id,
     projectName: row.project_name,

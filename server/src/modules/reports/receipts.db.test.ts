@@ -229,6 +229,38 @@ describeOnBothEngines('receipts of tokens', (database) => {
     });
   });
 
+  test('every step of a movement is told in Spanish, the first of two approvals too', async () => {
+    const at = await world.project();
+    const userId = await world.person();
+    const id = newId();
+    const row = { id, order_number: `X-${id}`, user_id: userId, project_id: at.id };
+    const asked = { type: 'ars_bank_transfer', currency: 'ARS', amount: 100n } as const;
+    await database()
+      .db.insertInto('deposits')
+      .values({
+        ...row,
+        ...asked,
+        ...EMPTY_DEPOSIT,
+        status: 'pending',
+        created_at: world.clock.now(),
+      })
+      .execute();
+    const steps = ['created', 'approved', 'sent', 'accepted', 'completed'] as const;
+    const story = { movement_id: id, at: world.clock.now(), actor_id: null, actor_role: null };
+    await database()
+      .db.insertInto('movement_events')
+      .values(steps.map((action) => ({ ...story, id: newId(), action, note: null })))
+      .execute();
+    const { timeline } = await world.reports.order({ userId, role: 'investor' }, 'deposit', id);
+    expect(timeline.map(({ what }) => what)).toEqual([
+      'Pedido',
+      'Primera aprobación',
+      'Enviado',
+      'Aprobado',
+      'Completado',
+    ]);
+  });
+
   async function depositsFile(userId: string): Promise<string> {
     const format = { format: 'csv', separator: 'semicolon' } as const;
     const { content } = world.reports.deposits({ userId }, false, format);

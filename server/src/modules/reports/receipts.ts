@@ -33,7 +33,7 @@ const TELL: Record<Order['kind'], (db: Db, id: string, now: Date) => Promise<Tol
 const MOVEMENTS: readonly Order['kind'][] = ['deposit', 'withdrawal', 'transfer'];
 
 /**
- * One order with every amount explained, for whoever did it and the administrators who manage its kind.
+ * One order with every amount explained, for the person who did it and the administrators who manage its kind.
  * @throws AppError NOT_FOUND, also for others' orders: whether they exist is nobody's business
  */
 export async function orderDetail(

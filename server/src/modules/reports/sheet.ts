@@ -9,7 +9,7 @@ import {
   type Separator,
   table,
 } from '#platform/documents/index.ts';
-import { LEGAL } from './words.ts';
+import { LEGAL } from './legal.ts';
 
 /** A column of a list as a file: the same in both forms, unless a form is left out. */
 export interface Column<Row> {

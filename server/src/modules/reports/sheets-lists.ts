@@ -1,8 +1,9 @@
 import { formatAmount } from '#contract/core/money.ts';
+import { orderState } from '#contract/tokens/order-state.ts';
+import { label } from '#contract/words.ts';
 import { readableCount, readableDateTime, readableMoney } from '#core/readable.ts';
 import type { HoldingFacts, OrderLine } from '#modules/tokens';
 import { type Column, csvColumn, numberColumn, paperColumn, textColumn } from './sheet.ts';
-import { statusOf, wordOf } from './words.ts';
 
 const dollars = (cents: bigint | null): string =>
   cents === null ? '—' : readableMoney(cents, 'USD');
@@ -14,10 +15,10 @@ const LEAVES: ReadonlySet<OrderLine['kind']> = new Set(['purchase', 'withdrawal'
 export const orderColumns: Column<OrderLine>[] = [
   textColumn('Orden', 1.5, (row) => row.orderNumber ?? ''),
   textColumn('Fecha', 1.5, (row) => readableDateTime(row.at)),
-  textColumn('Tipo', 1.7, (row) => wordOf('orderKind', row.kind)),
+  textColumn('Tipo', 1.7, (row) => label('orderKind', row.kind)),
   textColumn('Detalle', 3, (row) => row.description),
   textColumn('Proyecto', 2, (row) => row.projectName ?? ''),
-  textColumn('Estado', 1.2, (row) => statusOf(row.kind, row.status)),
+  textColumn('Estado', 1.2, (row) => orderState(row.kind, row.status)),
   numberColumn('Tokens', (row) => (row.tokens === null ? null : String(row.tokens))),
   csvColumn('Moneda', (row) => row.money?.currency ?? ''),
   // what leaves the wallet is negative; a transfer leaves the project that its line names
@@ -42,7 +43,7 @@ export const holdingColumns = (
   ...(names ? [textColumn<HoldingFacts>('Persona', 2, (row) => names.get(row.userId) ?? '')] : []),
   textColumn('Proyecto', 2, (row) => row.projectName),
   textColumn('Contrato', 2, (row) => row.contractName ?? 'Tokens de propiedad'),
-  textColumn('Tipo', 1.2, (row) => wordOf('tokenType', row.type)),
+  textColumn('Tipo', 1.2, (row) => label('tokenType', row.type)),
   numberColumn('Disponibles', (row) => String(row.available)),
   numberColumn('Reservados', (row) => String(row.reserved)),
   numberColumn('Invertidos', (row) => String(row.invested)),

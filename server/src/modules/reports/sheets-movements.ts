@@ -1,9 +1,9 @@
 import { formatAmount } from '#contract/core/money.ts';
+import { label } from '#contract/words.ts';
 import { readableDateTime, readableDecimal, readableMoney } from '#core/readable.ts';
 import { depositInDollars } from './deposit-dollars.ts';
 import { type Column, csvColumn, numberColumn, paperColumn, textColumn } from './sheet.ts';
 import type { DepositLine, PurchaseLine, TransferLine, WithdrawalLine } from './store-exports.ts';
-import { statusOf, wordOf } from './words.ts';
 
 /** Whose line it is, where a list is everybody's. */
 const personColumn = <Row extends { name: string | null; lastname: string | null }>(
@@ -24,8 +24,8 @@ export const depositColumns = (ofAll: boolean): Column<DepositLine>[] => [
   textColumn('Fecha', 1.6, (row) => day(row.created_at)),
   ...personColumn<DepositLine>(ofAll),
   textColumn('Proyecto', 2, (row) => row.project_name ?? ''),
-  textColumn('Método', 2, (row) => wordOf('depositType', row.type)),
-  textColumn('Estado', 1.3, (row) => statusOf('deposit', row.status)),
+  textColumn('Método', 2, (row) => label('depositType', row.type)),
+  textColumn('Estado', 1.3, (row) => label('movementStatus', row.status)),
   csvColumn('Moneda', (row) => row.currency),
   numberColumn('Importe avisado', (row) => formatAmount(row.amount, row.currency)),
   numberColumn('Importe acreditado', (row) =>
@@ -64,10 +64,10 @@ export const withdrawalColumns = (ofAll: boolean): Column<WithdrawalLine>[] => [
   textColumn('Fecha', 1.6, (row) => day(row.created_at)),
   ...personColumn<WithdrawalLine>(ofAll),
   textColumn('Proyecto', 2, (row) => row.project_name ?? ''),
-  textColumn('Método', 1.6, (row) => wordOf('withdrawalType', row.type)),
+  textColumn('Método', 1.6, (row) => label('withdrawalType', row.type)),
   textColumn('Destino', 1.8, (row) => row.destination_alias),
   csvColumn('Cuenta de destino', (row) => row.destination_account),
-  textColumn('Estado', 1.3, (row) => statusOf('withdrawal', row.status)),
+  textColumn('Estado', 1.3, (row) => label('movementStatus', row.status)),
   csvColumn('Moneda', (row) => row.currency),
   numberColumn('Importe', (row) => formatAmount(row.amount, row.currency)),
   numberColumn('Comisión %', (row) => row.fee_percent),
@@ -95,7 +95,7 @@ export const transferColumns = (ofAll: boolean): Column<TransferLine>[] => [
   ...personColumn<TransferLine>(ofAll),
   textColumn('Desde', 2, (row) => row.from_name ?? ''),
   textColumn('Hacia', 2, (row) => row.to_name ?? ''),
-  textColumn('Estado', 1.3, (row) => statusOf('transfer', row.status)),
+  textColumn('Estado', 1.3, (row) => label('movementStatus', row.status)),
   csvColumn('Moneda', (row) => row.currency),
   numberColumn('Importe', (row) => formatAmount(row.amount, row.currency)),
   numberColumn('Comisión %', (row) => row.fee_percent),
@@ -117,10 +117,10 @@ export const purchaseColumns = (ofAll: boolean): Column<PurchaseLine>[] => [
   ...personColumn<PurchaseLine>(ofAll),
   textColumn('Proyecto', 2, (row) => row.project_name ?? ''),
   textColumn('Contrato', 2, (row) => row.contract_name ?? 'Tokens de propiedad'),
-  textColumn('Tipo', 1.1, (row) => wordOf('tokenType', row.token_type)),
+  textColumn('Tipo', 1.1, (row) => label('tokenType', row.token_type)),
   numberColumn('Ronda', (row) => String(row.round_number)),
   textColumn('Estado', 1.2, (row) =>
-    statusOf('purchase', row.refunded === row.tokens ? 'returned' : row.status),
+    label('purchaseStatus', row.refunded === row.tokens ? 'returned' : row.status),
   ),
   numberColumn('Tokens', (row) => row.tokens.toString()),
   numberColumn('Reembolsados', (row) => (row.refunded ?? 0n).toString()),

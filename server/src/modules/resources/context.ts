@@ -11,8 +11,8 @@ export interface Context {
   readonly files: FileStore;
   readonly owners: Owners;
   readonly enqueueSizes: Enqueue<{ id: string }>;
-  /** Takes the uploads of each person one at a time… */
+  /** Queues the uploads of each person one after another… */
   readonly turnOfPerson: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
-  /** …and a few of all of them at once: each holds a whole file in memory. */
+  /** …and allows a few of all people at once: each holds a whole file in memory. */
   readonly turn: <T>(work: () => Promise<T>) => Promise<T>;
 }

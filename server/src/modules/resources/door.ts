@@ -5,20 +5,20 @@ import type { Wanted } from './download.ts';
 import type { OwnerResolver } from './owners.ts';
 import type { NewFile, UploadOrder } from './upload.ts';
 
-/** What a file belongs to, for modules that are handed its id. */
+/** The owner of a file (a project, a deposit…), for modules that get its id. */
 export interface FileOwner {
   readonly ownerKind: string;
   readonly ownerId: string;
 }
 
 export interface Resources {
-  /** Says who may do what with the files of one kind of owner; before the first call. */
+  /** Registers the access rules for the files of one kind of owner; before the first call. */
   onOwner(kind: string, resolver: OwnerResolver): void;
   /** @throws AppError NOT_FOUND, VALIDATION_FAILED, FILE_TYPE_REFUSED */
   upload(order: UploadOrder): Promise<Resource>;
   /** @throws AppError RESOURCE_NOT_FOUND */
   download(principal: Principal | null, id: string, wanted: Wanted): Promise<BinaryAnswer>;
-  /** Sets what a file shows, in words. @throws AppError RESOURCE_NOT_FOUND */
+  /** Sets a file's alternative text. @throws AppError RESOURCE_NOT_FOUND */
   setAlt(principal: Principal, id: string, alt: string, address?: string): Promise<Resource>;
   /** @throws AppError RESOURCE_NOT_FOUND, RESOURCE_IN_USE */
   remove(principal: Principal, id: string, address?: string): Promise<void>;
@@ -30,12 +30,15 @@ export interface Resources {
     ownerIds: readonly string[],
     tx?: Tx,
   ): Promise<Map<string, Resource[]>>;
-  /** What each file belongs to, for each id that exists. */
+  /** The owner of each file, for each id that exists. */
   ownersOf(ids: readonly string[], tx?: Tx): Promise<Map<string, FileOwner>>;
   /** Opens files to guests, or closes them. */
   setPublic(tx: Tx, ids: readonly string[], value: boolean): Promise<void>;
   /** Deletes all files of some owners with them. */
   removeOf(tx: Tx, ownerKind: string, ownerIds: readonly string[]): Promise<void>;
-  /** Stores bytes in memory as part of a transaction; answers the id. Sizes as in an upload: one now, the others by a job. */
+  /**
+   * Stores bytes in memory as part of a transaction; answers the id. Sizes as in an upload: one now, the others by a
+   * job.
+   */
   storeFile(tx: Tx, file: NewFile): Promise<string>;
 }

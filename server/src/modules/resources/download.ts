@@ -15,9 +15,9 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const MINUTE_SECONDS = 60;
 
 /**
- * Opens a file for whoever may read it.
+ * Opens a file for a person who may read it.
  * @param principal null for a guest, who reads public files alone
- * @throws AppError RESOURCE_NOT_FOUND also for what one may not know of
+ * @throws AppError RESOURCE_NOT_FOUND also for a file that the person may not know of
  */
 export async function download(
   context: Context,
@@ -37,7 +37,7 @@ export async function download(
     name: savedName(row.name, row.mime),
     inline: row.width !== null || type === 'application/pdf',
     etag: `${row.id}-${tag}`,
-    // a private file is asked for every time: whoever may read it can change
+    // a private file is validated every time: its readers can change
     ...(row.public
       ? { shared: true, maxAgeSeconds: isLasting ? YEAR_SECONDS : MINUTE_SECONDS }
       : {}),
@@ -54,7 +54,7 @@ async function mayRead(
   return (await owners.of(row.owner_kind)?.mayRead(principal, row.owner_id)) ?? false;
 }
 
-/** What is stored for what is wanted; it lasts when no better one is still being painted. */
+/** The stored bytes for a request; cacheable for good unless a better size is still being made. */
 function rendition(row: ResourceRow, { width: wanted, format = 'webp' }: Wanted) {
   const width = nearestWidth(row.widths, wanted);
   if (width === null) {

@@ -28,7 +28,7 @@ const MOST_WAITING = 200;
 /** A form sends a few dozen at once. */
 const MOST_WAITING_OF_A_PERSON = 60;
 
-/** Files: what is known of them in the database, their bytes in the file store. Also defines its jobs. */
+/** Files: their data in the database, their bytes in the file store. Also defines its jobs. */
 export function createResources(deps: {
   database: Database;
   clock: Clock;
@@ -46,11 +46,13 @@ export function createResources(deps: {
       paintSizes(context, id),
     ),
     turnOfPerson: takingEach({
-      ...{ atOnce: 1, waiting: MOST_WAITING_OF_A_PERSON },
+      atOnce: 1,
+      waiting: MOST_WAITING_OF_A_PERSON,
       full: () => new AppError('TOO_MANY_REQUESTS'),
     }),
     turn: taking({
-      ...{ atOnce: MOST_IN_MEMORY, waiting: MOST_WAITING },
+      atOnce: MOST_IN_MEMORY,
+      waiting: MOST_WAITING,
       full: () => new AppError('SERVICE_UNAVAILABLE'),
     }),
   };

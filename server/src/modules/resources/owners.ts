@@ -2,7 +2,7 @@ import type { ResourceKind } from '#contract/resources/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 
-/** What was done to a file, by whom and from where. */
+/** A change of a file, its actor and their address. */
 export interface FileNote {
   readonly userId: string;
   readonly address: string | null;
@@ -12,25 +12,25 @@ export interface FileNote {
   readonly after: Readonly<Record<string, string | null>> | null;
 }
 
-/** A module's say over the files of what it owns: projects, tasks, deposits… */
+/** A module's access rules for the files of what it owns: projects, tasks, deposits… */
 export interface OwnerResolver {
-  /** Kinds of files it takes; all when absent. */
+  /** Kinds of files that it accepts; all when absent. */
   readonly kinds?: readonly ResourceKind[];
-  /** Whether this person may add and delete files there; false also when there is no such thing. */
+  /** Whether this person may add and delete files there; false also when the owner does not exist. */
   mayWrite(principal: Principal, ownerId: string): Promise<boolean>;
   /** Whether this person may read its private files. */
   mayRead(principal: Principal, ownerId: string): Promise<boolean>;
   /** Keeps it from being deleted or published until the transaction ends; false when it is gone. */
   hold?(tx: Tx, ownerId: string): Promise<boolean>;
-  /** Whether guests may read a new file of it at once. */
+  /** Whether guests may read its new files at once. */
   isPublic?(tx: Tx, ownerId: string, kind: ResourceKind): Promise<boolean>;
-  /** Writes down what somebody did to a file of it, where it is not his. */
+  /** Records a change of a file by an actor who does not own it. */
   note?(tx: Tx, done: FileNote): Promise<void>;
   /** Whether something published or agreed shows the file, so that it must stay. */
   isInUse?(tx: Tx, file: { id: string; ownerId: string; kind: ResourceKind }): Promise<boolean>;
 }
 
-/** Who may do what with the files of each kind of owner, as the modules above say. */
+/** The access rules for files, by kind of owner, as the modules above register them. */
 export class Owners {
   readonly #resolvers = new Map<string, OwnerResolver>();
 
@@ -43,7 +43,7 @@ export class Owners {
     return this.#resolvers.get(kind);
   }
 
-  /** The kind of thing an id stands for among those that this person may write to; null when none. */
+  /** The kind of owner that an id belongs to, among those that this person may write to; null when none. */
   async writable(
     principal: Principal,
     ownerId: string,

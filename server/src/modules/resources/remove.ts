@@ -8,7 +8,7 @@ import type { ResourceRow } from './tables.ts';
 
 /**
  * Deletes a file for good.
- * @throws AppError RESOURCE_NOT_FOUND also where one may not write, RESOURCE_IN_USE
+ * @throws AppError RESOURCE_NOT_FOUND also where the person may not write, RESOURCE_IN_USE
  */
 export async function remove(
   context: Context,
@@ -27,11 +27,15 @@ export async function remove(
     if (await resolver.isInUse?.(tx, file)) throw new AppError('RESOURCE_IN_USE');
     await deleteRows(tx, [row], clock.now());
     await resolver.note?.(tx, {
-      ...{ userId: principal.userId, address, ownerId: row.owner_id, what: 'file_remove' as const },
-      ...{ before: { fileId: id, file: row.name, alt: row.alt }, after: null },
+      userId: principal.userId,
+      address,
+      ownerId: row.owner_id,
+      what: 'file_remove' as const,
+      before: { fileId: id, file: row.name, alt: row.alt },
+      after: null,
     });
   });
-  // the file is gone already: bytes that cannot be removed now are swept later
+  // the file is deleted already: bytes that cannot be removed now are swept later
   await discard(context, row).catch(() => {});
 }
 

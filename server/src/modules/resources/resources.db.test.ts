@@ -54,7 +54,7 @@ describeOnBothEngines('resources', (database) => {
     return rows.length;
   };
 
-  test('an image is there at once in one size, later in all, and its original is gone', async () => {
+  test('an image is available at once in one size, later in all, and its original is deleted', async () => {
     const sent = await send({ bytes: await picture(2000), alt: ' El frente ' });
     expect(sent).toMatchObject({
       mime: 'image/webp',
@@ -69,14 +69,14 @@ describeOnBothEngines('resources', (database) => {
     expect(later?.widths).toEqual([320, 640, 1160, 1600]);
     expect([...stage.files.kept.keys()].filter((name) => name.endsWith('.bin'))).toEqual([]);
     expect(stage.files.kept.size).toBe(8);
-    // the process died before it let the original go, so that the job comes again
+    // the process died before it deleted the original, so the job runs again
     stage.files.kept.set(original, Buffer.from('x'));
     await stage.jobs.enqueue(null, 'resources.sizes', { id: sent.id });
     await stage.jobs.runAll();
     expect(stage.files.kept.has(original)).toBe(false);
   });
 
-  test('what an image shows is told later by whoever may write there, and by nobody else', async () => {
+  test('an alternative text is set later by a person who may write there, and by no other', async () => {
     const { id } = await send({ bytes: await picture(400) });
     expect(await resources.setAlt(OWNER, id, 'La entrada')).toMatchObject({
       id,
@@ -100,7 +100,7 @@ describeOnBothEngines('resources', (database) => {
     expect((await sharp(await bytesOf(small)).metadata()).width).toBe(320);
   });
 
-  test('guests read what is public, and may keep it only when nothing better is being painted', async () => {
+  test('guests read public files, and may cache them only when nothing better is being made', async () => {
     const { id } = await send({ bytes: await picture(1700) });
     await expect(resources.download(null, id, {})).rejects.toMatchObject({
       key: 'RESOURCE_NOT_FOUND',
@@ -155,7 +155,7 @@ describeOnBothEngines('resources', (database) => {
         mime: 'application/pdf',
       });
     });
-    test('kinds that are unknown or not taken there', async () => {
+    test('kinds that are unknown or not accepted there', async () => {
       const bytes = await picture(100);
       for (const kind of ['receipt', 'virus', '__proto__', ''])
         await expect(send({ bytes, kind })).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describeOnBothEngines('resources', (database) => {
     });
   });
 
-  test('an upload that fails half way leaves nothing once it was swept', async () => {
+  test('an upload that fails half way leaves nothing after the sweep', async () => {
     const [rows, before] = [await countRows(), stage.files.kept.size];
     stage.files.failNext();
     await expect(send({ bytes: await picture(900) })).rejects.toThrow('disk full');
@@ -205,7 +205,7 @@ describeOnBothEngines('resources', (database) => {
     ['lista.csv', 'a;b', 'lista.csv'],
     ['contrato.html', '%PDF-1.4\n<script>alert(1)</script>\n%%EOF', 'contrato.html.pdf'],
     ['contrato', '%PDF-1.4\n%%EOF', 'contrato.pdf'],
-  ])('%s is saved on whoever opens it as what it is', async (name, words, saved) => {
+  ])('%s is saved under a name that opens as its own type', async (name, words, saved) => {
     const sent = await send({ bytes: Buffer.from(words), name, kind: 'document' });
     expect(sent.name).toBe(saved);
     const opened = () => resources.download(OWNER, sent.id, {});
@@ -215,7 +215,7 @@ describeOnBothEngines('resources', (database) => {
     expect((await opened()).name).toBe(saved);
   });
 
-  describe('what one person keeps is limited, in however many places', () => {
+  describe('a person’s files are limited, in however many places', () => {
     const note = (as: Principal) =>
       send({ bytes: Buffer.from('una nota'), name: 'a.txt', kind: 'document', as, to: newId() });
     const hoarder = (verified: boolean) => {
@@ -239,7 +239,7 @@ describeOnBothEngines('resources', (database) => {
       await note(one);
       await change(id, { size });
       await expect(note(one)).rejects.toMatchObject({ key, status: 409 });
-      // who looks after everybody's projects is not stopped by what they did for them
+      // an administrator is not limited by work on everybody's projects
       expect(await note({ ...one, role: 'admin' })).toMatchObject({ name: 'a.txt' });
     });
 
@@ -251,7 +251,7 @@ describeOnBothEngines('resources', (database) => {
     });
   });
 
-  test('uploads of one person are taken one after another, and do not hold up another person', async () => {
+  test('a person’s uploads run one after another, and do not hold up another person', async () => {
     const [busy, other] = [person(newId()), person(newId())];
     resources.onOwner('queue', {
       mayWrite: async ({ userId }) => [busy.userId, other.userId].includes(userId),
@@ -262,7 +262,9 @@ describeOnBothEngines('resources', (database) => {
     let most = 0;
     const slow = () =>
       resources.upload({
-        ...{ principal: busy, ownerId: newId(), fields: { kind: 'document' } },
+        principal: busy,
+        ownerId: newId(),
+        fields: { kind: 'document' },
         file: {
           name: 'a.txt',
           async bytes() {
@@ -282,7 +284,7 @@ describeOnBothEngines('resources', (database) => {
     expect(most).toBe(1);
   });
 
-  test('what is deleted while a file of its arrives gets none', async () => {
+  test('an owner deleted while a file arrives gets no file', async () => {
     const place = newId();
     let isThere = true;
     resources.onOwner('house', {
@@ -296,7 +298,7 @@ describeOnBothEngines('resources', (database) => {
     isThere = false;
     await expect(send({ bytes: await picture(100), to: place })).rejects.toThrow('NOT_FOUND');
     expect(await countRows()).toBe(before);
-    // its bytes are swept as those of any upload that failed
+    // the bytes are swept like those of any failed upload
     clock.advance(7 * 3_600_000);
     const kept = stage.files.kept.size;
     await stage.jobs.runPeriodic('resources.sweep');

@@ -1,8 +1,8 @@
 import type { ResourceKind } from '#contract/resources/schemas.ts';
 
-/** Widths in pixels that every image is painted in (experience.md: responsive pictures, fixed aspect). */
+/** Widths in pixels that every image is painted in (docs/rules.md#29-files-and-pictures). */
 export const IMAGE_WIDTHS = [320, 640, 1160, 1600] as const;
-/** The one made while its sender waits. */
+/** The width made while the sender waits. */
 export const FIRST_WIDTH = 640;
 
 /**
@@ -15,14 +15,17 @@ export function widthsOf(width: number): number[] {
   return width < widest && !fitting.some((each) => each === width) ? [...fitting, width] : fitting;
 }
 
-/** The ready width to serve for one that was asked for: the smallest that is wide enough, else the widest. */
+/** The available width for a request: the smallest that is wide enough, else the widest. */
 export function nearestWidth(ready: readonly number[], wanted: number | undefined): number | null {
   const sorted = [...ready].sort((a, b) => a - b);
   const enough = wanted === undefined ? undefined : sorted.find((width) => width >= wanted);
   return enough ?? sorted.at(-1) ?? null;
 }
 
-/** What each kind of file may be. Images are taken wherever files are; pictures proper must be images. */
+/**
+ * The types that each kind of file accepts. Images are accepted everywhere; kinds that are pictures accept nothing
+ * else.
+ */
 export function mayBe(kind: ResourceKind, type: { mime: string; image: boolean }): boolean {
   if (type.image) return true;
   switch (kind) {
@@ -40,7 +43,7 @@ export function mayBe(kind: ResourceKind, type: { mime: string; image: boolean }
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-/** Endings by which a machine opens each type as what it is; the first is added where a name has another. */
+/** File endings of each type; the first is added to a name with another ending. */
 const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],
   'text/csv': ['csv'],
@@ -52,8 +55,8 @@ const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 const LONGEST_NAME = 120;
 
 /**
- * The name under which a file is saved: whoever opens it from his disk goes by its ending, so a text called `pago.bat`
- * must not be run, nor a PDF called `x.html` be shown as a page.
+ * The name under which a file is saved. A computer opens a file by its ending, so a text called `pago.bat` must not be
+ * run, nor a PDF called `x.html` be shown as a page.
  * @param mime of its content
  */
 export function savedName(name: string, mime: string): string {
@@ -76,7 +79,7 @@ export const storedNames = (key: string, imageWidth: number | null): string[] =>
   ]),
 ];
 
-/** The bytes as they came: of a file that is no image, or of an image until all its sizes are painted. */
+/** The original bytes: of a file that is not an image, or of an image until all its sizes are made. */
 export const plainName = (key: string): string => `${key}.bin`;
 export const renditionName = (key: string, width: number, format: Format): string =>
   `${key}.${width}.${format}`;

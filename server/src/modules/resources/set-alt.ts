@@ -6,10 +6,10 @@ import { resourceRow, setAlt } from './store.ts';
 import { toResource } from './view.ts';
 
 /**
- * Sets what a file shows, in words.
+ * Sets a file's alternative text.
  * @param of.alt empty for none
  * @param of.address where the call comes from
- * @throws AppError RESOURCE_NOT_FOUND also where one may not write
+ * @throws AppError RESOURCE_NOT_FOUND also where the person may not write
  */
 export async function setAltOf(
   { database, owners }: Context,
@@ -25,8 +25,12 @@ export async function setAltOf(
     const changed = await setAlt(tx, id, alt || null);
     if (!changed) throw new AppError('RESOURCE_NOT_FOUND');
     await resolver?.note?.(tx, {
-      ...{ userId: principal.userId, address, ownerId: row.owner_id, what: 'file_alt' as const },
-      ...{ before: { alt: row.alt }, after: { fileId: id, file: row.name, alt: changed.alt } },
+      userId: principal.userId,
+      address,
+      ownerId: row.owner_id,
+      what: 'file_alt' as const,
+      before: { alt: row.alt },
+      after: { fileId: id, file: row.name, alt: changed.alt },
     });
     return toResource(changed);
   });

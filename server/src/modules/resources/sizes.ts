@@ -4,11 +4,11 @@ import type { Context } from './context.ts';
 import { IMAGE_WIDTHS, plainName, renditionName, storedNames } from './rules.ts';
 import { resourceRow, setWidths } from './store.ts';
 
-/** Paints the sizes of an image that were left for later, then lets its original go. A repeat lets it go again at most. */
+/** Makes the remaining sizes of an image, then deletes its original. A repeat deletes it again at most. */
 export async function paintSizes({ database, files }: Context, id: string): Promise<void> {
   const row = await resourceRow(database.db, id);
   if (!row || row.width === null) return;
-  // painted by a process that may have died before it let the original go
+  // made by a process that may have died before it deleted the original
   if (!row.has_original) return files.remove(plainName(row.store_key));
   const original = await files.get(plainName(row.store_key));
   if (!original) return;
@@ -20,6 +20,6 @@ export async function paintSizes({ database, files }: Context, id: string): Prom
   const widths = sizes.map(({ width }) => width);
   const names = (await setWidths(database.db, id, widths))
     ? [plainName(row.store_key)]
-    : storedNames(row.store_key, row.width); // dropped while it was painted
+    : storedNames(row.store_key, row.width); // deleted while its sizes were made
   for (const name of names) await files.remove(name);
 }

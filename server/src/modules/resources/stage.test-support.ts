@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/files/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { JobData, Jobs } from '#platform/jobs/index.ts';
 
-/** A file store in memory whose contents a test can look at, and which can be told to fail. */
+/** A file store in memory whose contents a test can read, and which can be made to fail. */
 export interface MemoryStore extends FileStore {
   readonly kept: Map<string, Buffer>;
   failNext(): void;
@@ -81,7 +81,7 @@ export function manualJobs(): ManualJobs {
   };
 }
 
-/** What the resources module stands on, in a test. */
+/** What the resources module depends on, in a test. */
 export function resourceStage(
   database: Database,
   clock: Clock = manualClock(new Date('2026-03-01T12:00:00Z')),

@@ -32,7 +32,7 @@ export const rowsOfOwners = async (
         .orderBy('id')
         .execute();
 
-/** Adds a file after those its owner has, and takes its bytes off the leftovers. */
+/** Adds a file after its owner's other files, and takes its bytes off the leftovers. */
 export async function insertResource(
   tx: Tx,
   row: Omit<ResourceRow, 'position'>,
@@ -50,7 +50,7 @@ export async function insertResource(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes the widths that are painted by now; false when the file was dropped meanwhile. */
+/** Records the widths made so far; false when the file was deleted meanwhile. */
 export async function setWidths(db: Db, id: string, widths: readonly number[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('resources')
@@ -73,7 +73,7 @@ export async function setPublic(tx: Tx, ids: readonly string[], value: boolean):
     .execute();
 }
 
-/** Forgets files and leaves their bytes to be removed. */
+/** Deletes files and leaves their bytes to be removed. */
 export async function deleteRows(tx: Tx, rows: readonly ResourceRow[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -119,7 +119,7 @@ export async function countOfOwner(db: Db, ownerId: string): Promise<number> {
   return Number(count);
 }
 
-/** What a person uploaded and is still there: bytes of all files, and how many of them are pictures. */
+/** What a person uploaded and still has: bytes of all files, and how many of them are pictures. */
 export async function keptOfPerson(
   db: Db,
   userId: string,

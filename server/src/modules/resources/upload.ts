@@ -21,9 +21,9 @@ export interface UploadOrder {
   readonly principal: Principal;
   /** Where the call comes from. */
   readonly address?: string;
-  /** What the file belongs to. */
+  /** The owner of the file. */
   readonly ownerId: string;
-  /** Narrows what `ownerId` may stand for, where the call says it. */
+  /** Narrows the kinds of owner, where the call says it. */
   readonly ownerKind?: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly file: { readonly name: string; readonly bytes: () => Promise<Buffer> } | undefined;
@@ -32,13 +32,12 @@ export interface UploadOrder {
 }
 
 /**
- * Takes a file in: typed by its content, images painted again (one size now, the others by a job).
- * Its bytes are noted as leftovers before they are stored, so that nothing unnamed stays behind
- * whatever fails.
- * One person's uploads are taken one after another, and a few people's at once: of the bytes of those that wait,
- * none are in memory, and many uploads of one person delay another's by one picture.
- * @throws AppError NOT_FOUND for what one may not write to, VALIDATION_FAILED, FILE_TYPE_REFUSED, IMAGE_TOO_LARGE,
- * FILE_QUOTA_REACHED, FILE_QUOTA_UNVERIFIED, TOO_MANY_REQUESTS when too many of one person wait
+ * Stores an uploaded file: typed by its content, images re-encoded (one size now, the others by a job). Its bytes are
+ * noted as leftovers before they are stored, so nothing unnamed stays behind whatever fails. A person's uploads run one
+ * after another, and only a few people's at once: queued uploads hold no bytes in memory, and many uploads of one
+ * person delay another's by one picture.
+ * @throws AppError NOT_FOUND where the person may not write, VALIDATION_FAILED, FILE_TYPE_REFUSED, IMAGE_TOO_LARGE,
+ * FILE_QUOTA_REACHED, FILE_QUOTA_UNVERIFIED, TOO_MANY_REQUESTS when too many of one person are queued
  */
 export const upload = (context: Context, order: UploadOrder): Promise<Resource> =>
   context.turnOfPerson(order.principal.userId, () => context.turn(() => takeIn(context, order)));
@@ -68,16 +67,19 @@ async function takeIn(context: Context, order: UploadOrder): Promise<Resource> {
   await insertLeftover(database.db, row.store_key, row.width, row.created_at);
   for (const [name, bytes] of files) await context.files.put(name, bytes);
   return database.transaction(async (tx) => {
-    // painting took its time: what it belongs to may be gone, or published, by now
+    // re-encoding took its time: the owner may be deleted, or published, by now
     if ((await owner.resolver.hold?.(tx, order.ownerId)) === false) throw new AppError('NOT_FOUND');
     const isPublic = (await owner.resolver.isPublic?.(tx, order.ownerId, kind)) ?? false;
     const stored = await insertResource(tx, { ...row, public: isPublic });
     if (stored.has_original && stored.width !== null)
       await context.enqueueSizes(tx, { id: stored.id });
     await owner.resolver.note?.(tx, {
-      ...{ userId: order.principal.userId, address: order.address ?? null },
-      ...{ ownerId: order.ownerId, what: 'file_add' as const },
-      ...{ before: null, after: { fileId: stored.id, file: stored.name } },
+      userId: order.principal.userId,
+      address: order.address ?? null,
+      ownerId: order.ownerId,
+      what: 'file_add' as const,
+      before: null,
+      after: { fileId: stored.id, file: stored.name },
     });
     return toResource(stored);
   });

@@ -1,4 +1,5 @@
-import { type SettingPending, settings as settingsSchema } from '#contract/settings/endpoints.ts';
+import type { SettingPending } from '#contract/settings/endpoints.ts';
+import { settings as settingsSchema } from '#contract/settings/table.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Administrator } from './door.ts';
@@ -14,7 +15,7 @@ import {
 } from './store-changes.ts';
 import { readAll, type SettingsContext, writeAll } from './write.ts';
 
-/** What was asked for and does not hold yet. */
+/** Changes that were asked for and are not in force yet. */
 export async function pendingChanges(
   ctx: SettingsContext,
   readerId: string,
@@ -37,8 +38,8 @@ export async function pendingChanges(
 }
 
 /**
- * A second administrator of level 1 agrees: it holds a day later, a rate at once.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT
+ * Approves a change, as a second administrator of level 1. It takes effect a day later, a rate at once.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
 export const approveChange = (ctx: SettingsContext, by: Administrator, id: string): Promise<void> =>
   ctx.database.transaction(async (tx) => {
@@ -54,13 +55,18 @@ export const approveChange = (ctx: SettingsContext, by: Administrator, id: strin
       own: 'OWN_REQUEST',
     });
     await changeChange(tx, id, {
-      ...{ status: 'approved', decided_by: by.userId, decided_at: now },
+      status: 'approved',
+      decided_by: by.userId,
+      decided_at: now,
       holds_from: holdsFrom(row.key, now),
     });
     await record(ctx, tx, by, 'settings.approve', row);
   });
 
-/** Takes back what does not hold yet; whoever asked may too. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+/**
+ * Withdraws a change that is not in force yet; its asker may too.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS
+ */
 export const refuseChange = (
   ctx: SettingsContext,
   by: Administrator,
@@ -85,8 +91,8 @@ async function openRow(tx: Tx, id: string): Promise<ChangeRow> {
 }
 
 /**
- * Lets what was approved hold once its time has come. What does not fit the other settings waits for them (one side of
- * a rate for the other), until nobody could approve it any more.
+ * Puts approved changes in force once their time has come. A change that does not fit the other settings waits for them
+ * (one side of a rate for the other), until nobody could approve it any more.
  */
 export const applyDueChanges = (ctx: SettingsContext): Promise<void> =>
   ctx.database.transaction(async (tx) => {
@@ -94,7 +100,7 @@ export const applyDueChanges = (ctx: SettingsContext): Promise<void> =>
     const now = ctx.clock.now();
     const due = await dueChanges(tx, now);
     const unfit = await applyFitting(ctx, tx, due);
-    // what came after may have made room for it
+    // changes after it may have made room for it
     const left = unfit.length < due.length ? await applyFitting(ctx, tx, unfit) : unfit;
     for (const { id, expires_at: until } of left)
       if (until <= now) await changeChange(tx, id, { status: 'withdrawn' });
@@ -109,7 +115,7 @@ async function applyFitting(
   const unfit: ChangeRow[] = [];
   for (const row of rows) {
     const before = await readAll(ctx, tx);
-    // what an earlier version took may be no setting any more
+    // a value of an earlier version may be invalid now
     const { data: after } = settingsSchema.safeParse({ ...before, [row.key]: row.value });
     if (after === undefined || settingsFaults(after).length > 0) unfit.push(row);
     else {

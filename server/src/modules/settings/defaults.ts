@@ -1,11 +1,10 @@
-import { depositType, withdrawalType } from '#contract/payments/schemas.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import { SETTINGS, type Settings, settings } from '#contract/settings/table.ts';
 
 type Bank = Settings['companyBankArs'];
 type Links = Settings['links'];
 
 export interface GivenDefaults {
-  /** Whether this is the demonstration: invented accounts stand in for missing ones, and nobody waits a day. */
+  /** Whether this is the demonstration: invented accounts replace missing ones, and no change waits a day. */
   readonly demo: boolean;
   /** Accounts from the environment. */
   readonly companyBankArs?: Bank | undefined;
@@ -16,57 +15,28 @@ export interface GivenDefaults {
   readonly marketRates?: boolean | undefined;
 }
 
-/** What holds until an administrator changes it. Without an account, its kind of transfer is not offered. */
+/** The settings until an administrator changes them. Without an account, its kind of transfer is not offered. */
 export function defaultSettings(given: GivenDefaults): Settings {
-  const invented = given.demo ? INVENTED : { ars: NONE, usd: NONE };
+  const all = settings.parse(
+    Object.fromEntries(
+      Object.entries(SETTINGS).map(([key, { initial, inDemo }]) => [
+        key,
+        given.demo ? (inDemo ?? initial) : initial,
+      ]),
+    ),
+  );
   return {
-    transferFeePercent: '0.50',
-    withdrawalFeePercent: '1.00',
-    graceDays: 10,
-    quoteSeconds: 60,
-    depositExpiryDays: 5,
-    requiredDocuments: [],
-    usdArsBuy: '1450',
-    usdArsSell: '1490',
-    companyBankArs: given.companyBankArs ?? invented.ars,
-    companyBankUsd: given.companyBankUsd ?? invented.usd,
-    companyWallet: '',
-    depositMethods: [...depositType.options],
-    withdrawalMethods: [...withdrawalType.options],
-    depositMaxUsd: '',
-    depositDayUsd: '',
-    withdrawalMaxUsd: '',
-    withdrawalDayUsd: '',
-    transferMaxUsd: '',
-    transferDayUsd: '',
-    twoAdminsUsd: given.demo ? '' : '1000',
-    independenceDays: 7,
-    firstApprovalDays: 7,
-    newDestinationHours: given.demo ? 0 : 24,
-    conversionMinUsd: '1',
-    unpaidChargesUsd: '1000',
-    rateSource: given.marketRates ? 'market' : 'fixed',
-    rateFreshMinutes: 180,
-    rateJumpPercent: 30,
-    chainStuckMinutes: 20,
-    links: { ...NO_LINKS, ...set(given.links ?? {}) },
+    ...all,
+    companyBankArs: given.companyBankArs ?? (given.demo ? INVENTED.ars : all.companyBankArs),
+    companyBankUsd: given.companyBankUsd ?? (given.demo ? INVENTED.usd : all.companyBankUsd),
+    rateSource: given.marketRates ? 'market' : all.rateSource,
+    links: { ...all.links, ...set(given.links ?? {}) },
   };
 }
 
-const NO_LINKS: Links = {
-  whatsapp: '',
-  instagram: '',
-  x: '',
-  linkedin: '',
-  terms: '',
-  privacy: '',
-  explorer: '',
-  metaverse: '',
-};
 const set = (links: NonNullable<GivenDefaults['links']>): Partial<Links> =>
   Object.fromEntries(Object.entries(links).filter(([, value]) => value !== undefined));
 
-const NONE: Bank = { holder: '', bank: '', account: '', alias: '' };
 const INVENTED = {
   ars: {
     holder: 'Ladrillo SA',

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import type { SettingPending, Settings, updateSettings } from '#contract/settings/endpoints.ts';
+import type { SettingPending, updateSettings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
@@ -23,7 +24,7 @@ export interface Administrator {
   readonly address: string;
 }
 
-/** Some of the settings; the others stay as they are. */
+/** Some of the settings; the others stay unchanged. */
 export type SettingsChange = BodyOf<typeof updateSettings>;
 
 export interface SettingChanged {
@@ -37,28 +38,30 @@ export interface SettingChanged {
 
 /** What an administrator may change while the program runs. */
 export interface SettingsDoor {
-  /** The settings that hold now; another process's change is seen within five seconds. */
+  /** The settings in force; a change by another process is seen within five seconds. */
   current(tx?: Tx): Promise<Settings>;
   /** Those last read, for where nothing can be awaited; the defaults before the first reading. */
   known(): Settings;
   /** When any of these was last changed; null when never. */
   changedAt(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
   /**
-   * Changes some of them, each with its line in the history. What needs two (`needs-second.ts`) is asked of another
-   * administrator of level 1, where there is one, and holds a day after it was approved, a rate at once.
-   * @param by the administrator and the address they do it from
-   * @throws AppError VALIDATION_FAILED when they do not fit together
+   * Changes settings, each with its line in the history. A change that needs two (`needs-second.ts`) is asked of
+   * another administrator of level 1, where there is one, and takes effect a day after the approval, a rate at once.
+   * @param by the administrator and the address they act from
+   * @throws AppError VALIDATION_FAILED when the settings do not fit together
    */
   update(by: Administrator, change: SettingsChange): Promise<void>;
-  /** What was asked for and does not hold yet, newest first, as an administrator sees it. */
+  /** Changes that are not in force yet, newest first, as an administrator sees them. */
   pending(readerId: string): Promise<SettingPending[]>;
-  /** Whether an administrator of level 1 has no second. */
+  /** Whether an administrator of level 1 works alone. */
   worksAlone(userId: string): Promise<boolean>;
-  /** @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT */
+  /**
+   * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
+   */
   approve(by: Administrator, id: string): Promise<void>;
-  /** Takes back what does not hold yet. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+  /** Puts changes in force that were approved a day ago. */
   refuse(by: Administrator, id: string, reason: string): Promise<void>;
-  /** Lets what was approved a day ago hold. */
+  /** Registers a listener that runs in the transaction of each change. */
   applyDue(): Promise<void>;
   /** Hears of each change in the transaction that makes it. */
   onUpdate(listener: (tx: Tx, before: Settings, after: Settings) => Promise<void>): void;

@@ -1,5 +1,5 @@
 import './tables.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { applyDueChanges, approveChange, pendingChanges, refuseChange } from './changes.ts';
 import { defaultSettings } from './defaults.ts';
@@ -61,7 +61,7 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
   return door;
 }
 
-/** What needed two holds once its time has come. */
+/** Puts approved changes in force once their time has come. */
 export function registerSettingsJobs(jobs: Jobs, settings: SettingsDoor): void {
   jobs.every('settings.apply', 60, () => settings.applyDue());
 }

@@ -1,57 +1,22 @@
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { SettingSecond } from '#contract/settings/kinds.ts';
+import { isSetting, SETTINGS, type Settings } from '#contract/settings/table.ts';
 import { type SettingChange, scaled } from './rules.ts';
-
-type Key = keyof Settings;
-
-/** Settings that hold somebody back, and which way each loosens: nothing written is no limit at all. */
-const HOLDS_BACK: Readonly<Partial<Record<Key, 'up' | 'down'>>> = {
-  depositMaxUsd: 'up',
-  depositDayUsd: 'up',
-  withdrawalMaxUsd: 'up',
-  withdrawalDayUsd: 'up',
-  transferMaxUsd: 'up',
-  transferDayUsd: 'up',
-  twoAdminsUsd: 'up',
-  independenceDays: 'down',
-  firstApprovalDays: 'up',
-  newDestinationHours: 'down',
-  conversionMinUsd: 'down',
-  unpaidChargesUsd: 'up',
-  // a rate that is kept for longer is a choice that costs nothing
-  quoteSeconds: 'up',
-  rateFreshMinutes: 'up',
-  rateJumpPercent: 'up',
-};
-
-/** Terms under which everybody's money moves: a change either way takes from one side and gives to the other. */
-const TERMS: readonly Key[] = [
-  'transferFeePercent',
-  'withdrawalFeePercent',
-  'graceDays',
-  'rateSource',
-  'companyWallet',
-];
-
-/** Accounts that everybody pays into. */
-const ACCOUNTS = ['companyBankArs', 'companyBankUsd'] as const;
-
-const RATES = ['usdArsBuy', 'usdArsSell'] as const;
 
 /** For this long a rate that held counts against how far one administrator moves it. */
 export const RATE_WINDOW_MS = 86_400_000;
-/** What two agreed on holds this long after: time to see it and to stop it. */
+/** An approved change takes effect this long afterwards: time to notice and stop it. */
 const HOLDS_AFTER_MS = 86_400_000;
 
 export interface Judged {
   readonly changes: readonly SettingChange[];
-  /** The settings as they are, and as they are wanted. */
+  /** The settings in force, and as wanted. */
   readonly before: Settings;
   readonly wanted: Settings;
   /** Values that the two rates had within `RATE_WINDOW_MS`. */
   readonly heldRates: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Of some changes those that another administrator of level 1 must approve. */
+/** Of some changes, those that another administrator of level 1 must approve. */
 export function changesForTwo({ changes, before, wanted, heldRates }: Judged): SettingChange[] {
   const percent = BigInt(before.rateJumpPercent);
   const far = changes.some(
@@ -65,26 +30,31 @@ export function changesForTwo({ changes, before, wanted, heldRates }: Judged): S
     const { key } = change;
     // both sides of a rate wait together: one of them alone would be another rate
     if (isRate(key)) return far;
-    const account = ACCOUNTS.find((one) => one === key);
     // a number taken away is a method that is no longer offered: nobody pays anybody by it
-    if (account) return wanted[account].account !== '';
-    return TERMS.some((one) => one === key) || loosens(change);
+    if (isAccount(key)) return wanted[key].account !== '';
+    return secondOf(key) === 'terms' || loosens(change);
   });
 }
 
-/** From when on a setting holds that is approved now: a rate of two people at once, since yesterday's is none. */
+/** When a setting approved now takes effect: a rate at once, because yesterday's rate is none. */
 export const holdsFrom = (key: string, now: Date, { alone = false } = {}): Date =>
   new Date(now.getTime() + (isRate(key) && !alone ? 0 : HOLDS_AFTER_MS));
 
-/** Whether a change takes a limit away or moves it to where it holds back less. */
+/** Whether a change removes a limit or loosens it. */
 function loosens({ key, before, after }: SettingChange): boolean {
-  const way = new Map<string, 'up' | 'down'>(Object.entries(HOLDS_BACK)).get(key);
-  if (way === undefined || before === '') return false;
+  const way = secondOf(key);
+  if ((way !== 'up' && way !== 'down') || before === '') return false;
   if (after === '') return true;
   return way === 'up' ? scaled(after) > scaled(before) : scaled(after) < scaled(before);
 }
 
-const isRate = (key: string): boolean => RATES.some((one) => one === key);
+const secondOf = (key: string): SettingSecond | undefined =>
+  isSetting(key) ? SETTINGS[key].second : undefined;
+
+const isAccount = (key: string): key is 'companyBankArs' | 'companyBankUsd' =>
+  secondOf(key) === 'account';
+
+const isRate = (key: string): boolean => secondOf(key) === 'rate';
 
 function isFar(from: string, to: string, percent: bigint): boolean {
   const [was, wanted] = [scaled(from), scaled(to)];

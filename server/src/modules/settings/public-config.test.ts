@@ -12,7 +12,7 @@ const NOTHING = {
   metaverse: '',
 };
 
-test('what nobody set is absent, but consent always has a text to name', () => {
+test('unset values are absent, but consent always has a text to name', () => {
   const { terms, privacy, ...rest } = publicLinks(NOTHING, false);
   expect([terms, privacy]).toEqual(['/terms', '/privacy']);
   for (const link of Object.values(rest)) expect(link).toBeNull();
@@ -24,7 +24,7 @@ test('a demonstration has help, terms and privacy of its own, and nothing else',
   for (const link of Object.values(rest)) expect(link).toBeNull();
 });
 
-test('what was set stands, in a demonstration too', () => {
+test('values that were set are kept, in a demonstration too', () => {
   const set = { ...NOTHING, terms: 'https://x.example/t', x: 'https://x.com/l' };
   expect(publicLinks(set, true)).toMatchObject({
     terms: 'https://x.example/t',

@@ -1,34 +1,32 @@
 import type { ChainFactsView } from '#contract/chain/schemas.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { SettingsDoor } from './door.ts';
 
-/** What the public configuration tells beyond the settings. */
+/** What the public configuration contains beyond the settings. */
 export interface PublicConfigDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly config: {
     readonly DEMO: boolean;
   };
-  /** What maps are drawn with; outlines unless told. */
+  /** What maps are drawn with; outlines by default. */
   readonly map?: PublicConfig['map'];
-  /** Names of the providers that a simulator stands in for. */
+  /** Names of the providers that a simulator replaces. */
   readonly simulators: readonly string[];
   readonly termsVersion: string;
   /** Sites that one may sign in with; identity knows. */
   readonly signInWith?: PublicConfig['signInWith'];
-  readonly refundPenaltyPercent: number;
   /** Ways to deposit that work here; payments know. */
   readonly depositMethods: () => Promise<readonly DepositType[]>;
-  /** Least amount by way, in its currency. */
-  readonly depositMinimums: PublicConfig['depositMinimums'];
   /** What providers charge in. */
   readonly chargeCurrencies?: PublicConfig['chargeCurrencies'];
   /** The chain on which USDT moves now. */
   readonly chain: () => ChainFactsView | null;
 }
 
-/** Binds `GET /config`: what the web needs to know of the place it runs in. */
+/** Binds `GET /config`: the web's configuration. */
 export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   const { config } = deps;
   bind(app, getPublicConfig, async () => {
@@ -40,13 +38,12 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       simulators: [...deps.simulators],
       termsVersion: deps.termsVersion,
       depositMethods: [...(await deps.depositMethods())],
-      depositMinimums: deps.depositMinimums,
       chargeCurrencies: deps.chargeCurrencies ?? {},
       chain: deps.chain(),
       transferFeePercent,
       withdrawalFeePercent,
       signInWith: [...(deps.signInWith ?? [])],
-      refundPenaltyPercent: deps.refundPenaltyPercent,
+      refundPenaltyPercent: REFUND_PENALTY_PERCENT,
       graceDays,
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,
@@ -59,9 +56,9 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
 type Links = PublicConfig['links'];
 
 /**
- * Where the public pages lead: what nobody set is absent, but for the product's own pages of terms and privacy, which
- * consent always names (production does not start without the texts), and a demonstration's help.
- * @param set as the settings have them: empty where nobody set one
+ * The addresses of public pages. An unset one is absent, except terms and privacy, which consent always names
+ * (production does not start without the texts), and a demonstration's help.
+ * @param set the settings; an empty text where none was set
  */
 export function publicLinks(set: Readonly<Record<keyof Links, string>>, demo: boolean): Links {
   return {

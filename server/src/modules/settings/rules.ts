@@ -1,15 +1,15 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { oncePerField } from '#contract/core/faults.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 
-/** What is wrong with settings as a whole, beyond the shape of each. */
+/** The faults of settings as a whole, beyond the shape of each. */
 export function settingsFaults(settings: Settings): ErrorDetail[] {
   const buy = scaled(settings.usdArsBuy);
   const sell = scaled(settings.usdArsSell);
   const faults: ErrorDetail[] = [];
   if (buy === 0n) faults.push({ path: 'usdArsBuy', message: 'AMOUNT_NOT_POSITIVE' });
   if (sell === 0n) faults.push({ path: 'usdArsSell', message: 'AMOUNT_NOT_POSITIVE' });
-  // who pays more for a dollar than he asks for one is milked
+  // buying dollars above the selling price would lose money to anyone who changes back and forth
   if (buy > sell) faults.push({ path: 'usdArsBuy', message: 'BUY_ABOVE_SELL' });
   for (const [movement, day] of LIMITS) {
     for (const path of [movement, day])
@@ -27,7 +27,7 @@ export const withdrawnTexts = (before: Settings, after: Settings): ErrorDetail[]
     .filter((name) => before.links[name] !== '' && after.links[name] === '')
     .map((name) => ({ path: `links.${name}`, message: 'REQUIRED' }));
 
-/** What an administrator asks for waits this long for another one. */
+/** How long a change waits for its approval. */
 export const CHANGE_LIFE_MS = 7 * 86_400_000;
 
 const LIMITS = [
@@ -58,7 +58,7 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
     .filter(({ before, after }) => before !== after && !isSameNumber(before, after));
 }
 
-/** "1.00" and "1" are one fee: who writes it otherwise changes nothing. */
+/** "1.00" and "1" are one fee: another spelling changes nothing. */
 function isSameNumber(before: string, after: string): boolean {
   const numbers = [before, after].every((text) => /^\d{1,10}(\.\d{1,4})?$/.test(text));
   return numbers && scaled(before) === scaled(after);

@@ -65,13 +65,13 @@ describeOnBothEngines('settings', (database) => {
     }
   });
 
-  test('two changes at once are checked one after the other', async () => {
+  test('two concurrent changes are checked one after the other', async () => {
     await put({ usdArsBuy: '1300', usdArsSell: '1800' });
     const outcomes = await Promise.all([put({ usdArsBuy: '1600' }), put({ usdArsSell: '1500' })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('whoever listens hears of a change in its transaction, and may refuse it', async () => {
+  test('a listener runs in the transaction of the change, and may refuse it', async () => {
     const heard: [number, number][] = [];
     world.settings.onUpdate(async (_tx, before, after) => {
       if (before.depositExpiryDays === after.depositExpiryDays) return;
@@ -105,18 +105,28 @@ describeOnBothEngines('settings', (database) => {
     expect((await other.current()).depositExpiryDays).toBe(8);
   });
 
-  test('that were approved hold when their time has come, whatever became of another one', async () => {
+  test('that were approved take effect in their time, whatever happens to another change', async () => {
     const at = new Date(world.clock.now().getTime() - 1_000);
     const far = new Date(at.getTime() + 86_400_000);
     const change = (key: string, value: unknown, holdsFrom: Date) => ({
-      ...{ id: newId(at), key, value: JSON.stringify(value), before: '', after: '' },
-      ...{ asked_by: admin.id, asked_at: at, expires_at: far, status: 'approved' as const },
-      ...{ decided_by: admin.id, decided_at: at, holds_from: holdsFrom, reason: null },
+      id: newId(at),
+      key,
+      value: JSON.stringify(value),
+      before: '',
+      after: '',
+      asked_by: admin.id,
+      asked_at: at,
+      expires_at: far,
+      status: 'approved' as const,
+      decided_by: admin.id,
+      decided_at: at,
+      holds_from: holdsFrom,
+      reason: null,
     });
     await database()
       .db.insertInto('setting_changes')
       .values([
-        // an earlier version had it, or took it so
+        // an earlier version had it, or accepted it so
         change('settingOfThePast', 'x', new Date(at.getTime() - 2_000)),
         change('rateJumpPercent', 4_000, new Date(at.getTime() - 1_000)),
         change('quoteSeconds', 45, at),
@@ -136,7 +146,7 @@ describeOnBothEngines('settings', (database) => {
     ]);
   });
 
-  test('are for administrators of level 1, and anybody sees what is public', async () => {
+  test('are for administrators of level 1; the public part is for anyone', async () => {
     const person = await world.person('admin_l2');
     expect(await world.outcome('GET', '/settings', { token: person.token })).toEqual([
       403,
@@ -168,7 +178,7 @@ test('outside the demonstration no account is invented', () => {
   expect(defaultSettings({ demo: false }).companyBankArs.account).toBe('');
 });
 
-test('only what changed is told', () => {
+test('only changed settings are listed', () => {
   const settings = defaultSettings({ demo: true });
   expect(changesBetween(settings, { ...settings, graceDays: 3 })).toEqual([
     { key: 'graceDays', before: '10', after: '3' },

@@ -10,7 +10,7 @@ export async function insertChange(tx: Tx, row: NewChange): Promise<void> {
   await tx.insertInto('setting_changes').values(row).execute();
 }
 
-/** Keeps everybody else from deciding on a change until the transaction ends. */
+/** Locks a change until the transaction ends. */
 export const lockChange = (tx: Tx, id: string): Promise<ChangeRow | undefined> =>
   tx.selectFrom('setting_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -22,7 +22,7 @@ export async function changeChange(
   await tx.updateTable('setting_changes').set(change).where('id', '=', id).execute();
 }
 
-/** A setting that is changed again is changed by the later word. */
+/** Withdraws an open change of a setting, which a later change replaces. */
 export async function withdrawOpen(tx: Tx, keys: readonly string[], at: Date): Promise<void> {
   if (keys.length === 0) return;
   await tx
@@ -33,7 +33,7 @@ export async function withdrawOpen(tx: Tx, keys: readonly string[], at: Date): P
     .execute();
 }
 
-/** What was asked for and does not hold yet, newest first; what nobody approved in time is left out. */
+/** Changes not in force yet, newest first, without those that nobody approved in time. */
 export const openChanges = (db: Db, now: Date): Promise<ChangeRow[]> =>
   db
     .selectFrom('setting_changes')

@@ -8,7 +8,7 @@ export async function readSettings(db: Db): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
-/** Lets one change of settings happen at a time: each is checked against all the others. */
+/** Serialises changes of settings: each is checked against all the others. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(1936028777)`.execute(tx);
 }

@@ -23,9 +23,9 @@ export interface SettingChangesTable {
   asked_by: string;
   asked_at: Date;
   expires_at: Date;
-  /** `pending` until another administrator approves, `approved` until it holds. */
+  /** `pending` until another administrator approves it, `approved` until it takes effect. */
   status: 'pending' | 'approved' | 'done' | 'withdrawn';
-  /** Who approved it, or took it back; null when a later change did. */
+  /** Who approved or withdrew it; null when a later change replaced it. */
   decided_by: string | null;
   decided_at: Date | null;
   holds_from: Date | null;

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -16,8 +16,8 @@ import { insertChange, withdrawOpen } from './store-changes.ts';
 import { readAll, type SettingsContext, writeAll } from './write.ts';
 
 /**
- * Changes what may change at once, and asks for the rest.
- * @returns the settings that hold now
+ * Changes what one administrator may change at once, and asks for the rest.
+ * @returns the settings in force
  * @throws AppError VALIDATION_FAILED
  */
 export const updateSettings = (
@@ -61,7 +61,7 @@ async function sound(ctx: SettingsContext, before: Settings, after: Settings): P
   return { ...after, companyWallet };
 }
 
-/** Asks the other administrators of level 1 for what needs two; whoever has no second only waits. */
+/** Asks the other administrators of level 1 to approve; an administrator who works alone only waits the day. */
 async function ask(
   ctx: SettingsContext,
   tx: Tx,
@@ -75,8 +75,13 @@ async function ask(
   const values = new Map<string, unknown>(Object.entries(wanted));
   for (const { key, before, after } of changes) {
     await insertChange(tx, {
-      ...{ id: newId(now), key, value: JSON.stringify(values.get(key)), before, after },
-      ...{ asked_by: by.userId, asked_at: now },
+      id: newId(now),
+      key,
+      value: JSON.stringify(values.get(key)),
+      before,
+      after,
+      asked_by: by.userId,
+      asked_at: now,
       expires_at: new Date(now.getTime() + CHANGE_LIFE_MS),
       status: alone ? 'approved' : 'pending',
       decided_by: alone ? by.userId : null,

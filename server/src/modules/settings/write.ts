@@ -1,4 +1,4 @@
-import { type Settings, settings as settingsSchema } from '#contract/settings/endpoints.ts';
+import { type Settings, settings as settingsSchema } from '#contract/settings/table.ts';
 import { newId } from '#core/id.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { SettingsDeps } from './door.ts';
@@ -13,13 +13,16 @@ export interface SettingsContext extends SettingsDeps {
   readonly listeners: Listener[];
 }
 
-/** The settings as they are kept, with defaults for those never changed. */
+/** The settings as stored, with defaults for those never changed. */
 export const readAll = async (
   { defaults }: Pick<SettingsContext, 'defaults'>,
   db: Tx | Database['db'],
 ): Promise<Settings> => settingsSchema.parse({ ...defaults, ...(await readSettings(db)) });
 
-/** Writes what changed, with its history and audit, and tells whoever listens. @param by.address null when it happens by itself */
+/**
+ * Writes changed settings, with their history and audit lines, and runs the listeners.
+ * @param by.address null for an automatic change
+ */
 export async function writeAll(
   { clock, audit, listeners }: SettingsContext,
   tx: Tx,

@@ -5,7 +5,9 @@ import type { AuditCheck } from '#modules/ledger';
  * That the money of tokens is where the lots say: what was paid for them, what came back, what was bought back.
  */
 
-/** A round that sells holds exactly what its lots cost, and the penalties of those given back; one that ended, nothing. */
+/**
+ * A round that sells holds exactly what its lots cost, and the penalties of those given back; one that ended, nothing.
+ */
 const escrowMatchesLots: AuditCheck = {
   number: 6,
   name: 'La garantía de cada ronda es lo que costaron sus lotes, menos lo devuelto',
@@ -38,7 +40,9 @@ const escrowMatchesLots: AuditCheck = {
   },
 };
 
-/** Each purchase moved what it cost into its round's escrow and its tokens out of the round; and none moved without one. */
+/**
+ * Each purchase moved what it cost into its round's escrow and its tokens out of the round; and none moved without one.
+ */
 const purchasesMatchEntries: AuditCheck = {
   number: 5,
   name: 'Cada compra movió lo que costó y sus tokens',
@@ -61,7 +65,7 @@ const purchasesMatchEntries: AuditCheck = {
   },
 };
 
-/** What came back for tokens is what their lots cost, less the penalty, to whoever had bought them. */
+/** What came back for tokens is what their lots cost, less the penalty, to the person who had bought them. */
 const returnsMatchEntries: AuditCheck = {
   number: 5,
   name: 'Cada devolución pagó lo que costaron sus lotes, menos la penalidad',

@@ -3,7 +3,7 @@ import type { AuditCheck } from '#modules/ledger';
 import { tokensMoneyAudit } from './audit-money.ts';
 
 /*
- * Invariants 5 and 6 of domain.md §2, on the database as it stands.
+ * Invariants 5 and 6 of docs/rules.md#3-the-ledger, on the database as it stands.
  */
 
 const neverOversold: AuditCheck = {

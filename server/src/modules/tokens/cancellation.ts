@@ -5,8 +5,9 @@ import { costOf, remainingOf } from './rules.ts';
 import { lotsOfRound, penaltiesOfRound } from './store.ts';
 
 /**
- * What cancelling a project would give back now, as `undoRound` does it: what was paid for the tokens of its open rounds
- * and still is, and the penalties taken from refunds of theirs. Money moves meanwhile: it is told, not promised.
+ * What cancelling a project would give back now, as `undoRound` does it: what was paid for the tokens of its open
+ * rounds and still is, and the penalties taken from refunds of theirs. Money moves meanwhile: the amount is an
+ * estimate.
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function cancellation(deps: TokensDeps, projectId: string): Promise<Cancellation> {

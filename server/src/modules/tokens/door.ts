@@ -86,7 +86,10 @@ export interface Tokens {
     manager: Parameters<typeof holders>[1],
     asked: Parameters<typeof holders>[2],
   ): ReturnType<typeof holders>;
-  /** Who reserved or bought a unit, for whoever manages its project. @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, NOT_FOUND */
+  /**
+   * Who reserved or bought a unit, for the person who manages its project. @throws AppError PROPERTY_NOT_FOUND,
+   * FORBIDDEN, NOT_FOUND
+   */
   unitHolder(...given: Tail<typeof unitHolder>): Promise<UnitHolder>;
   /** @throws AppError as the use case says */
   requestProlongation(...given: Tail<typeof requestProlongation>): Promise<Prolongation>;

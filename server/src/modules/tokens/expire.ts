@@ -13,7 +13,7 @@ import {
 
 /**
  * Ends reservations whose time is over: tokens go back to available without penalty, the unit is free again
- * (domain.md §6).
+ * (docs/rules.md#13-reservations).
  * @returns what went wrong
  */
 export async function expireReservations(deps: TokensDeps): Promise<unknown[]> {

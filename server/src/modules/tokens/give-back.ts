@@ -1,10 +1,11 @@
+import { withPenalty } from '#contract/core/penalty.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { type AccountRef, chart, type Lines } from '#modules/ledger';
 import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { type LotPart, withPenalty } from './rules.ts';
+import type { LotPart } from './rules.ts';
 import { lockLots, lotsOf, type PurchaseLot } from './store.ts';
 import type { ReturnReason, TokenLotReturnsTable } from './tables.ts';
 

@@ -61,7 +61,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await world.findings()).toEqual([]);
   });
 
-  test('is told to who holds its tokens, with whether it fell short, until it is decided', async () => {
+  test('is shown to the holders of its tokens, with whether it fell short, until it is decided', async () => {
     const at = await roundOf1000();
     const ana = await world.buyer(at);
     const undecided = async () =>

@@ -5,7 +5,7 @@ import { graceMovesOfRounds, lotMovesOfRounds } from './store-lots.ts';
 
 /**
  * How people's tokens of a contract, available and invested, came and went day by day, as the ledger tells; those
- * of rounds that were not completed by then are left out, since they give no right yet (domain.md §4, Rent model). What
+ * of rounds that were not completed by then are left out, since they give no right yet (docs/rules.md#16-rents). What
  * was bought counts from the end of its grace period: until then its money was not at risk.
  * @param before entries dated at this instant or later, and rounds completed at or after it, do not count
  */

@@ -9,7 +9,7 @@ describeOnBothEngines('who holds a project’s tokens', (database) => {
     world = createWorld(database());
   });
 
-  test('is told by size, each kind of tokens on its own, without whoever gave all back', async () => {
+  test('is shown by size, each kind of tokens on its own, without people who returned everything', async () => {
     const at = await world.project();
     const [small, big, gone] = [
       await world.buyer(at),

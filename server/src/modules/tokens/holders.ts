@@ -8,7 +8,7 @@ type Manager = Parameters<typeof assertMayManage>[1];
 
 /**
  * How a project's tokens are spread, to its owner and level 1: sizes without names, and the month alone since which
- * each has them, so that nobody is recognised by his purchase.
+ * each has them, so that nobody is recognised by their purchase.
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN
  */
 export async function holders(

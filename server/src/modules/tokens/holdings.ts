@@ -31,7 +31,7 @@ export interface HoldingFacts {
 }
 
 /**
- * What people hold of each issue, read from the ledger, with the mean of what it cost them (domain.md §6).
+ * What people hold of each issue, read from the ledger, with the mean of what it cost them (docs/rules.md#34-figures).
  * @param paging all of them when absent
  */
 export async function holdingsFound(

@@ -21,7 +21,8 @@ export interface InvestOrder {
 }
 
 /**
- * Puts available tokens into the contract's open vault; what overflows goes into the next (domain.md §6).
+ * Puts available tokens into the contract's open vault; what overflows goes into the next
+ * (docs/rules.md#15-vaults-and-buy-backs).
  * @returns ids of the investments made, one a vault
  * @throws AppError CONTRACT_NOT_FOUND, PROJECT_NOT_PUBLISHED, NO_ACTIVE_VAULT, INSUFFICIENT_TOKENS
  */
@@ -108,7 +109,7 @@ const vaultsWithRoom = async (deps: TokensDeps, tx: Tx, contractId: string, toda
     (vault) => vault.status !== 'passed' && vault.buybackDate > today,
   );
 
-/** Opens each vault whose predecessor is full or has come to its date (domain.md §4, Vault). */
+/** Opens each vault whose predecessor is full or has come to its date (docs/rules.md#15-vaults-and-buy-backs). */
 export async function openVaults(
   deps: TokensDeps,
   tx: Tx,

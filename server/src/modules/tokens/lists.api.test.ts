@@ -21,7 +21,7 @@ const read = async (who: string, path: string) => {
 const total = async (query: string, who = 'admin') =>
   Reflect.get(Object(await read(who, `/tokens${query}`)), 'total');
 
-test('an administrator lists everybody’s holdings, narrowed by each filter of SPEC.md §7', async () => {
+test('an administrator lists everybody’s holdings, narrowed by each filter', async () => {
   // 60 property tokens, 20 of them in a reservation; 50 of a contract, 20 of them in a vault
   expect(await read('admin', '/tokens')).toMatchObject({
     total: 2,
@@ -50,7 +50,7 @@ test('an administrator lists everybody’s holdings, narrowed by each filter of 
   ]);
 });
 
-test('who manages a project reads how its tokens are spread, and of nobody who he is', async () => {
+test('who manages a project reads how its tokens are spread, and of nobody who they are', async () => {
   const path = `/projects/${scene.projectId}/holders`;
   const spread = await read('owner', path);
   expect(spread).toEqual({
@@ -93,7 +93,7 @@ test('who manages a project reads how its tokens are spread, and of nobody who h
     expect((await product.call(who, 'GET', `/projects/${id}/holders`)).status).toBe(status);
 });
 
-test('who has a unit is told to the owner of its project and to level 1, and to nobody else', async () => {
+test('the holder of a unit is shown to the owner of its project and to level 1, and to nobody else', async () => {
   const path = `/projects/properties/${scene.propertyId}/holder`;
   for (const who of ['owner', 'admin']) {
     const told = await read(who, path);
@@ -149,7 +149,7 @@ test('one’s own holdings take the same filters but that of the person', async 
   }
 });
 
-test('purchases are listed to level 1, and to each person his own', async () => {
+test('purchases are listed to level 1, and to each person their own', async () => {
   expect(await total('/purchases')).toBe(2);
   expect(await total(`/purchases?filter[userId]=${scene.rich}&filter[type]=property`)).toBe(1);
   expect(await total(`/purchases?filter[userId]=${product.id('investor')}`)).toBe(0);

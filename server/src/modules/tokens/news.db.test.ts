@@ -45,7 +45,7 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     expect((await told(bo)).map(({ kind }) => kind)).toEqual(['purchased']);
   });
 
-  test('a reservation with the tokens bought for it is one piece of news, its end is told of before', async () => {
+  test('a reservation with the tokens bought for it is one notification, and its end is notified before', async () => {
     await world.buy(bo, at, 250); // the round reaches its minimum
     await world.reserve(ana, at.small, 20);
     expect((await told(ana)).map(({ kind }) => kind)).toEqual(['reservation_made']);
@@ -63,7 +63,7 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     world.clock.set(OPEN);
   });
 
-  test('a completed round is told to its buyers and to its owner', async () => {
+  test('a completed round is notified to its buyers and to its owner', async () => {
     await world.buy(ana, at, 250);
     world.clock.set(FIRST_OVER);
     await world.tokens.settle();
@@ -84,7 +84,7 @@ describeOnBothEngines('what people are told of their tokens', (database) => {
     expect(news[2]?.words).toContain('US$ 830,00');
   });
 
-  test('a vault without funds is told once a day, to its owner and to those of level 1', async () => {
+  test('a vault without funds is notified once a day, to its owner and to level 1', async () => {
     await world.buy(ana, at, 400, { invest: true });
     await world.invest(ana, at, 100);
     const { buybackDate } = await world.vault(at.vaults[0] ?? '');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { defineEffect } from '#modules/ledger';
@@ -18,14 +17,16 @@ interface Receipt {
 /** The notifications of the buyers of a batch. */
 export const receiptEffect = defineEffect<Receipt>({
   writing: (receipts, isPosted) => {
-    const [first] = receipts;
-    if (first === undefined) return sql`null`;
-    const people = receipts.map(({ told }) => told);
-    return first.notifications.writing('purchased', people, isPosted);
+    const [{ notifications }] = receipts;
+    return notifications.writing(
+      'purchased',
+      receipts.map(({ told }) => told),
+      isPosted,
+    );
   },
 });
 
-/** What a buyer is told of his purchase. */
+/** The data of a purchase's notification. */
 export const receiptOf = (row: PurchaseRow, project: string): Told<'purchased'> => ({
   userId: row.user_id,
   data: {
@@ -58,7 +59,7 @@ export async function projectName(deps: TokensDeps, tx: Tx, projectId: string): 
   return names.get(projectId) ?? '';
 }
 
-/** What is told of a reservation. @param moved tokens put into it now */
+/** The data of a reservation's notification. @param moved tokens put into it now */
 export async function reservationTold(
   deps: TokensDeps,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { TokensDeps } from './deps.ts';
 import type { PurchaseRow } from './store.ts';
 
 /*
- * What a project's owner and the administrators are told of its tokens, in the transaction that makes it so.
+ * Notifications to a project's owner and the administrators about its tokens, in the transaction of the event.
  */
 
 type Deps = Pick<TokensDeps, 'projects'>;
@@ -61,7 +61,10 @@ export async function tellVaultPaid(
   });
 }
 
-/** A vault's day came and what is set aside does not cover it. Told again each day until it does. @returns whether that was now */
+/**
+ * A vault's day came and what is set aside does not cover it. Told again each day until it does. @returns whether that
+ * was now
+ */
 export async function tellVaultUnfunded(
   { projects }: Deps,
   tx: Tx,
@@ -83,7 +86,10 @@ export async function tellVaultUnfunded(
   });
 }
 
-/** A purchase was revoked and the project's funds cannot pay it. Told again each day until they do. @returns whether that was now */
+/**
+ * A purchase was revoked and the project's funds cannot pay it. Told again each day until they do. @returns whether
+ * that was now
+ */
 export async function tellRevocationUnfunded(
   { projects }: Deps,
   tx: Tx,

@@ -16,7 +16,7 @@ export interface PlainReservation {
 
 /**
  * A plain account of who has what, kept without a ledger: one property round at one price, in US dollars.
- * It is told only of what was done.
+ * It knows only what was done.
  */
 export class Oracle {
   readonly #wallets: bigint[];

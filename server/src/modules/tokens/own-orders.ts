@@ -1,4 +1,5 @@
 import { formatAmount } from '#contract/core/money.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { readableDay, readableTokens } from '#core/readable.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
@@ -100,9 +101,9 @@ async function refundOrders(deps: TokensDeps, ids: readonly string[]): Promise<O
       status: 'completed',
       projectId: refund.project_id,
       projectName: names.get(refund.project_id) ?? '',
-      // a line carries one amount: of several currencies none stands for the others, so all are told in words
+      // a line carries one amount: no currency can represent several, so all are listed in words
       description: [
-        'Reembolso con 15 % de penalidad',
+        `Reembolso con ${REFUND_PENALTY_PERCENT} % de penalidad`,
         ...(others.length > 0
           ? returned.map(
               ({ minor, currency }) =>
@@ -128,7 +129,7 @@ async function investmentOrders(deps: TokensDeps, ids: readonly string[]): Promi
     status: of.status,
     projectId: of.projectId,
     projectName: of.projectName,
-    // no money moves: what the vault is to pay one day is told in words
+    // no money moves: what the vault is to pay one day is given in words
     description: [
       `${of.contractName} · bóveda ${vault.number}`,
       ...(of.status === 'invested'

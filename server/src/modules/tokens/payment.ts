@@ -25,8 +25,9 @@ export interface PaymentOrder {
 
 /**
  * What a purchase costs in the currency it is paid in: the price is in USD, any other currency needs a
- * quote of exactly that cost (domain.md §5, Rates).
- * @throws AppError INSUFFICIENT_FUNDS when it is more than any movement may carry, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED
+ * quote of exactly that cost (docs/rules.md#11-purchases).
+ * @throws AppError INSUFFICIENT_FUNDS when it is more than any movement may carry, QUOTE_REQUIRED, QUOTE_INVALID,
+ * QUOTE_EXPIRED
  */
 export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder): Promise<Payment> {
   const costUsd = order.tokens * order.price;

@@ -1,18 +1,19 @@
 import { toMoney } from '#contract/core/money.ts';
+import { withPenalty } from '#contract/core/penalty.ts';
 import type { RefundPreview } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import type { RefundOrder } from './refund.ts';
-import { takeNewestFirst, withPenalty } from './rules.ts';
+import { takeNewestFirst } from './rules.ts';
 import { lotsOf } from './store.ts';
 import { reservationById } from './store-reservations.ts';
 import { purchaseStanding } from './views-purchases.ts';
 import { moneyParts } from './views-refunds.ts';
 
 /**
- * What a refund would take and give back now, purchase by purchase, the newest first (domain.md §2, "Lots"). It
- * may take another purchase than the one that somebody has in mind, also one that he could still revoke free of
+ * What a refund would take and give back now, purchase by purchase, the newest first (docs/rules.md#3-the-ledger). It
+ * may take another purchase than the one that somebody has in mind, also one that they could still revoke free of
  * cost: so it is told before.
  * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS
  */

@@ -41,7 +41,7 @@ describeOnBothEngines('a sold round', (database) => {
         .execute()
     ).length;
 
-  test('is prolonged once, at its owner’s request and by another person of level 1, and its buyers are told', async () => {
+  test('is prolonged once, at its owner’s request and by another person of level 1, and its buyers are notified', async () => {
     await world.buy(ana, at, 100);
     const pending = async () => (await world.statistics.queues()).prolongations;
     const before = await pending();

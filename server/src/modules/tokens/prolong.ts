@@ -59,8 +59,8 @@ export function requestProlongation(
 }
 
 /**
- * An administrator of level 1, neither the project's owner nor who asked, prolongs the round. Its buyers are told and
- * may leave without penalty for ten days, wherever their tokens are; the round is not decided before that.
+ * An administrator of level 1, neither the project's owner nor who asked, prolongs the round. Its buyers are notified
+ * and may leave without penalty for ten days, wherever their tokens are; the round is not decided before that.
  * @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when it was decided, and what `requestProlongation` raises
  */
 export function approveProlongation(

@@ -7,11 +7,11 @@ import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { KEPT_MS } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { purchaseEffect } from './effects.ts';
 import { receiptEffect, receiptOf } from './news.ts';
 import { type Payment, resolvePayment } from './payment.ts';
 import { assertFitsContract, isSoldOut, type Sale, saleFor } from './sale.ts';
 import { lotById, type PurchaseRow } from './store.ts';
+import { purchaseEffect } from './store-effects.ts';
 import { newPurchaseView } from './views-purchases.ts';
 
 export interface PurchaseOrder {

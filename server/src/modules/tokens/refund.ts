@@ -21,7 +21,7 @@ export interface RefundOrder {
 
 /**
  * Ends a reservation, or returns available property tokens: 85 % of what each lot cost goes back in the
- * currency paid, newest lot first (SPEC.md §9, domain.md §6).
+ * currency paid, newest lot first (docs/rules.md#14-refunds).
  * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
  */
 export function refund(deps: TokensDeps, order: RefundOrder): Promise<RefundView> {

@@ -71,7 +71,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are told before: which purchases, newest first, and which of them is still free to revoke', async () => {
+  test('are previewed: which purchases, newest first, and which of them can still be revoked free of cost', async () => {
     await world.buy(ana, at, 10);
     const { id } = await world.reserve(ana, at.small, 10);
     world.clock.advance(1);

@@ -4,7 +4,7 @@ import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type Stand, type World } from './world.test-support.ts';
 
-/** Whoever sends the same call again long after must neither move anything nor have it written down as moved. */
+/** A call repeated long afterwards must neither move anything nor be recorded as having moved it. */
 describeOnBothEngines('a call sent again after its answer was forgotten', (database) => {
   let world: World;
   let at: Stand;

@@ -7,13 +7,13 @@ import type { PropertyFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { writePurchase } from './effects.ts';
 import { lockRounds } from './give-back.ts';
 import { unitName } from './news.ts';
 import { resolvePayment } from './payment.ts';
 import { purchaseLines, purchaseRow } from './purchase.ts';
 import { assertNotOwners, isSoldOut, saleFor } from './sale.ts';
 import { lockLots } from './store.ts';
+import { writePurchase } from './store-effects.ts';
 import { insertDeposit, insertReservation } from './store-reservations.ts';
 
 export interface ReservationOrder {
@@ -31,7 +31,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Reserves a unit for one buyer with at least its reservation price in tokens; the shortfall is bought in
- * the same entry. At the full price it is his (domain.md §6).
+ * the same entry. At the full price it is theirs (docs/rules.md#13-reservations).
  * @returns the reservation's id
  * @throws AppError PROPERTY_NOT_FOUND, PROPERTY_NOT_AVAILABLE, OWN_PROJECT, BELOW_RESERVATION_PRICE,
  *   ABOVE_PROPERTY_PRICE and, for the tokens bought, what `buyTokens` raises

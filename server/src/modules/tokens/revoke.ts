@@ -18,7 +18,7 @@ import { takeBack } from './take-back.ts';
 
 /**
  * Revokes a purchase within its grace period: whole, without penalty, when its tokens are still available
- * (domain.md §6, "botón de arrepentimiento"). Once its round was prolonged: what is left of it, wherever the tokens are.
+ * (docs/rules.md#12-grace-period). Once its round was prolonged: what is left of it, wherever the tokens are.
  * The round is not decided before that, so its escrow pays. Where a round was decided earlier all the same and the
  * project's funds do not pay, the revocation is kept and `payWaitingRevocations` pays it as soon as they do.
  * @returns the purchase's id
@@ -51,7 +51,10 @@ export interface RevokeOrder {
   readonly idempotencyKey: string;
 }
 
-/** A purchase that can be revoked, locked with its rounds. @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED */
+/**
+ * A purchase that can be revoked, locked with its rounds. @throws AppError NOT_FOUND, GRACE_PERIOD_OVER,
+ * PURCHASE_REFUNDED
+ */
 export async function lockRevocable(
   deps: TokensDeps,
   tx: Tx,

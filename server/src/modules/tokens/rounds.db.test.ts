@@ -143,7 +143,7 @@ describeOnBothEngines('the end of rounds', (database) => {
     await world.refund(ana, { projectId: at.id, tokens: 7 });
     await world.buy(bo, at, 500, { invest: true });
     const spent = 6_000_000n - (await world.money(ana, at)) - (await world.money(bo, at));
-    // what is told before one cancels is what comes back
+    // the preview of a cancellation is what comes back
     expect(await world.tokens.cancellation(at.id)).toEqual({
       rounds: at.rounds.length + at.contractRounds.length,
       people: 2,

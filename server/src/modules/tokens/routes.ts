@@ -9,7 +9,7 @@ import { investmentView } from './investments.ts';
 import { orderView } from './orders.ts';
 import { rewardView } from './rewards.ts';
 
-/** Binds the calls under Tokens of SPEC.md §7, but those of rent, which are the rents module's. */
+/** Binds the calls under /tokens. Those of rent belong to the rents module. */
 export function bindTokens(app: App, tokens: Tokens): void {
   bindTrades(app, tokens);
   bindReads(app, tokens);

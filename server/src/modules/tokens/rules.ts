@@ -1,9 +1,5 @@
-import { feeOf } from '#contract/core/fee.ts';
 import { TOKEN_RIGHTS, type TokenType } from '#contract/projects/values.ts';
 import { divideHalfEven } from '#core/rounding.ts';
-
-/** SPEC.md §9: refund penalty, percent of what the tokens cost. */
-export const REFUND_PENALTY_PERCENT = 15n;
 
 /** What is left of a lot: its tokens and cost, and what of both was returned already. Cost in minor units of its currency. */
 export interface Lot {
@@ -34,7 +30,7 @@ export function costOf(lot: Lot, tokens: bigint): bigint {
 }
 
 /**
- * Takes tokens from lots, newest first (domain.md §2, "Lots").
+ * Takes tokens from lots, newest first (docs/rules.md#3-the-ledger).
  * @param lots newest first
  * @param tokens how many are returned
  * @returns the parts, or null when the lots have fewer tokens than that
@@ -54,12 +50,6 @@ export function takeNewestFirst<L extends Lot>(
     wanted -= taken;
   }
   return wanted === 0n ? parts : null;
-}
-
-/** Splits a cost into what goes back and the 15 % that stays, rounded up as every fee; both in minor units, together the cost. */
-export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint } {
-  const penalty = cost > 0n ? feeOf(cost, `${REFUND_PENALTY_PERCENT}`) : 0n;
-  return { returned: cost - penalty, penalty };
 }
 
 /**
@@ -104,7 +94,7 @@ export const reachesMinimum = (
 
 /**
  * Whether what is bought today can still be bought back: nobody may buy into a contract whose last vault has come to
- * its date, since no vault would take his tokens. Kinds without buy-back need none.
+ * its date, since no vault would take their tokens. Kinds without buy-back need none.
  * @param today the business day, `YYYY-MM-DD`
  */
 export const canBeBoughtBack = (

@@ -24,8 +24,18 @@ export async function saleFor(
   buyer: { readonly userId: string; readonly issue: IssueRef },
   tx?: Tx,
 ): Promise<Sale> {
+  // both are asked at once where the issue's owner is known from the last time
+  const likelyOwner = tx ? undefined : lastOwners.get(nameOf(buyer.issue));
+  const early = likelyOwner
+    ? isOwners(deps, { ownerId: likelyOwner, userId: buyer.userId })
+    : undefined;
+  early?.catch(() => {}); // a failure is heard below, unless the offer's comes first
   const { project, contract, round } = await deps.projects.offer(buyer.issue, tx);
-  await assertNotOwners(deps, project.ownerId, buyer.userId, tx);
+  noteOwner(buyer.issue, project.ownerId);
+  const isOwn = await (project.ownerId === likelyOwner && early
+    ? early
+    : isOwners(deps, { ownerId: project.ownerId, userId: buyer.userId }, tx));
+  if (isOwn) throw new AppError('OWN_PROJECT');
   const now = deps.clock.now();
   if (round === null || now < round.startsAt) throw new AppError('ROUND_NOT_OPEN');
   if (now >= round.endsAt) throw new AppError('ROUND_SALES_OVER');
@@ -49,9 +59,27 @@ export async function assertNotOwners(
   userId: string,
   tx?: Tx,
 ): Promise<void> {
-  const isOwners =
-    ownerId === userId || (await identity.shareDocument({ one: ownerId, other: userId }, tx));
-  if (isOwners) throw new AppError('OWN_PROJECT');
+  if (await isOwners({ identity }, { ownerId, userId }, tx)) throw new AppError('OWN_PROJECT');
+}
+
+/** Whether an account is the owner's, by whatever document. */
+const isOwners = async (
+  { identity }: Pick<TokensDeps, 'identity'>,
+  { ownerId, userId }: { readonly ownerId: string; readonly userId: string },
+  tx?: Tx,
+): Promise<boolean> =>
+  ownerId === userId || identity.shareDocument({ one: ownerId, other: userId }, tx);
+
+/** Owners of issues as they were last read: what to ask about while the offer is read anew, never an answer. */
+const lastOwners = new Map<string, string>();
+const MOST_OWNERS = 10_000;
+
+const nameOf = (issue: IssueRef): string =>
+  'contractId' in issue ? issue.contractId : issue.projectId;
+
+function noteOwner(issue: IssueRef, ownerId: string): void {
+  if (lastOwners.size >= MOST_OWNERS) lastOwners.clear();
+  lastOwners.set(nameOf(issue), ownerId);
 }
 
 /** Whether a round has no token left to sell. */

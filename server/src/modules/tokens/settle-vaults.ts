@@ -36,8 +36,8 @@ export async function settleVaults(
 }
 
 /**
- * Pays every holder of a vault tokens × buy-back price in USD into his wallet and retires the tokens; with
- * the last vault, tokens never invested too. Nothing is paid in part (domain.md §4, Vault).
+ * Pays every holder of a vault tokens × buy-back price in USD into their wallet and retires the tokens; with
+ * the last vault, tokens never invested too. Nothing is paid in part (docs/rules.md#15-vaults-and-buy-backs).
  * @returns whether it is paid (or no longer due); false when the project has not set enough aside
  */
 async function payVault(
@@ -209,7 +209,8 @@ async function bookReturns(
       (a, b) => Number(open.has(a.round_id)) - Number(open.has(b.round_id)),
     );
     const parts = takeNewestFirst(lots, holder.investedTokens + holder.loose);
-    if (parts === null) throw new Error(`vault ${vault.id}: ${userId} holds more than his lots`);
+    if (parts === null)
+      throw new Error(`vault ${vault.id}: ${userId} holds more tokens than their lots`);
     return parts.map(({ lot, tokens, cost }) => ({
       id: newId(at),
       purchase_id: lot.id,

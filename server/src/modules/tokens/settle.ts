@@ -24,7 +24,7 @@ export async function settle(deps: TokensDeps): Promise<void> {
   const { faults, unfunded } = await settleAt(deps);
   faults.push(...(await payWaitingRevocations(deps)), ...(await warnExpiring(deps)));
   for (const vault of unfunded) {
-    // the job comes by every minute: the log says it when people are told, once a day
+    // the job runs every minute: it is logged when people are notified, once a day
     const told = await tellUnfunded(deps, vault.projectId, vault.id).catch((fault: unknown) => {
       faults.push(fault);
       return true;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { ReservationStatus } from '#contract/tokens/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ReservationDepositsTable, ReservationStatus, ReservationsTable } from './tables.ts';
+import type { ReservationDepositsTable, ReservationsTable } from './tables.ts';
 
 export type ReservationRow = ReservationsTable & { tokens: bigint };
 
@@ -127,7 +128,7 @@ export const expiredReservations = (db: Db, now: Date) =>
     .orderBy('expires_at')
     .execute();
 
-/** Active reservations that end between two moments and whose buyers were not told yet. */
+/** Active reservations that end between two moments and whose buyers were not notified yet. */
 export const expiringReservations = (db: Db, after: Date, before: Date) =>
   db
     .selectFrom('reservations')
@@ -138,7 +139,7 @@ export const expiringReservations = (db: Db, after: Date, before: Date) =>
     .where('warned_at', 'is', null)
     .execute();
 
-/** Notes that a buyer was told; answers whether he had not been. */
+/** Records that a buyer was notified; answers whether they had not been. */
 export async function markWarned(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reservations')
@@ -149,7 +150,7 @@ export async function markWarned(tx: Tx, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Reservations of a person that stand in a project: those under way before units that are his, newest first. */
+/** Reservations of a person that stand in a project: those under way before units that are theirs, newest first. */
 export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
   reservations(db)
     .where('user_id', '=', userId)

@@ -35,7 +35,7 @@ export const lotsOf = async (db: Db, userId: string, issueId: string): Promise<P
 
 /**
  * Locks lots until the transaction ends, so that two returns never take the same tokens. A person's lots of an
- * issue are also what everything that moves his tokens of it locks first: whoever looks for his tokens
+ * issue are also what everything that moves their tokens of it locks first: the person who looks for their tokens
  * wherever they are (a round that closes, a vault that pays) finds them standing still.
  */
 export async function lockLots(

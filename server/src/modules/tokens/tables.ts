@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { TokenType } from '#contract/projects/values.ts';
+import type { ReservationStatus } from '#contract/tokens/schemas.ts';
 import type { OrderLinesView } from '#modules/ledger';
 
 export interface TokenPurchasesTable {
@@ -46,8 +47,6 @@ export interface TokenLotReturnsTable {
   returned_at: Date;
 }
 
-export type ReservationStatus = 'active' | 'completed' | 'refunded' | 'expired' | 'undone';
-
 export interface ReservationsTable {
   id: string;
   property_id: string;
@@ -58,7 +57,7 @@ export interface ReservationsTable {
   created_at: Date;
   expires_at: Date | null;
   closed_at: Date | null;
-  /** When its buyer was told that it ends soon. */
+  /** When its buyer was notified that it ends soon. */
   warned_at: Date | null;
 }
 

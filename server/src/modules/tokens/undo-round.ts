@@ -20,7 +20,7 @@ import { takeBack } from './take-back.ts';
 
 /**
  * Undoes every purchase of a closed round: the exact currency and amount back to each buyer, penalties
- * taken meanwhile too, its tokens taken back wherever they are (domain.md §4, Round). The tokens wait in
+ * taken meanwhile too, its tokens taken back wherever they are (docs/rules.md#10-rounds). The tokens wait in
  * the issue's parking account; `rollForward` sends them on.
  * @param cancelled it is closed because its project was
  */
@@ -102,7 +102,10 @@ async function tellBuyers(
   await deps.notifications.notifyAll(tx, 'round_closed', people);
 }
 
-/** What is left in escrow was paid for tokens that a vault has bought back since, with the project's money: it is the project's. */
+/**
+ * What is left in escrow was paid for tokens that a vault has bought back since, with the project's money: it is the
+ * project's.
+ */
 async function releaseRest(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
   const lines: Lines[number][] = [];
   for (const currency of CURRENCIES) {

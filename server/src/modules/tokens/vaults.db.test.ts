@@ -90,7 +90,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are paid whole and exact once their project has set enough aside, by whoever is up', async () => {
+  test('are paid whole and exact once their project has set enough aside, by any process', async () => {
     await world.buy(ana, at, 400, { invest: true });
     await world.buy(bo, at, 200, { invest: true });
     await world.invest(ana, at, 370);

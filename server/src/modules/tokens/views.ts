@@ -1,7 +1,8 @@
 import type { Page } from '#contract/core/page.ts';
+import { withPenalty } from '#contract/core/penalty.ts';
 import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from './deps.ts';
-import { costOf, takeNewestFirst, withPenalty } from './rules.ts';
+import { costOf, takeNewestFirst } from './rules.ts';
 import { lotById, lotsOf, type PurchaseFilter, type PurchaseRow, purchasesPage } from './store.ts';
 import {
   depositsOf,

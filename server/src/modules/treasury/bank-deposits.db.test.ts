@@ -30,7 +30,10 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
   const someAmount = () => `${100_000 + 7_919 * ++counted}`;
   const announce = (amount: string) =>
     world.payments.createDeposit(ana, newId(), {
-      ...{ projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS', amount },
+      projectId: project,
+      type: 'ars_bank_transfer',
+      sentCurrency: 'ARS',
+      amount,
     });
   const lineOf = async (amount: string, reference: string) => {
     await importStatement(

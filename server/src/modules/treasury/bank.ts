@@ -67,7 +67,7 @@ function numbered(lines: readonly StatementLine[]) {
   });
 }
 
-/** What the bank shows and we do not, and the other way round. @param readerId sees which explanations are his own */
+/** What the bank shows and we do not, and the other way round. @param readerId sees which explanations are their own */
 export async function bankReport(
   deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates'>,
   readerId: string,
@@ -88,7 +88,9 @@ export async function bankReport(
     };
   };
   return {
-    ...{ ...counts, from: first, to: last },
+    ...counts,
+    from: first,
+    to: last,
     unknown: await Promise.all((await unknownLines(db)).map(proposed)),
     explanations: explained.map((line) => ({
       ...shown(line),
@@ -127,7 +129,8 @@ const shownDeposit = ({
   name,
   lastname,
 }: OpenDeposit) => ({
-  ...{ id, orderNumber },
+  id,
+  orderNumber,
   /** Its time was over before anybody saw its money. */
   late: status === 'rejected',
   status: status === 'sent' ? ('sent' as const) : ('pending' as const),

@@ -42,9 +42,17 @@ export async function explainLine(
       await assertNobodysMoney(tx, body.kind, line);
       const now = deps.clock.now();
       const row: ExplanationRow = {
-        ...{ id: newId(now), line_id: lineId, kind: body.kind, reason: body.reason },
-        ...{ status: 'pending', asked_by: actor.userId, asked_at: now, approved_by: null },
-        ...{ withdrawn_by: null, withdrawn_at: null, entry_id: null },
+        id: newId(now),
+        line_id: lineId,
+        kind: body.kind,
+        reason: body.reason,
+        status: 'pending',
+        asked_by: actor.userId,
+        asked_at: now,
+        approved_by: null,
+        withdrawn_by: null,
+        withdrawn_at: null,
+        entry_id: null,
       };
       const deposits = await announcedFor(tx, line);
       const waits = await needsTwo(deps, tx, { ...line, deposits, kind: body.kind });
@@ -59,8 +67,8 @@ export async function explainLine(
 
 /**
  * The second administrator agrees.
- * @param explanationId what he read: another one may stand by now
- * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, ASKED_BY_WHO_MAY_NOT,
+ * @param explanationId what they read: another one may stand by now
+ * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, REQUESTER_NOT_AUTHORIZED,
  *   APPROVERS_NOT_INDEPENDENT, BANK_LINE_SETTLED
  */
 export async function approveLine(
@@ -89,9 +97,10 @@ export async function approveLine(
 }
 
 /**
- * Takes an explanation back, waiting or standing: what was posted for it is undone and the line is a difference again. Who
- * gave it and who approved it are told, with the reason.
- * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS when the interest was spent; IDEMPOTENCY_KEY_REUSED
+ * Takes an explanation back, waiting or standing: what was posted for it is undone and the line is a difference again.
+ * Its author and its approver are notified, with the reason.
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS when the interest was spent;
+ * IDEMPOTENCY_KEY_REUSED
  */
 export async function unexplainLine(
   deps: TreasuryDeps,
@@ -193,7 +202,7 @@ async function tellTakenBack(
   const { id, asked_by, approved_by } = row;
   const others = [asked_by, ...(approved_by ? [approved_by] : [])].filter((one) => one !== userId);
   const by = (await identity.names([userId], tx)).get(userId) ?? '';
-  const data = { ...{ day, reference, by, reason }, amount: { minor: amount, currency } };
+  const data = { day, reference, by, reason, amount: { minor: amount, currency } };
   await notifications.notifyAll(
     tx,
     'bank_line_unexplained',
@@ -218,8 +227,12 @@ const record = (
     targetKind: 'bank_line',
     targetId: line.id,
     after: {
-      ...{ day: line.day, amount: line.amount, currency: line.currency },
-      ...{ reference: line.reference, kind, reason },
+      day: line.day,
+      amount: line.amount,
+      currency: line.currency,
+      reference: line.reference,
+      kind,
+      reason,
       ...(because === undefined ? {} : { because }),
     },
     address: actor.address,

@@ -23,7 +23,10 @@ describeOnBothEngines('a line of the bank’s', (database) => {
     const project = newId();
     await world.give(ana, project, amount);
     const asked = await world.payments.createWithdrawal(ana, newId(), {
-      ...{ projectId: project, currency: 'ARS', amount, receivedCurrency: 'ARS' },
+      projectId: project,
+      currency: 'ARS',
+      amount,
+      receivedCurrency: 'ARS',
       bankAccountId: ana.ars,
     });
     await world.payments.acceptWithdrawal(eva, asked.id, {});

@@ -26,7 +26,11 @@ describeUsdt('what the platform earned, in USDT', (at) => {
   });
   const ask = (destination = address, amount = '40') =>
     askRevenue(deps, chief, newId(), {
-      ...{ source: 'fees', currency: 'USDT', amount, destination, note: '' },
+      source: 'fees',
+      currency: 'USDT',
+      amount,
+      destination,
+      note: '',
     });
   const settle = async () => {
     await at.settle();
@@ -50,7 +54,8 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     });
     const sent = await acceptRevenue(deps, eva, id);
     expect(sent).toMatchObject({
-      ...{ status: 'sent', destination: address },
+      status: 'sent',
+      destination: address,
       transaction: { state: 'signed', confirmations: 0 },
     });
     await expect(rejectRevenue(deps, chief, id, 'tarde')).rejects.toMatchObject({
@@ -83,7 +88,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('refused by the chain for good, it goes back to what was earned and both are told', async () => {
+  test('refused by the chain for good, it goes back to the revenue and both are notified', async () => {
     const { id } = await ask();
     const before = await earned();
     const had = await at.chain.token.balance(at.chain.company.address);
@@ -131,7 +136,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
         await mortal.payments.settleChain();
         await settleRevenue(mortal);
       });
-      // whoever takes over: the job, and an administrator where nothing was decided
+      // who takes over: the job, and an administrator where nothing was decided
       if ((await shown(id))?.status === 'pending') await acceptRevenue(deps, eva, id);
       await settle();
       await settle();

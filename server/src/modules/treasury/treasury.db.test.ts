@@ -100,7 +100,8 @@ describeOnBothEngines('the treasury', (database) => {
     ].join('\n');
     const report = await importStatement(world, chief, csv);
     expect(report).toMatchObject({
-      ...{ added: 3, repeated: 0 },
+      added: 3,
+      repeated: 0,
       unknown: [{ amount: '-7.00', reference: 'Comisión del banco' }],
     });
     expect(report.missing.map(({ orderNumber }) => orderNumber)).not.toContain(first?.orderNumber);
@@ -126,7 +127,10 @@ describeOnBothEngines('the treasury', (database) => {
     await world.give(ana, project, '1000');
     const sentAs = async (amount: string, reference: string) => {
       const { id, orderNumber } = await world.payments.createWithdrawal(ana, newId(), {
-        ...{ projectId: project, currency: 'ARS', amount, receivedCurrency: 'ARS' },
+        projectId: project,
+        currency: 'ARS',
+        amount,
+        receivedCurrency: 'ARS',
         bankAccountId: ana.ars,
       });
       await world.payments.acceptWithdrawal(chief, id, {});
@@ -268,7 +272,7 @@ describeOnBothEngines('the treasury', (database) => {
     });
   });
 
-  test('the second administrator approves what was read, and is told when it is taken back', async () => {
+  test('the second administrator approves the version that was read, and is notified when it is taken back', async () => {
     world.set({ twoAdminsUsd: '1' });
     const id = await lineOf('888888,00', 'Crédito dudoso');
     const before = await earned();
@@ -301,8 +305,11 @@ describeOnBothEngines('the treasury', (database) => {
     const id = await lineOf('999999,00', 'Crédito de quien se fue');
     await explainLine(world, former, newId(), id, { kind: 'interest', reason: 'intereses' });
     const { id: asked } = await askRevenue(world, former, newId(), {
-      ...{ source: 'fees', currency: 'ARS', amount: '0.01' },
-      ...{ destination: 'Cuenta operativa', note: '' },
+      source: 'fees',
+      currency: 'ARS',
+      amount: '0.01',
+      destination: 'Cuenta operativa',
+      note: '',
     });
     await database()
       .db.updateTable('users')
@@ -312,7 +319,7 @@ describeOnBothEngines('the treasury', (database) => {
     const before = await earned();
     const { explanations } = await bankReport(world, chief.userId);
     const read = explanations.find((one) => one.id === id)?.explanationId ?? '';
-    const gone = { key: 'ASKED_BY_WHO_MAY_NOT' };
+    const gone = { key: 'REQUESTER_NOT_AUTHORIZED' };
     await expect(approveLine(world, chief, id, read)).rejects.toMatchObject(gone);
     await expect(acceptRevenue(world, chief, asked)).rejects.toMatchObject(gone);
     expect(await earned()).toBe(before);
@@ -326,7 +333,9 @@ describeOnBothEngines('the treasury', (database) => {
     await database().transaction((tx) =>
       world.ledger.postIn(tx, [
         {
-          ...{ id: newId(), kind: 'treasury.interest', idempotencyKey: newId() },
+          id: newId(),
+          kind: 'treasury.interest',
+          idempotencyKey: newId(),
           occurredAt: NOON,
           postings: [
             { account: chart.bank('ARS'), amount: -100n },

@@ -44,7 +44,7 @@ test('a transaction of many statements costs one flush, a reading none', async (
   expect(flushes()).toBe(before + 1);
 });
 
-test('a refused flush is told, and never taken for done', () => {
+test('a refused flush is reported, and never taken for done', () => {
   const NO_SUCH_FILE = 2 ** 30;
   const onFailure = vi.fn();
   const files = new DurableFiles(join(folder, 'other'), onFailure);

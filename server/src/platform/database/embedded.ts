@@ -45,6 +45,8 @@ export async function openEmbedded(options: {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: longestWaitMs,
     types: columnTypes,
+    // the engine's one session outlives a connection, and so do the statements that were prepared in it
+    onConnect: (client) => client.query('deallocate all'),
   });
   const database = databaseOver({
     pool,

@@ -6,7 +6,7 @@ import { MigrationMismatch } from './errors.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-/** Names our advisory lock among those of whoever else uses the same server: 'ladr' in ASCII. */
+/** Names our advisory lock among those of the person who else uses the same server: 'ladr' in ASCII. */
 const LOCK = 0x6c616472;
 
 interface Migration {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from './index.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
+import { PreparingClient } from './prepared.ts';
 import { whileTransient } from './transient.ts';
 
 /**
@@ -16,8 +17,8 @@ export function databaseOver(options: {
   afterClose?(): Promise<void>;
 }): Database {
   const { pool, engine } = options;
-  // A broken connection is told to whoever waits for its answer and is replaced at the next use. Unheard, these events
-  // would end the process: the pool's for an idle connection, the client's for one that is lent out.
+  // A broken connection is reported to the caller that waits for its answer and is replaced at the next use. Unheard,
+  // these events would end the process: the pool's for an idle connection, the client's for one that is lent out.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => options.log?.(options.explain(error).message));
 
@@ -28,9 +29,15 @@ export function databaseOver(options: {
       throw error instanceof Error ? options.explain(error) : error;
     }
   };
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  const prepare = (client: pg.PoolClient): PreparingClient => {
+    const known = clients.get(client) ?? new PreparingClient(client);
+    clients.set(client, known);
+    return known;
+  };
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { connect, end: () => pool.end(), options: {} },
+      pool: { connect: async () => prepare(await connect()), end: () => pool.end(), options: {} },
     }),
   });
   let closed: Promise<void> | undefined;
@@ -88,7 +95,7 @@ async function withClient<T>(
   }
 }
 
-/** Several statements in one text answer a list of results; their rows are told one after another. */
+/** Several statements in one text answer a list of results; their rows are concatenated. */
 function rowsOf(answer: unknown): Record<string, unknown>[] {
   if (Array.isArray(answer)) return answer.flatMap(rowsOf);
   if (typeof answer !== 'object' || answer === null || !('rows' in answer)) return [];

@@ -7,7 +7,7 @@ import { databaseOver } from './pool.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Opens a PostgreSQL server and asks it for one answer, so that a wrong address is told at once.
+ * Opens a PostgreSQL server and asks it for one answer, so that a wrong address is reported at once.
  * @throws DatabaseUnavailable with one line for people, which never holds the password
  */
 export async function openPostgres(options: {

@@ -1,4 +1,4 @@
-/** What the embedded engine's thread is told on starting. */
+/** The start message of the embedded engine's thread. */
 export interface WorkerSettings {
   /** The folder that PostgreSQL's files live in; absent: in memory. */
   readonly folder?: string;

@@ -15,7 +15,7 @@ const settings: WorkerStart = workerData;
 const say = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, transfer);
 
-/** What PostgreSQL said before it gave up: the reason, for whoever has to mend it. */
+/** PostgreSQL's last message before it gave up: the reason, for the operator. */
 let lastWords: string | undefined;
 const fail = (error: unknown): never => {
   say({
@@ -109,7 +109,9 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** PostgreSQL has one session here; the next client must not inherit a transaction, a setting or a prepared statement. */
+/**
+ * PostgreSQL has one session here; the next client must not inherit a transaction, a setting or a prepared statement.
+ */
 async function forgetSession(): Promise<void> {
   if (postgres.isInTransaction()) await postgres.exec('rollback');
   await postgres.exec('discard all');

@@ -1,4 +1,4 @@
-/** What a file is, told by its content. */
+/** The type of a file, found by its content. */
 export interface FileType {
   readonly mime: string;
   /** Without the dot. */

@@ -116,7 +116,8 @@ describe('images', () => {
     const flat = picture(5200, 5000).png();
     for (const bytes of [await flat.toBuffer(), bomb(60_000, 60_000)])
       await expect(renderSizes(bytes, [100])).rejects.toMatchObject({
-        ...{ key: 'IMAGE_TOO_LARGE', status: 413 },
+        key: 'IMAGE_TOO_LARGE',
+        status: 413,
       });
   });
 

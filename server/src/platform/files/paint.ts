@@ -37,7 +37,10 @@ export async function paint(bytes: Buffer, widths: readonly number[]): Promise<R
   const fitting = new Set(widths.filter((width) => width <= info.width));
   if (info.width < largest) fitting.add(info.width);
   const pixels = await sharp(bytes, {
-    ...{ limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true },
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    pages: 1,
+    sequentialRead: true,
   })
     .autoOrient()
     .resize({ width: Math.max(...fitting) })

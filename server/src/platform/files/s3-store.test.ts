@@ -95,7 +95,7 @@ describe('a store in trouble', () => {
     expect([size, calls]).toEqual([4, 3]);
   });
 
-  test('that stays in it is told of after three tries', async () => {
+  test('that stays in it is reported after three tries', async () => {
     let calls = 0;
     await against(
       (_request, response) => {

@@ -65,7 +65,7 @@ export function createS3Store(options: S3Options): FileStore {
   };
   const expect = async (answer: Response, ...statuses: number[]): Promise<void> => {
     if (statuses.includes(answer.status)) return;
-    // its words may carry names of ours: only the code of the fault is told
+    // its message may carry names of ours: only the code of the fault is logged
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
     throw new Error(`the file store answered ${answer.status} ${code}`.trim());
   };
@@ -108,7 +108,7 @@ export function createS3Store(options: S3Options): FileStore {
 const ATTEMPTS = 3;
 const mayPass = (status: number) => status === 429 || status >= 500;
 
-/** Reads on as the reader does; whoever stops early lets the connection go. */
+/** Reads at the reader's pace; a reader who stops early releases the connection. */
 async function* chunksOf(body: NonNullable<Response['body']>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

@@ -13,7 +13,7 @@ export interface FileStore {
    * @returns how many bytes were kept
    */
   put(key: string, content: Uint8Array | Readable): Promise<number>;
-  /** Opens what a name holds; null when there is nothing. Whoever opens it reads or destroys it. */
+  /** Opens what a name holds; null when there is nothing. The caller reads or destroys it. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
   /** Removes what a name holds, if anything. */

@@ -18,7 +18,7 @@ describe('calls counted by one process', () => {
     expect(levels.take('b', limit)).toBe(0);
   });
 
-  test('a key that asks little is told to nobody', async () => {
+  test('a key with little use is not shared', async () => {
     let told = 0;
     const levels = keepFloodLevels({
       merge: async () => {
@@ -35,7 +35,7 @@ describe('calls counted by one process', () => {
     levels.stop();
   });
 
-  test('while the others cannot be told it limits by itself, and tells all of it later', async () => {
+  test('while it cannot share its counts it limits by itself, and shares all of them later', async () => {
     const told: number[] = [];
     let away = true;
     const levels = keepFloodLevels({

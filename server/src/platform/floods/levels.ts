@@ -48,10 +48,10 @@ const MOST_KEYS = 50_000;
 const FORGOTTEN_AT_A_TIME = 5_000;
 
 /**
- * Counts calls by key, each process for itself, at the cost of a look into a map. What is worth telling is exchanged with
- * the other processes by one statement a second, or as soon as a key has asked for a sixteenth of what it may at once. All
- * processes together let through what one would and, for each further process, that sixteenth, what drains in a second
- * and what comes while a statement runs.
+ * Counts calls by key, each process for itself, at the cost of a look into a map. What is worth telling is exchanged
+ * with the other processes by one statement a second, or as soon as a key has asked for a sixteenth of what it may at
+ * once. All processes together let through what one would and, for each further process, that sixteenth, what drains in
+ * a second and what comes while a statement runs.
  */
 export function keepFloodLevels(options: LevelOptions = {}): FloodLevels {
   const { merge, now = () => performance.now() } = options;
@@ -94,7 +94,7 @@ function forgetOldest(levels: Map<string, Level>): void {
 
 const isUrgent = ({ untold, limit }: Level) => untold >= Math.max(1, limit.atOnce * UNTOLD_PART);
 
-/** Decides when what was counted is told, one statement at a time. */
+/** Decides when counts are shared, one statement at a time. */
 function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now: () => number }) {
   const { merge, levels, now } = given;
   const worthTelling = new Set<string>();
@@ -127,7 +127,7 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
     const level = levels.get(key);
     return level !== undefined && isUrgent(level);
   };
-  /** @returns whether the others could be told; what they could not be told is told later */
+  /** @returns whether the counts could be shared; the rest is shared later */
   const tell = async (keys: readonly string[]): Promise<boolean> => {
     const counted = keys.flatMap((key) => {
       const level = levels.get(key);
@@ -167,5 +167,5 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
   };
 }
 
-/** Half of a SHA-256 digest: what is told to the database is neither an address nor a token. */
+/** Half of a SHA-256 digest: the database gets neither an address nor a token. */
 const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest().subarray(0, 16);

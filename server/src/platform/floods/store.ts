@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** What one process counted of a key since it last told the others. */
+/** What one process counted for a key since it last shared it. */
 export interface Counted {
   /** Digest of the key. */
   readonly key: Buffer;
@@ -22,7 +22,9 @@ export const mergingIn =
   async (counted) => {
     const given = JSON.stringify(
       counted.map(({ key, added, perSecond }) => ({
-        ...{ key: key.toString('hex'), level: added, per_second: perSecond },
+        key: key.toString('hex'),
+        level: added,
+        per_second: perSecond,
       })),
     );
     // in the order of their keys, so that two processes never wait for each other in a circle

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import {
   fastify as createFastify,
@@ -25,12 +24,7 @@ import { answerError } from './errors.ts';
 import { LARGE, limitFloods, wasFlood } from './floods.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
-import {
-  type ContentSources,
-  PERMISSIONS_POLICY,
-  securityHeaders,
-  withBackend,
-} from './security.ts';
+import { type ContentSources, securityHeaders, withBackend } from './security.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { type DressFor, serveSite } from './site.ts';
 import { closeSlowBodies, longestMs, PATIENCE, type Patience } from './slow-bodies.ts';
@@ -85,7 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const fastify: FastifyInstance = createFastify({
     loggerInstance: quiet(log),
     logController: new LogController({ disableRequestLogging: true }),
-    // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: whoever calls may write others before them
+    // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: the caller may write others before them
     trustProxy: config.TRUST_PROXY ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     bodyLimit: USUAL_BODY_BYTES,
     requestIdHeader: false,
@@ -102,20 +96,26 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   fastify.setSerializerCompiler(() => (value: unknown) => JSON.stringify(value));
   fastify.setErrorHandler(answerError);
   acceptJsonOnly(fastify);
-  watch(fastify, metrics, config.TRUST_PROXY);
+  watch(fastify, { metrics, log, behindProxy: config.TRUST_PROXY });
   allowOrigins(fastify, config.CORS_ORIGINS ?? []);
   const behindProxy = config.TRUST_PROXY;
   closeSlowReaders(fastify, { limits: options.readers ?? READER_LIMITS, behindProxy });
   const secure = config.BASE_URL.startsWith('https:');
   const floods = limitFloods(fastify, {
-    ...{ levels: keepFloodLevels({ merge: options.mergeFloods }), secure, log },
+    levels: keepFloodLevels({ merge: options.mergeFloods }),
+    secure,
+    log,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
   });
   closeSlowBodies(fastify, patience);
-  await fastify.register(
-    helmet,
+  const headers = Object.entries(
     securityHeaders(withBackend(options.sources ?? {}, config), secure),
   );
+  fastify.addHook('onRequest', (_request, reply, next) => {
+    // what was said before of where an answer may be shown holds
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    next();
+  });
   await fastify.register(compress, {
     globalDecompression: false,
     threshold: 1024,
@@ -131,7 +131,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   await serveSite(fastify, options.webRoot, site);
 
   const inTurnOf = takingEach({
-    ...{ atOnce: AT_ONCE_OF_A_CALLER, waiting: WAITING_OF_A_CALLER },
+    atOnce: AT_ONCE_OF_A_CALLER,
+    waiting: WAITING_OF_A_CALLER,
     isBusy: floods.isBusy,
     full: () => new AppError('TOO_MANY_REQUESTS'),
   });
@@ -186,21 +187,29 @@ async function openScope(
 }
 
 /** One log line and one measure an answer, under the declared path: addresses carry ids and secrets. */
-function watch(fastify: FastifyInstance, metrics: Metrics, behindProxy: boolean): void {
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
+function watch(
+  fastify: FastifyInstance,
+  { metrics, log, behindProxy }: { metrics: Metrics; log: Logger; behindProxy: boolean },
+): void {
+  // these lines have no private fields to look for
+  const lines = log.child({}, { redact: [] });
+  fastify.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id);
+    next();
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, next) => {
+    next();
     if (wasFlood(request)) return metrics.refused();
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;
     const seconds = reply.elapsedTime / 1000;
-    // a trace is gone on with where a proxy of ours began it; anybody else could write what he likes
+    // a trace is gone on with where a proxy of ours began it; anybody else could write what they like
     const traceparent = behindProxy ? headerOf(request, 'traceparent') : undefined;
     metrics.answered({ method, route, status, seconds, requestId: request.id, traceparent });
     if (route.startsWith('/api')) {
-      request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+      const ms = Math.round(reply.elapsedTime);
+      lines.info({ reqId: request.id, method, route, status, ms }, 'answered');
     }
   });
 }

@@ -156,7 +156,11 @@ describe('slow readers', () => {
   test('an answer that nobody reads on with is closed', async () => {
     const { app } = await serve(0, { readers: { ofANetwork: 256, stallMs: 50 } });
     const large = endpoint({
-      ...{ method: 'GET', path: '/large', summary: '', access: 'public', binary: true },
+      method: 'GET',
+      path: '/large',
+      summary: '',
+      access: 'public',
+      binary: true,
     });
     bind(app, large, async () => ({
       content: Buffer.alloc(32 * 1024 * 1024),

@@ -134,7 +134,7 @@ function refuseAtOnce(
 }
 
 const refused = new WeakSet<FastifyRequest>();
-/** Whether a call was refused as one too many: such calls are told of together, not one by one. */
+/** Whether a call was refused as one too many: such calls are logged together, not one by one. */
 export const wasFlood = (request: FastifyRequest): boolean => refused.has(request);
 
 /** One line of the log for all that was refused in ten seconds. */

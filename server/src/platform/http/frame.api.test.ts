@@ -140,7 +140,10 @@ describe('the frame around the calls', () => {
 
   test('the network of a caller is what our own proxy wrote, and nothing that the caller did', async () => {
     const where = endpoint({
-      ...{ method: 'GET', path: '/where', summary: '', access: 'public' },
+      method: 'GET',
+      path: '/where',
+      summary: '',
+      access: 'public',
       answer: z.object({ ip: z.string() }),
     });
     const seen = async (TRUST_PROXY: boolean, remoteAddress: string) => {
@@ -200,14 +203,14 @@ describe('the frame around the calls', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  test('a database that does not answer is told', async () => {
+  test('a database that does not answer is reported', async () => {
     const broken = await serveExample({ isReady: () => Promise.reject(new Error('down')) });
     const answer = await broken.app.fastify.inject('/api/health');
     expect([answer.statusCode, answer.json()]).toEqual([503, { live: true, ready: false }]);
     await broken.app.fastify.close();
   });
 
-  test('a call that found the disk full is told, though a probe still finds room', async () => {
+  test('a call that found the disk full is reported, though a probe still finds room', async () => {
     const full = await serveExample();
     const write = endpoint({ method: 'POST', path: '/write', summary: '', access: 'public' });
     bind(full.app, write, async () => {

@@ -62,7 +62,11 @@ describe('what goes out', () => {
 
   test('a list made for one person is kept by nobody; a private file is asked for again', async () => {
     const list = endpoint({
-      ...{ method: 'GET', path: '/things/list', summary: 'Lista', access: 'public', binary: true },
+      method: 'GET',
+      path: '/things/list',
+      summary: 'Lista',
+      access: 'public',
+      binary: true,
     });
     const fresh = await serveExample();
     bind(fresh.app, list, async () => ({ content: 'a;b', type: 'text/csv' }));

@@ -67,7 +67,7 @@ describe('rights come before anything else', () => {
     expect([answer.statusCode, told]).toEqual([status, message]);
   });
 
-  test('whoever must set up a second factor has what is open to that alone, and is a guest elsewhere', async () => {
+  test('a person who must set up a second factor has only the calls open to that, and is a guest elsewhere', async () => {
     expect((await get('/api/things/self', as('nueva'))).statusCode).toBe(204);
     expect((await get('/api/things', as('nueva'))).json()).toMatchObject({ who: null });
   });

@@ -1,4 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 
 /** Addresses of third parties that pages may load from, when they are configured. */
 export interface ContentSources {
@@ -19,8 +21,8 @@ export const TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
  * inline because the component library writes its variables so.
  * @param secure whether the site is published over https
  */
-export function securityHeaders(sources: ContentSources, secure: boolean): FastifyHelmetOptions {
-  return {
+export function securityHeaders(sources: ContentSources, secure: boolean): OutgoingHttpHeaders {
+  const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -43,9 +45,14 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Fasti
     },
     strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
-    // a link's secret stands in its address: no other site may be told it
+    // a link's secret is in its address: no other site may see it
     referrerPolicy: { policy: 'same-origin' },
-  };
+  });
+  // they are the same for every answer, and are made once
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  addHeaders(request, response, () => {});
+  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
 }
 
 /** The sources, and the backend that the web calls where it is another site than the one that serves it. */
@@ -64,7 +71,7 @@ export function withBackend(
 }
 
 /** What no page needs of a machine. Camera, microphone and place are asked for by the identity check, in its frame. */
-export const PERMISSIONS_POLICY = [
+const PERMISSIONS_POLICY = [
   'bluetooth',
   'browsing-topics',
   'display-capture',

@@ -30,7 +30,7 @@ export function createSharedAnswers(
       kept.delete(address);
       if (kept.size >= MOST_KEPT)
         for (const oldest of [...kept.keys()].slice(0, 50)) kept.delete(oldest);
-      // until it is there, it serves whoever asks the same
+      // until it is there, it serves callers with the same request
       const entry = { until: Number.POSITIVE_INFINITY, answer };
       kept.set(address, entry);
       const forget = () => {
@@ -45,14 +45,14 @@ export function createSharedAnswers(
   };
 }
 
-/** Addresses are chosen by whoever calls: their number is bounded. */
+/** Callers choose addresses, so their number is bounded. */
 const MOST_KEPT = 500;
 
 /** The mark of a text's content. */
 export const etagOf = (text: string) =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-/** Sends such an answer, or 304 to whoever has it already. */
+/** Sends such an answer, or 304 to a caller that has it already. */
 export function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +64,7 @@ export function sendShared(
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** Whether whoever asks has an answer of that mark already. */
+/** Whether the caller already has an answer with that ETag. */
 export function knows(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
   return known.includes(etag) || known.includes(etag.slice(2));

@@ -9,9 +9,9 @@ import { etagOf, knows } from './shared-answers.ts';
 /**
  * Says what a page's first HTML carries of its own.
  * @param url path and query as asked for
- * @param caller address of whoever asks
+ * @param caller address of the caller
  * @returns null for pages that have nothing of their own; `missing` for a page of something that is not there, which
- * search engines and whoever checks links are told by its status
+ * search engines and link checkers learn it from the status
  */
 export type DressFor = (url: string, caller: string) => Promise<Dress | 'missing' | null>;
 
@@ -54,7 +54,7 @@ export async function serveSite(
     if (!dress) return reply.sendFile('index.html');
     return sendPage(request, reply, dressPage(html, dress));
   };
-  // of its own, since the root is a folder to whoever serves files
+  // of its own, since a file server takes the root for a folder
   if (built) fastify.get('/', { schema: { hide: true } }, page);
   fastify.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';

@@ -73,7 +73,7 @@ describeOnBothEngines('idempotency', (given) => {
     expect(await findAnswer(database.db, call)).toEqual({ answer: 1 });
   });
 
-  test('answers of a batch are kept in one go; a taken key is told', async () => {
+  test('answers of a batch are kept in one statement; a used key is reported', async () => {
     const [first, second, third] = [aCall(), aCall(), aCall()];
     const at = new Date();
     const kept = await database.transaction((tx) =>

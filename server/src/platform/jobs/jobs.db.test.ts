@@ -245,7 +245,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(SILENT_SECONDS + 2 * WATCH_SECONDS + 2 * POLL_SECONDS).toBeLessThan(30);
   });
 
-  test('mistakes are told at once', async () => {
+  test('mistakes are reported at once', async () => {
     greet();
     expect(greet).toThrow('twice');
     await expect(jobs.enqueue(null, 'greet', {})).rejects.toThrow('prepare');

@@ -140,7 +140,8 @@ export function createJobs(options: {
   const work = (on: PgBoss, definition: Definition) => {
     const isPeriodic = definition.every !== null;
     const inTurn = taking({
-      ...{ atOnce: definition.options.concurrency ?? 1, waiting: BATCH },
+      atOnce: definition.options.concurrency ?? 1,
+      waiting: BATCH,
       full: () => new Error('a batch is larger than a batch'),
     });
     return on.work(
@@ -224,7 +225,10 @@ export function createJobs(options: {
   return jobs;
 }
 
-/** Refusals of PostgreSQL's own catalogue: whoever creates a schema or table unless it exists is told so in a race. */
+/**
+ * Refusals of PostgreSQL's own catalogue: raised when two sessions race to create a schema or table that does not
+ * exist.
+ */
 const isMadeMeanwhile = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (['42P06', '42P07', '42710', '42723'].includes(error.code ?? '') ||

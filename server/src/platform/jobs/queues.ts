@@ -41,7 +41,7 @@ export async function writeCron(
 
 /**
  * Starts the clocks of the turns given in seconds. Every process ticks; the queue keeps one job
- * for each slot of time, whoever comes first.
+ * for each slot of time, whichever process comes first.
  * @returns stops them
  */
 export function startTicks(

@@ -9,7 +9,7 @@ import { attribute } from './values.ts';
 export interface TelemetryOptions {
   readonly collector: CollectorOptions;
   readonly serviceName: string;
-  /** How many of the traces begun here are told, 0 to 1. */
+  /** The share of traces begun here that is exported, 0 to 1. */
   readonly ratio: number;
   readonly log: Logger;
   /** How often spans go out, in milliseconds. */
@@ -19,7 +19,7 @@ export interface TelemetryOptions {
 }
 
 export interface Telemetry {
-  /** What to count with: the same metrics, whose calls and jobs are told as spans, too. */
+  /** What to count with: the same metrics, whose calls and jobs become spans, too. */
   readonly metrics: Metrics;
   /** Sends what is left, for five seconds at most. */
   stop(): Promise<void>;

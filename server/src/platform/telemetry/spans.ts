@@ -10,9 +10,10 @@ interface Context {
 }
 
 /**
- * The span of an answered call: method, declared path, status and the request's id as in the log; nothing of who called.
- * @param ratio how many of the traces begun here are told, 0 to 1
- * @returns null when its trace is not told
+ * The span of an answered call: method, declared path, status and the request's id as in the log; nothing of who
+ * called.
+ * @param ratio the share of traces begun here that is exported, 0 to 1
+ * @returns null when its trace is not exported
  */
 export function spanOfCall(call: AnsweredCall, ratio: number): Span | null {
   const context = parentOf(call.traceparent) ?? newTrace(ratio);
@@ -32,7 +33,7 @@ export function spanOfCall(call: AnsweredCall, ratio: number): Span | null {
   });
 }
 
-/** The span of one attempt at a job; its data is not told. */
+/** The span of one attempt at a job; without its data. */
 export function spanOfJob({ name, ok, seconds, attempt }: WorkedJob, ratio: number): Span | null {
   return spanIn(newTrace(ratio), seconds, {
     name: `job ${name}`,
@@ -59,7 +60,7 @@ function spanIn(
   };
 }
 
-/** What began the trace says whether it is told. */
+/** The trace's origin decides whether it is exported. */
 function parentOf(traceparent: string | undefined): Context | null {
   const [, traceId, parentSpanId, flags] =
     /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ??

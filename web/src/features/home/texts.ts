@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of the start pages of whoever is logged in. */
+/** Texts of the start pages of logged-in people. */
 export const t = catalogue('home', {
   hello: 'Hola, {{name}}',
   helloHelp: 'Lo que hay, lo que viene y lo que espera una decisión.',

@@ -1,4 +1,5 @@
 import type { ProjectFault } from '#contract/projects/faults.ts';
+import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
@@ -43,8 +44,7 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
     'Los tokens de este contrato ya se emitieron: la suma de las rondas no puede cambiar.',
   PRICE_NOT_POSITIVE: 'El precio tiene que ser mayor que cero.',
   PERCENT_NOT_POSITIVE: 'El porcentaje tiene que ser mayor que cero.',
-  RETURN_OUT_OF_RANGE:
-    'El retorno total de cada bóveda tiene que estar entre 5 % y 15 %: sobre el precio de ronda más alto y, en un proyecto publicado, sobre el de cada ronda que cambia o se agrega.',
+  RETURN_OUT_OF_RANGE: `El retorno total de cada bóveda tiene que estar entre ${RETURN_PERCENT_MIN} % y ${RETURN_PERCENT_MAX} %: sobre el precio de ronda más alto y, en un proyecto publicado, sobre el de cada ronda que cambia o se agrega.`,
   RESERVATION_ABOVE_PRICE: 'La reserva no puede superar el precio de la unidad.',
   IDENTIFIERS_REPEATED: 'Otra unidad ya tiene estos identificadores A y B.',
 };
@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Words for a fault of the document, whether publishing or saving found it. */
 export const faultText = (key: string): string => WORDS[key] ?? validationText(key);
 
-/** What each token type gives, for whoever has to choose one. */
+/** What each token type gives, for the person who chooses one. */
 export const RIGHTS: Readonly<Record<Exclude<TokenType, 'property'>, string>> = {
   investor:
     'Recompra: quien lo pone en una bóveda cobra el precio fijado en la fecha fijada. No cobra renta.',

@@ -64,7 +64,7 @@ const pageOf = (search: URLSearchParams) => {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
 
-/** Reads an address by the specification. */
+/** Reads the filters of an address, as their declaration says. */
 export function readFilters<const Spec extends FilterSpec>(
   spec: Spec,
   search: URLSearchParams,

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorDetail, ErrorKey } from '#contract/core/errors.ts';
 
-/** SPEC.md §8's words for each HTTP status; any other that is not ok is a Generic Error. */
+/** Words for each HTTP status; any other that is not ok is a Generic Error (docs/rules.md#27-errors). */
 const STATUS_TEXT: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -12,15 +12,15 @@ declare module '@tanstack/react-query' {
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * SPEC.md §9's rules: no retry, no refetch on window focus, stale after 10 minutes.
- * @param onFailure told of every call that failed, once
+ * No retry, no refetch on window focus, stale after 10 minutes (docs/rules.md#31-the-web).
+ * @param onFailure called once for every failed call
  */
 export function createQueryClient(
   onFailure: (error: unknown, meta: FailureMeta | undefined) => void,
 ): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // whoever reads has no fields to mend: the page says that there is no such thing
+      // the caller who reads has no fields to mend: the page says that there is no such thing
       onError: (error, query) =>
         onFailure(error, {
           ...query.meta,

@@ -1,7 +1,7 @@
 import { wantedBy } from '#web/shared/second-factor/confirmation.ts';
 import { type ApiError, isApiError } from './error.ts';
 
-/** What a failed call makes the page do (SPEC.md §8). */
+/** What a failed call makes the page do (docs/rules.md#27-errors). */
 export type Reaction =
   | { kind: 'none' }
   | { kind: 'session-expired' }
@@ -40,5 +40,5 @@ export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
   return { kind: 'refused', key: error.key };
 }
 
-/** SPEC.md §8: a 500, no answer, or one that is none of the server's. */
+/** A 500, no answer, or an answer that did not come from the server (docs/rules.md#27-errors). */
 const isBroken = ({ status, lost, key }: ApiError) => status === 500 || (lost && key === null);

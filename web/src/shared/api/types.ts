@@ -21,7 +21,7 @@ export type ArgsOf<E extends Endpoint> = ParamsArg<E> & QueryArg<E> & BodyArg<E>
 export type ReadArgsOf<E extends Endpoint> = ParamsArg<E> & QueryArg<E>;
 
 export interface CallOptions {
-  /** Makes a repeat of the same submission harmless (domain.md §1). */
+  /** Makes a repeat of the same submission harmless (docs/rules.md#28-idempotency). */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   /** The page makes it by itself: it does not keep the session alive. */

@@ -6,7 +6,7 @@ import type { PlotProps } from './Plot.tsx';
 
 const Plot = lazyPart(() => import('./Plot.tsx'));
 
-/** A chart with the same in a table, for whoever cannot see it or wants the exact numbers. */
+/** A chart with the same in a table, for the person who cannot see it or wants the exact numbers. */
 export function Chart(
   props: PlotProps & {
     /** What the chart says, in a sentence. */

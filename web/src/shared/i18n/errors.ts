@@ -121,7 +121,7 @@ export const ERROR_TEXTS = {
   DESTINATION_TOO_NEW:
     'La cuenta o la dirección se agregó hace poco: el retiro espera hasta la hora que muestra.',
   APPROVED_BY_YOU: 'La primera aprobación es propia: falta la de otra persona.',
-  ASKED_BY_WHO_MAY_NOT:
+  REQUESTER_NOT_AUTHORIZED:
     'Quien lo pidió ya no puede decidir: rechazarlo y, si corresponde, volver a pedirlo.',
   REFERENCE_USED:
     'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',
@@ -186,6 +186,8 @@ const say = catalogue('errors', ERROR_TEXTS);
 
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ERROR_TEXTS, key);
 
-/** The catalogue's words for a key, else the generic error. @param values what the refusal names, by its place in them */
+/**
+ * The catalogue's words for a key, else the generic error. @param values what the refusal names, by its place in them
+ */
 export const errorText = (key: string | null, values?: Values): string =>
   key !== null && isErrorKey(key) ? say(key, values) : GENERIC_ERROR;

@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KEYS } from '#contract/core/errors.ts';
-import { CURRENCIES } from '#contract/core/money.ts';
 import { PASSWORD_RULES } from '#contract/core/password.ts';
-import { ROLES } from '#contract/core/roles.ts';
-import { kycStatus } from '#contract/kyc/schemas.ts';
-import {
-  depositType,
-  movementEvent,
-  movementStatus,
-  withdrawalType,
-} from '#contract/payments/schemas.ts';
-import * as projects from '#contract/projects/values.ts';
-import { RESOURCE_KINDS } from '#contract/resources/schemas.ts';
-import { investment, order, purchase, reservationStatus } from '#contract/tokens/schemas.ts';
-import { userState } from '#contract/users/schemas.ts';
 import { ERROR_TEXTS, errorText, GENERIC_ERROR } from './errors.ts';
 import { catalogue } from './i18n.ts';
-import { LABELS, label } from './labels.ts';
 import { validationText } from './validation.ts';
 
 describe('errors', () => {
@@ -42,34 +28,6 @@ describe('validation', () => {
     expect(validationText('NEVER_SEEN')).toBe(validationText('INVALID'));
     expect(validationText('Ya dicho.')).toBe('Ya dicho.');
   });
-});
-
-describe('labels', () => {
-  it.each([
-    ['currency', CURRENCIES],
-    ['role', ROLES],
-    ['projectStatus', projects.projectStatus.options],
-    ['projectType', projects.projectType.options],
-    ['roundStatus', projects.roundStatus.options],
-    ['vaultStatus', projects.vaultStatus.options],
-    ['propertyStatus', projects.propertyStatus.options],
-    ['tokenType', projects.tokenType.options],
-    ['propertyCategory', projects.propertyCategory.options],
-    ['movementStatus', movementStatus.options],
-    ['depositType', depositType.options],
-    ['withdrawalType', withdrawalType.options],
-    ['kycStatus', kycStatus.options],
-    ['userState', userState.options],
-    ['reservationStatus', reservationStatus.options],
-    ['investmentStatus', investment.shape.status.options],
-    ['purchaseStatus', purchase.shape.status.options],
-    ['orderKind', order.shape.kind.options],
-    ['movementAction', movementEvent.shape.action.options],
-    ['resourceKind', RESOURCE_KINDS],
-  ] as const)('words every value of %s', (kind, values) => {
-    expect(Object.keys(LABELS[kind]).toSorted()).toEqual([...values].toSorted());
-  });
-  it('answers one', () => expect(label('movementStatus', 'sent')).toBe('En camino'));
 });
 
 it('a namespace says plurals and values', () => {

@@ -8,7 +8,7 @@ export const MOST_ZOOM = 18;
  * Tiles of a server that speaks z/x/y.
  * @param url with `{z}`, `{x}` and `{y}` in it
  * @param attribution whose map it is, in plain words
- * @param onFail told once when the first tile does not come: with none there is nothing to look at. Later ones that
+ * @param onFail called once when the first tile does not load: with none there is nothing to look at. Later ones that
  * fail are holes in a map that stands
  */
 export function tileLayer(of: {

@@ -65,7 +65,7 @@ export function SignInAgain() {
     const here = hereInFull();
     confirmation.settle(false);
     void session.logout();
-    // afterwards: whoever leaves by choice comes back to nothing otherwise
+    // afterwards: otherwise a person who leaves by choice would have no page to come back to
     rememberPlace(here);
   };
   return (

@@ -20,7 +20,7 @@ import { ConfirmByPassword, SignInAgain } from './ConfirmByPassword.tsx';
 import { confirmation, type Wanted } from './confirmation.ts';
 import { PasskeyFault, passkeyObstacle, signWithPasskey } from './passkeys.ts';
 
-/** Asks whoever is there to confirm that it is them, so that what they were doing can go on. */
+/** Asks the person who is there to confirm that it is them, so that what they were doing can go on. */
 export default function StepUpDialog({ wanted }: { wanted: Wanted }) {
   return (
     <Modal

@@ -36,7 +36,7 @@ export function createConfirmation() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** @returns whether the person confirmed; false when he would not */
+    /** @returns whether the person confirmed; false when they would not */
     ask(wanted: Wanted): Promise<boolean> {
       if (asked) return asked.answer;
       const { promise, resolve } = Promise.withResolvers<boolean>();

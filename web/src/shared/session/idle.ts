@@ -13,14 +13,13 @@ export interface IdlePorts {
   /** Seconds left once fewer than 30 are; null while there are more. */
   onWarning(secondsLeft: number | null): void;
   onExpired(): void;
-  /** Somebody is there: the server is told at most every two minutes. */
+  /** Reports to the server that the person is there, at most every two minutes. */
   keepAlive(): void;
 }
 
 /**
- * Watches for 300 seconds without activity (SPEC.md §9). It counts nothing itself: activity moves
- * the stored expiry, `tick` compares it with the clock, so all tabs agree and a sleeping one
- * catches up.
+ * Watches for 300 seconds without activity (docs/rules.md#7-sessions-and-the-second-factor). It counts nothing itself:
+ * activity moves the stored expiry, `tick` compares it with the clock, so all tabs agree and a sleeping one catches up.
  */
 export function createIdleWatch({ storage, now, onWarning, onExpired, keepAlive }: IdlePorts) {
   let warned = false;

@@ -13,7 +13,7 @@ export function rememberPlace(path: string): void {
   }
 }
 
-/** Whoever leaves by their own choice goes nowhere in particular afterwards. */
+/** A person who logs out by choice has no page to return to. */
 export function forgetPlace(): void {
   try {
     window.sessionStorage.removeItem(KEY);

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/users/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 
-/** Who sits in front: nobody known yet, nobody, or somebody (his role is `me.type`). */
+/** Who sits in front: nobody known yet, nobody, or somebody (their role is `me.type`). */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }
@@ -24,7 +24,7 @@ export interface SessionPorts {
 /**
  * The session, outside of React so that the router's guard can ask it. On start, with a stored
  * token, the current person is fetched; a 401 on that clears token and session, any other error
- * is thrown again to whoever waits (SPEC.md §4).
+ * is thrown again to the caller (docs/rules.md#7-sessions-and-the-second-factor).
  */
 export function createSession(ports: SessionPorts) {
   let state: SessionState = { status: 'loading' };
@@ -64,7 +64,7 @@ export function createSession(ports: SessionPorts) {
       });
       return starting;
     },
-    /** Starts a session with a fresh token. @returns the person @throws ApiError when he cannot be fetched */
+    /** Starts a session with a fresh token. @returns the person @throws ApiError when they cannot be fetched */
     async login(token: string): Promise<Me> {
       ports.storeToken(token);
       const me = await ports.fetchMe().catch((error: unknown) => {
@@ -74,7 +74,7 @@ export function createSession(ports: SessionPorts) {
       become({ status: 'in', me });
       return me;
     },
-    /** Leaves: the server is told, the token cleared. */
+    /** Logs out: ends the session on the server and clears the token. */
     async logout(reason: 'left' | 'idle' = 'left'): Promise<void> {
       const told = ports.readToken() === null ? Promise.resolve() : ports.revoke();
       end(reason);

@@ -30,7 +30,7 @@ test('a code is taken once, out of the address and with its secret', () => {
   expect(takeArrival()).toBeNull();
 });
 
-test('a code without a secret is no good, and an error is told', () => {
+test('a code without a secret does not work, and an error is shown', () => {
   arriveWith('#code=abc');
   expect(takeArrival()).toEqual({ error: 'OAUTH_FAILED' });
   arriveWith('#error=BLOCKED_USER');

@@ -18,8 +18,8 @@ const PROVIDERS = ['google', 'twitter'] as const satisfies readonly OAuthProvide
 export const canSignInWith = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /**
- * Leaves for another site to sign in there (integrations.md §5.5). What comes back is of use only with the secret
- * that this tab keeps meanwhile.
+ * Leaves for another site to sign in there (docs/rules.md#32-signing-in-with-another-site). What comes back is of use
+ * only with the secret that this tab keeps meanwhile.
  * @param purpose `link` adds the identity to the account that is open
  */
 export async function leaveFor(provider: OAuthProvider, purpose: 'login' | 'link'): Promise<void> {
@@ -41,7 +41,9 @@ async function newChallenge(): Promise<string> {
   return base64url(new Uint8Array(digest));
 }
 
-/** Takes the outcome out of the address, where it must not stay, and the secret out of its keeping; null without one. */
+/**
+ * Takes the outcome out of the address, where it must not stay, and the secret out of its keeping; null without one.
+ */
 export function takeArrival(): Arrival | null {
   const { hash, pathname, search } = window.location;
   const said = new URLSearchParams(hash.slice(1));

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
-import { label as labelOf } from '#web/shared/i18n/labels.ts';
+import { label as labelOf } from '#contract/words.ts';
 import classes from './CurrencySelect.module.css';
 import { t } from './form-words.ts';
 

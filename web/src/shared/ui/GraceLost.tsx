@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 
 /**
- * Purchases that could be undone free of cost until now and no more once tokens are used: told before they are.
+ * Purchases that could be undone free of cost until now and no more once tokens are used: shown before they are.
  * @param contractId null for property tokens
  * @param left tokens of it that stay free; a purchase is undone whole, so one of more than these no longer can be
  */

@@ -9,7 +9,7 @@ const publicUrl = (id: string, width?: number) =>
 
 export interface PictureProps {
   resource: Resource | null;
-  /** Width over height; keeps its place before it comes. SPEC.md §5's pictures are 2 (1160×580). */
+  /** Width over height; keeps its place before it comes. A project's pictures are 2 (1160×580). */
   ratio?: number;
   /** How wide it is shown, for the browser to choose a size: `(max-width: 650px) 100vw, 33vw`. */
   sizes?: string;

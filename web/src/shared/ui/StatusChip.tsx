@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LabelKind, label, type ValueOf } from '#web/shared/i18n/labels.ts';
+import { type LabelKind, label, type ValueOf } from '#contract/words.ts';
 import classes from './StatusChip.module.css';
 
 export type Tone = 'cyan' | 'brick' | 'ok' | 'warn' | 'error' | 'quiet';

@@ -1,9 +1,9 @@
 import { holderOfUnit } from '#contract/tokens/endpoints.ts';
+import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { Loaded } from './Loaded.tsx';
 import { SummaryRows } from './SummaryRows.tsx';
 

@@ -1,4 +1,4 @@
-/** SPEC.md §9: how long a chunk of the program may take to come. */
+/** How long a chunk of the program may take to load (docs/rules.md#31-the-web). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** A connection that breaks is often back after this. */
 const AGAIN_MS = 1_000;

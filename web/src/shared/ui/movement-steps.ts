@@ -1,6 +1,6 @@
 import type { MovementEvent } from '#contract/payments/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import type { Step } from './StepTimeline.tsx';
 
 type Movement = 'deposit' | 'withdrawal' | 'transfer';

@@ -10,8 +10,8 @@ export interface Toast {
 }
 
 /**
- * Short notices at the top right (SPEC.md §9), at most two: an equal one is not repeated, the older gives way. What
- * draws them is part of the program's first file, since they say above all that something did not come.
+ * Short notices at the top right (docs/rules.md#31-the-web), at most two: an equal one is not repeated, the older gives
+ * way. What draws them is part of the program's first file, since they say above all that something did not come.
  */
 export function createToasts() {
   let shown: readonly Toast[] = [];

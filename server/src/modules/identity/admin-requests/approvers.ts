@@ -5,21 +5,24 @@ import type { AdminRequestKind } from './tables.ts';
 
 /** How long a request can be approved. */
 export const REQUEST_LIFE_MS = 7 * DAY_MS;
-/** After this its asker may take away a lost second factor alone, where nobody but its owner could approve it. */
+/**
+ * Where only its owner could approve the removal of a lost second factor, the asker may carry it out alone after this
+ * time.
+ */
 export const ALONE_AFTER_MS = 3 * DAY_MS;
 
-/** Whether an account of level 1 can be used: one that was invited and never entered approves nothing. */
+/** Whether a level 1 account is in use: an invited administrator who never logged in approves nothing. */
 export const isUsable = (admin: UserRow): boolean =>
   admin.password_hash !== null && admin.email_verified_at !== null;
 
-/** Whether a change of role is one of those that two people decide. */
+/** Whether a change of role needs two approvals. */
 export const needsTwo = (from: Role, to: Role): boolean =>
   from !== to && (isAdmin(from) || isAdmin(to));
 
 /**
- * Who could approve a request: those of level 1 who can enter, but its asker. Its own person approves nothing about
- * themselves but the loss of their level.
- * @param admins those of level 1 who act
+ * The administrators of level 1 who could approve a request: those in use, except its asker. The person it is about may
+ * approve only the loss of their own level.
+ * @param admins the active administrators of level 1
  */
 export const approversOf = (
   request: {
@@ -36,7 +39,7 @@ export const approversOf = (
       (request.kind === 'role' || admin.id !== request.user_id),
   );
 
-/** From when on its asker may carry a request out alone; null where somebody else can approve it. */
+/** From when the asker may carry a request out alone; null while another administrator can approve it. */
 export function aloneFrom(
   request: Parameters<typeof approversOf>[0] & { readonly asked_at: Date },
   admins: readonly UserRow[],
@@ -45,6 +48,9 @@ export function aloneFrom(
   return new Date(request.asked_at.getTime() + ALONE_AFTER_MS);
 }
 
-/** Whether nobody else of level 1 could log in. @param admins those of level 1 who act, they among them if they do */
+/**
+ * Whether nobody else of level 1 could log in.
+ * @param admins the active administrators of level 1, the one asked about included if active
+ */
 export const isLastAdmin = (user: UserRow, admins: readonly UserRow[]): boolean =>
   admins.includes(user) && !admins.some((admin) => admin !== user && isUsable(admin));

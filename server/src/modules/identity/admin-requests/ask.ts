@@ -12,9 +12,9 @@ import { type About, assertPossible, carryOut, type Wanted } from './carry-out.t
 import { type AdminRequestRow, insertRequest, openRequests } from './store.ts';
 
 /**
- * Whether somebody of level 1 has no second: nobody else of that level can enter, and it was not they who shut the
- * others out lately.
- * @param admins those of level 1 who act, they among them
+ * Whether an administrator of level 1 works alone: nobody else of that level can log in, and it was not they who
+ * recently blocked or deleted the others.
+ * @param admins the active administrators of level 1, themselves included
  */
 export async function worksAlone(
   ctx: Pick<Context, 'clock' | 'tieDays'>,
@@ -26,15 +26,16 @@ export async function worksAlone(
   return !(await hasShutOut(tx, userId, await tiesSince(ctx, tx)));
 }
 
-/** What became of what somebody wanted: the account as it is by now, or the request that waits. */
+/** The outcome of a request: the account as it is now, or the request that waits for an approval. */
 export type Outcome =
   | { readonly done: UserRow; readonly request: null }
   | { readonly done: null; readonly request: AdminRequestRow };
 
 /**
- * Does at once what whoever has no second wants; asks the others of level 1 otherwise.
+ * Carries a request out at once for an administrator who works alone; otherwise asks the other administrators of level
+ * 1.
  * @param about the account, locked with the administrators
- * @throws AppError as `assertPossible` and `carryOut`; REQUEST_STATE_FORBIDS when the same is asked for already
+ * @throws AppError as `assertPossible` and `carryOut`; REQUEST_STATE_FORBIDS when the same request is already open
  */
 export async function askOrDo(
   ctx: Context,
@@ -71,7 +72,7 @@ export async function askOrDo(
   for (const admin of admins)
     if (admin.id !== by.userId)
       await tellPerson(ctx, tx, admin.id, { kind: 'admin_request_asked', data });
-  // whoever lost nothing hears of it in time to say so
+  // the owner of the factor is notified before it is removed, in time to object
   if (wanted.kind === 'factor' && user)
     await tellPerson(ctx, tx, user.id, { kind: 'second_factor_reset_asked', data: null });
   return { done: null, request };
@@ -83,7 +84,7 @@ export const nameOf = (wanted: Pick<Wanted, 'name' | 'lastname'>, user: UserRow 
 const isSame = (one: AdminRequestRow, { kind, user_id, email }: Wanted): boolean =>
   one.kind === kind && (kind === 'create' ? one.email === email : one.user_id === user_id);
 
-/** Writes a request, or the refusal of one, into the audit log: without what tells who somebody is. */
+/** Writes a request, or its refusal, into the audit log, without data that identifies a person. */
 export const recordRequest = (
   ctx: Pick<Context, 'audit'>,
   tx: Tx,

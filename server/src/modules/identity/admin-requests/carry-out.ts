@@ -18,16 +18,16 @@ export type Wanted = Pick<
   'kind' | 'user_id' | 'email' | 'name' | 'lastname' | 'document' | 'tax_id' | 'role'
 >;
 
-/** Whose account it is about, locked, and whether it is the last of level 1 that can enter. */
+/** The account that a request is about, locked, and whether it is the last of level 1 that can log in. */
 export interface About {
   readonly user: UserRow | undefined;
   readonly isLast: boolean;
 }
 
 /**
- * Whether what is wanted may be done to the account as it is now.
+ * Checks that the request can be carried out on the account as it is now.
  * @throws AppError EMAIL_ALREADY_TAKEN, USER_NOT_FOUND, USER_STATE_FORBIDS, LAST_ADMIN, ACCOUNT_NOT_EMPTY,
- *   SECOND_FACTOR_NOT_SET
+ * SECOND_FACTOR_NOT_SET
  */
 export async function assertPossible(
   ctx: Context,
@@ -49,8 +49,8 @@ export async function assertPossible(
 }
 
 /**
- * Does what was asked for, once it was seen to be possible.
- * @param deciders whoever asked and whoever approved: the account was in the hands of all of them
+ * Carries out a request that was checked.
+ * @param deciders the asker and the approver: both are recorded as having acted on the account
  * @returns the account
  * @throws AppError EMAIL_ALREADY_TAKEN, OTHER_SIDE_OF_COUNTER
  */
@@ -121,7 +121,7 @@ async function takeFactor(ctx: Context, tx: Tx, by: By, user: UserRow): Promise<
   return after;
 }
 
-/** Sends the link with which a person chooses another password; nobody else ever knows it. */
+/** Sends the link with which a person chooses a new password; nobody else ever knows that password. */
 export async function sendRecovery(ctx: Context, tx: Tx, by: By, user: UserRow): Promise<void> {
   await sendLink(ctx, tx, user, isInvited(user) ? 'invitation' : 'reset_password');
   await auditUser(ctx, tx, by, 'user.send_recovery', { target: user });

@@ -14,11 +14,11 @@ type Obstacle =
   | 'OWN_REQUEST'
   | 'OWN_ACCOUNT'
   | 'APPROVERS_NOT_INDEPENDENT'
-  | 'ASKED_BY_WHO_MAY_NOT';
+  | 'REQUESTER_NOT_AUTHORIZED';
 
 /**
- * What keeps somebody of level 1 from approving a request; null when nothing does.
- * @param admins those of level 1 who act
+ * Why an administrator of level 1 cannot approve a request; null when they can.
+ * @param admins the active administrators of level 1
  */
 export async function obstacleTo(
   ctx: Context,
@@ -33,14 +33,15 @@ export async function obstacleTo(
   }
   if (request.user_id === userId && request.kind !== 'role') return 'OWN_ACCOUNT';
   const asker = await findUser(tx, request.asked_by);
-  if (asker?.state !== 'active' || !may(asker.role, 'users.manage')) return 'ASKED_BY_WHO_MAY_NOT';
+  if (asker?.state !== 'active' || !may(asker.role, 'users.manage'))
+    return 'REQUESTER_NOT_AUTHORIZED';
   return (await mayBeTwo(ctx, tx, userId, request.asked_by)) ? null : 'APPROVERS_NOT_INDEPENDENT';
 }
 
 /**
- * A second administrator of level 1 agrees: what was asked for is done.
- * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS, OWN_REQUEST, OWN_ACCOUNT, ASKED_BY_WHO_MAY_NOT,
- *   APPROVERS_NOT_INDEPENDENT, and what stands in the way by now
+ * Approves a request, as a second administrator of level 1, and carries it out.
+ * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS, OWN_REQUEST, OWN_ACCOUNT, REQUESTER_NOT_AUTHORIZED,
+ * APPROVERS_NOT_INDEPENDENT, and the errors of `assertPossible`
  */
 export function approveRequest(ctx: Context, by: By, id: string): Promise<void> {
   return deciding(ctx, by, id, async (tx, request, { user, admins }) => {
@@ -51,21 +52,29 @@ export function approveRequest(ctx: Context, by: By, id: string): Promise<void> 
     const deciders = [request.asked_by, by.userId];
     const done = await carryOut(ctx, tx, by, request, { user, deciders });
     await changeRequest(tx, id, {
-      ...{ status: 'approved', decided_by: by.userId, decided_at: ctx.clock.now() },
-      ...{ user_id: done.id, document: null, tax_id: null },
+      status: 'approved',
+      decided_by: by.userId,
+      decided_at: ctx.clock.now(),
+      user_id: done.id,
+      document: null,
+      tax_id: null,
     });
   });
 }
 
 /**
- * Refuses a request, with the reason; the person who asked takes it back in the same way.
+ * Refuses a request, with the reason; its asker withdraws it in the same way.
  * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS
  */
 export function refuseRequest(ctx: Context, by: By, id: string, reason: string): Promise<void> {
   return deciding(ctx, by, id, async (tx, request, { user }) => {
     await changeRequest(tx, id, {
-      ...{ status: 'refused', decided_by: by.userId, decided_at: ctx.clock.now(), reason },
-      ...{ document: null, tax_id: null },
+      status: 'refused',
+      decided_by: by.userId,
+      decided_at: ctx.clock.now(),
+      reason,
+      document: null,
+      tax_id: null,
     });
     await recordRequest(ctx, tx, by, 'user.refuse_request', request, reason);
     if (request.asked_by === by.userId) return;
@@ -80,7 +89,10 @@ type Work = (
   locked: { user: UserRow | undefined; admins: readonly UserRow[] },
 ) => Promise<void>;
 
-/** Locks people before the request, as asking does; of two who decide at once, the second is told so. */
+/**
+ * Locks people before the request, as asking does. Of two administrators who decide at once, the second gets
+ * REQUEST_STATE_FORBIDS.
+ */
 function deciding(ctx: Context, by: By, id: string, work: Work): Promise<void> {
   return ctx.database.transaction(async (tx) => {
     const found = await findRequest(tx, id);

@@ -8,7 +8,7 @@ export async function insertRequest(tx: Tx, row: AdminRequestRow): Promise<void>
   await tx.insertInto('admin_requests').values(row).execute();
 }
 
-/** Keeps everybody else from deciding on a request until the transaction ends. */
+/** Locks a request until the transaction ends. */
 export const lockRequest = (tx: Tx, id: string): Promise<AdminRequestRow | undefined> =>
   tx.selectFrom('admin_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -23,7 +23,7 @@ export async function changeRequest(
   await tx.updateTable('admin_requests').set(change).where('id', '=', id).execute();
 }
 
-/** What can still be decided on, newest first. */
+/** The requests that can still be decided, newest first. */
 export const openRequests = (db: Db, now: Date): Promise<AdminRequestRow[]> =>
   db
     .selectFrom('admin_requests')

@@ -5,9 +5,9 @@ export type AdminRequestKind = 'create' | 'role' | 'password' | 'factor';
 export interface AdminRequestsTable {
   id: string;
   kind: AdminRequestKind;
-  /** Whose account it is about; null until one is made. */
+  /** The account that the request is about; null until one is created. */
   user_id: string | null;
-  /** Of the account to be made; null for the other kinds. */
+  /** E-mail and name of the account to be created; null for the other kinds. */
   email: string | null;
   name: string | null;
   lastname: string | null;

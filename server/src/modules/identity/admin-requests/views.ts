@@ -9,7 +9,7 @@ import { nameOf, worksAlone } from './ask.ts';
 import { obstacleTo } from './decide.ts';
 import { type AdminRequestRow, openRequests } from './store.ts';
 
-/** What waits for a second administrator of level 1, and whether the reader has one. */
+/** The requests that need a second administrator of level 1, and whether the reader has one. */
 export function listRequests(
   ctx: Context,
   readerId: string,
@@ -23,7 +23,7 @@ export function listRequests(
   });
 }
 
-/** @param admins those of level 1 who act */
+/** @param admins the active administrators of level 1 */
 export async function requestView(
   ctx: Context,
   tx: Tx,

@@ -16,20 +16,21 @@ import {
 } from './store.ts';
 import type { AccountAct } from './tables.ts';
 
-/** For how long an act on an account ties its actor to it, where no setting says otherwise. */
+/** For how long an act on an account ties its actor to it, unless a setting says otherwise. */
 export const TIE_DAYS = 7;
-/** How long withdrawals wait after administrators took a person's second factor away. */
+/** How long withdrawals wait after administrators removed a person's second factor. */
 export const FACTOR_WAIT_MS = 3 * DAY_MS;
 
-/** Since when an act counts. */
+/** The moment from which acts count. */
 export async function tiesSince(ctx: Pick<Context, 'clock' | 'tieDays'>, tx: Tx): Promise<Date> {
   const days = (await ctx.tieDays?.(tx)) ?? TIE_DAYS;
   return new Date(ctx.clock.now().getTime() - days * DAY_MS);
 }
 
 /**
- * Whether what one account asked and another approves are two persons' decisions: two accounts, of two people, neither
- * of which the other one, nor one third person, had in their hands lately.
+ * Whether a request by one account and an approval by another are two persons' decisions
+ * (docs/rules.md#6-roles-levels-and-four-eyes): two accounts, of two people, neither of which the other, nor one third
+ * account, controlled recently.
  */
 export async function mayBeTwo(ctx: Context, tx: Tx, one: string, other: string): Promise<boolean> {
   if (one === other || (await areSamePerson(tx, one, other))) return false;
@@ -42,8 +43,8 @@ export async function assertTwo(ctx: Context, tx: Tx, one: string, other: string
 }
 
 /**
- * An administrator decides on what a person asked.
- * @param approves whether deciding lets it happen; refusing harms nobody
+ * Checks that an administrator may decide on what a person asked for.
+ * @param approves whether the decision lets it happen; a refusal harms nobody
  * @throws AppError OWN_MOVEMENT when it is their own, by whatever account; APPROVERS_NOT_INDEPENDENT
  */
 export async function assertMayDecide(
@@ -58,7 +59,7 @@ export async function assertMayDecide(
     throw new AppError('APPROVERS_NOT_INDEPENDENT');
 }
 
-/** Keeps who had an account in their hands; nobody is tied to their own. */
+/** Records who acted on another person's account; nobody is tied to their own. */
 export async function noteAct(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -72,12 +73,12 @@ export async function noteAct(
   }
 }
 
-/** An account made by others is theirs until its person has it: the days begin when they do. */
+/** An account belongs to its makers until its person uses it: the days count from that moment. */
 export async function noteFirstUse(ctx: Context, tx: Tx, accountId: string): Promise<void> {
   await noteAct(ctx, tx, await makersOf(tx, accountId), accountId, 'made');
 }
 
-/** Until when a person's withdrawals wait since administrators took their second factor away; null when they do not. */
+/** Until when a person's withdrawals wait after administrators removed their second factor; null when they do not. */
 export async function withdrawalsWaitUntil(
   ctx: Pick<Context, 'clock'>,
   db: Db,
@@ -89,8 +90,8 @@ export async function withdrawalsWaitUntil(
 }
 
 /**
- * A person is on one side of the counter: whoever administers has no verified account of a customer.
- * @param user as they are by now, written already
+ * Checks that a person is on one side of the counter: an administrator has no verified customer account.
+ * @param user as just written
  * @throws AppError OTHER_SIDE_OF_COUNTER
  */
 export async function assertOneSide(tx: Tx, user: UserRow): Promise<void> {

@@ -6,19 +6,22 @@ import type { Context } from '../deps.ts';
 import { findUser } from '../store.ts';
 import { assertTwo } from './rule.ts';
 
-/** What one administrator asked for and another approves. */
+/** A request by one administrator that another approves. */
 export interface SecondApproval {
   readonly askedBy: string;
   readonly approver: string;
-  /** What the one who asked must still be allowed to do: of somebody blocked since, the second would be the only one. */
+  /**
+   * The permission that the asker must still hold: if they were blocked since, the approver would be the only one
+   * deciding.
+   */
   readonly permission: Permission;
-  /** The error for approving what one asked for oneself. */
+  /** The error for approving one's own request. */
   readonly own: ErrorKey;
 }
 
 /**
- * Two administrators decide: the one who asked, who must still be one, and another who is independent of them.
- * @throws AppError `own`, ASKED_BY_WHO_MAY_NOT, APPROVERS_NOT_INDEPENDENT
+ * Checks that two administrators decide: the asker, who must still be one, and an independent approver.
+ * @throws AppError `own`, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
 export async function assertSecond(
   ctx: Context,
@@ -28,6 +31,6 @@ export async function assertSecond(
   if (askedBy === approver) throw new AppError(own);
   const asker = await findUser(tx, askedBy);
   if (asker?.state !== 'active' || !may(asker.role, permission))
-    throw new AppError('ASKED_BY_WHO_MAY_NOT');
+    throw new AppError('REQUESTER_NOT_AUTHORIZED');
   await assertTwo(ctx, tx, askedBy, approver);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { AccountAct } from './tables.ts';
 
 export async function insertAct(
@@ -14,7 +15,7 @@ export async function insertAct(
     .execute();
 }
 
-/** Who made an account, each once. */
+/** The makers of an account, each once. */
 export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('account_acts')
@@ -26,10 +27,13 @@ export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
   return rows.map((row) => row.actor_id);
 }
 
-/** What gives somebody a hold on an account; blocking and deleting it takes it from its person and gives it to nobody. */
+/**
+ * Acts that give somebody control of an account. Blocking or deleting it takes it from its person and gives it to
+ * nobody.
+ */
 const HOLDS = ['made', 'role', 'password', 'factor', 'unblocked', 'restored'] as const;
 
-/** Whether one of two accounts was in the other's hands, or both in those of a third, since a moment. */
+/** Whether, since a moment, one of two accounts controlled the other, or a third controlled both. */
 export async function areTied(db: Db, one: string, other: string, since: Date): Promise<boolean> {
   const rows = await db
     .selectFrom('account_acts')
@@ -44,7 +48,7 @@ export async function areTied(db: Db, one: string, other: string, since: Date): 
   return onOne.has(other) || onOther.has(one) || [...onOne].some((actor) => onOther.has(actor));
 }
 
-/** Whether somebody took another administrator's account out of use since a moment. */
+/** Whether a person blocked or deleted another administrator's account since a moment. */
 export async function hasShutOut(db: Db, actorId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('account_acts')
@@ -57,7 +61,7 @@ export async function hasShutOut(db: Db, actorId: string, since: Date): Promise<
   return row !== undefined;
 }
 
-/** When an account's second factor was last taken away by administrators. */
+/** When administrators last removed an account's second factor. */
 export async function lastFactorAct(db: Db, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('account_acts')
@@ -70,7 +74,7 @@ export async function lastFactorAct(db: Db, accountId: string): Promise<Date | n
   return row?.at ?? null;
 }
 
-/** Whether two accounts are one person's by document, tax id or bank account; accounts removed since count too. */
+/** Whether two accounts belong to one person by document, tax id or bank account; removed bank accounts count too. */
 export async function areSamePerson(db: Db, one: string, other: string): Promise<boolean> {
   const pair = { one, other };
   if ((await pairsWithOneDocument(db, [pair])).has(nameOfPair(pair))) return true;
@@ -88,15 +92,15 @@ export interface Pair {
   readonly other: string;
 }
 
-/** One name for a pair. */
+/** One name for a pair, in whatever order. */
 export const nameOfPair = ({ one, other }: Pair): string => `${one} ${other}`;
 
-/** Which pairs of accounts have one document or tax id, by their names. */
+/** The pairs of accounts that share a document or tax id, by name of pair. */
 export async function pairsWithOneDocument(
   db: Db,
   pairs: readonly Pair[],
 ): Promise<Map<string, true>> {
-  const { rows } = await sql<Pair>`
+  const { rows } = await sql<Pair>`${prepared('pairs_with_one_document')}
     select pair.one::text, pair.other::text
     from unnest(${pairs.map(({ one }) => one)}::uuid[], ${pairs.map(({ other }) => other)}::uuid[]) as pair (one, other)
     join users a on a.id = pair.one join users b on b.id = pair.other
@@ -104,15 +108,15 @@ export async function pairsWithOneDocument(
   return new Map(rows.map((pair) => [nameOfPair(pair), true]));
 }
 
-/** Lets one change of who a person is happen at a time: both directions of it are checked against what is there. */
+/** Serialises changes of documents and tax ids: both directions are checked against what is stored. */
 export async function lockPersons(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(1885696622)`.execute(tx);
 }
 
 /**
- * Whether somebody has an account on the other side of the counter: an administrator a customer's that was verified, a
- * verified customer an administrator's.
- * @param isAdmin on which side the account is
+ * Whether a person has an account on the other side of the counter: an administrator a verified customer's, a verified
+ * customer an administrator's.
+ * @param isAdmin which side the account is on
  */
 export async function hasOtherSide(db: Db, userId: string, isAdmin: boolean): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

@@ -1,4 +1,4 @@
-/** What somebody did to another person's account. */
+/** What one account did to another person's account. */
 export type AccountAct =
   | 'made'
   | 'role'

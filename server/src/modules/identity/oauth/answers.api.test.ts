@@ -10,7 +10,7 @@ describeOnBothEngines('coming back from another site', (database) => {
   });
   afterAll(() => sites?.close());
 
-  describe('an answer nobody asked for', () => {
+  describe('an unrequested answer', () => {
     test.each([
       ['a forged state', (back: URL) => back.searchParams.set('state', 'x'.repeat(43))],
       ['no state', (back: URL) => back.searchParams.delete('state')],
@@ -31,7 +31,7 @@ describeOnBothEngines('coming back from another site', (database) => {
         const end = await sites.world.visit(back, cookie);
         expect(outcomeOf(end.location)).toEqual({ error: 'OAUTH_FAILED' });
       }
-      // none of that ended the real one, which is good once
+      // none of these ended the real attempt, which works once
       const end = await sites.world.visit(back, cookieOf(out.setCookie));
       expect(Object.keys(outcomeOf(end.location))).toEqual(['code']);
       const second = await sites.world.visit(back, cookieOf(out.setCookie));
@@ -53,7 +53,7 @@ describeOnBothEngines('coming back from another site', (database) => {
   });
 
   describe('the one-time code', () => {
-    test('is good once', async () => {
+    test('works once', async () => {
       const { who } = await sites.member();
       const { location, loginSecret } = await sites.journey(who);
       const { code } = outcomeOf(location);

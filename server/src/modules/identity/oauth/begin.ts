@@ -12,12 +12,12 @@ import { ATTEMPT_LIFE_MS } from './rules.ts';
 export const callbackUrl = (ctx: Context, { provider }: SignInGateway): string =>
   `${apiUrlOf(ctx)}/api/auth/${provider}/callback`;
 
-/** Where this server answers. */
+/** This server's public address. */
 export const apiUrlOf = ({ baseUrl, signIn }: Pick<Context, 'baseUrl' | 'signIn'>): string =>
   signIn?.apiUrl ?? baseUrl;
 
 /**
- * Begins a journey to another site: what it must come back with is kept beside a secret that this browser gets.
+ * Starts a sign-in with another site. What must come back is stored under a secret that this browser gets.
  * @param given.challenge base64url(SHA-256) of a secret that the page keeps; null where no page began it (`handOver`)
  * @returns where to send the browser, and its secret
  * @throws AppError TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE
@@ -38,7 +38,7 @@ export async function beginSignIn(
       key: digestOf(secret),
       provider: gateway.provider,
       purpose: given.purpose,
-      // kept whole, the secret of the cookie would open it: state and cookie travel apart
+      // stored in full, the cookie's secret would be enough: state and cookie travel apart
       state_hash: digestOf(secrets.state),
       nonce: secrets.nonce,
       verifier: secrets.verifier,

@@ -11,8 +11,8 @@ import type { SignInGateway } from './gateway.ts';
 import { recognise } from './recognise.ts';
 
 /**
- * How a journey ended: a code for the page that began it, a secret for the browser's cookie where none did, or why there
- * is neither.
+ * How a sign-in ended: a code for the page that began it, a secret for the browser's cookie where no page did, or the
+ * reason why there is neither.
  */
 export type Landing = { readonly purpose: AttemptPurpose } & (
   | { readonly code: string }
@@ -21,8 +21,8 @@ export type Landing = { readonly purpose: AttemptPurpose } & (
 );
 
 /**
- * The browser is back from another site. It must be the one that left (its cookie) with the answer to what was asked
- * (the state); then the site says who it is, and the page gets a one-time code.
+ * Takes the browser back from another site. It must be the browser that left (the cookie) with the answer to our
+ * question (the state). The site then says who the person is, and the page gets a one-time code.
  * @param back.search the query it came with
  * @param back.secret the cookie's
  */
@@ -38,7 +38,7 @@ export async function comeBack(
   try {
     const callback = new URL(`${callbackUrl(ctx, gateway)}${back.search}`);
     const identity = await gateway.identify(callback, { state, nonce, verifier });
-    // told now where it can be; asked again, for good, when the code is used
+    // answered here where it can be; checked again, for good, when the code is used
     if (purpose === 'login') await recognise(ctx.database.db, identity);
     const { db } = ctx.database;
     if (challenge === null) {

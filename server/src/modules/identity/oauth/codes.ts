@@ -8,8 +8,8 @@ import type { ProviderIdentity } from './gateway.ts';
 import { CODE_LIFE_MS } from './rules.ts';
 
 /**
- * Makes a one-time code that stands for whom another site says somebody is.
- * @param given.challenge only who knows the secret behind it may use the code; null of `hand_over` alone
+ * Makes a one-time code that stands for the identity that another site reported.
+ * @param given.challenge only the holder of the secret behind it may use the code; null for `hand_over` only
  * @returns the code, of which only a digest is kept
  */
 export async function issueCode(
@@ -35,7 +35,7 @@ export async function issueCode(
   return code;
 }
 
-/** Whether a code is still good, for this purpose and in the hands of who holds the secret behind its challenge. */
+/** Whether a code is still valid, for this purpose and for the holder of the secret behind its challenge. */
 export function isGood(
   ctx: Context,
   row: CodeRow | undefined,

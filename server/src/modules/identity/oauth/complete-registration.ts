@@ -16,9 +16,9 @@ import { linkIdentity } from './link.ts';
 import { takeOver } from './take-over.ts';
 
 /**
- * Makes the account of somebody who came by another site, once he has read and accepted the terms. An e-mail that the
- * site vouches for counts as verified and opens a session, also where somebody had registered with it and never
- * proved it; any other gets the usual link first. A refusal uses nothing up, so that another e-mail can be tried.
+ * Creates the account of a person who came from another site, once they have accepted the terms. An e-mail that the
+ * site vouches for counts as verified and opens a session, also where somebody had registered with it and never proved
+ * it; any other e-mail gets the usual link first. A refusal uses nothing up, so another e-mail can be tried.
  * @throws AppError TOKEN_NOT_FOUND, EMAIL_ALREADY_TAKEN, VALIDATION_FAILED (an e-mail is needed)
  */
 export async function completeRegistration(
@@ -53,7 +53,7 @@ export async function completeRegistration(
     const added =
       (vouched === null ? null : await takeOver(ctx, tx, user, origin.ip)) ?? (await add(tx, user));
     if (!(await linkIdentity(ctx, tx, added, identity, whenceOf(origin))))
-      throw new AppError('TOKEN_NOT_FOUND'); // made into an account meanwhile
+      throw new AppError('TOKEN_NOT_FOUND'); // another call created the account meanwhile
     await takeCode(tx, digest);
     if (vouched !== null) {
       const { token } = await finishLogin(ctx, tx, added, origin, { confirmed: false });

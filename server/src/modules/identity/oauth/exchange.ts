@@ -13,9 +13,10 @@ import { noteIdentity } from './note-identity.ts';
 import { recognise } from './recognise.ts';
 
 /**
- * Turns a one-time code into a session; for somebody new into another code and what to fill the form with; for somebody
- * with a second factor into another code, good only together with that. The code is used up first, right or wrong.
- * @throws AppError TOKEN_NOT_FOUND (used, expired or not this browser's), and what `recognise` throws
+ * Exchanges a one-time code for a session. A new person gets another code and the data to fill the form; a person with
+ * a second factor gets another code that is valid only together with the factor. The code is used up first, right or
+ * wrong.
+ * @throws AppError TOKEN_NOT_FOUND (used, expired or from another browser), and what `recognise` throws
  */
 export async function exchange(
   ctx: Context,
@@ -37,7 +38,7 @@ export async function exchange(
     if (!user) throw new AppError('USER_STATE_FORBIDS');
     assertMayEnter(user);
     if (user.second_factor) {
-      // nothing is joined or noted before the second factor: until then this is nobody
+      // nothing is joined or noted before the second factor: until then the person is not known
       const code = await issueCode(ctx, tx, { purpose: 'second_factor', challenge, identity });
       return { secondFactor: { code, methods: await methodsOf(tx, user.id) } };
     }

@@ -1,12 +1,12 @@
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { email as emailSchema } from '#contract/users/schemas.ts';
 
-/** Whom another site says somebody is. */
+/** The identity that another site reports. */
 export interface ProviderIdentity {
   readonly provider: OAuthProvider;
-  /** What never changes over there; an e-mail may. */
+  /** The site's permanent id of the person; their e-mail may change. */
   readonly subject: string;
-  /** What the person recognises it by: an e-mail, a user name. */
+  /** What the person recognises the identity by: an e-mail, a user name. */
   readonly label: string;
   readonly email: string | null;
   /** Whether the other site vouches that the e-mail is theirs. */
@@ -15,7 +15,7 @@ export interface ProviderIdentity {
   readonly lastname: string;
 }
 
-/** What an attempt keeps from going out to coming back. */
+/** What an attempt keeps between leaving and coming back. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -23,15 +23,15 @@ export interface SignInSecrets {
   readonly verifier: string;
 }
 
-/** A site that one may sign in with. */
+/** A site that people can sign in with. */
 export interface SignInGateway {
   readonly provider: OAuthProvider;
-  /** Where the browser is sent. @throws AppError PROVIDER_UNAVAILABLE */
+  /** The address to send the browser to. @throws AppError PROVIDER_UNAVAILABLE */
   authorizationUrl(secrets: SignInSecrets, redirectUri: string): Promise<string>;
   /**
-   * Turns what the browser came back with into whom it is.
+   * Reads the identity from what the browser came back with.
    * @param callback our public address with the query that came
-   * @throws AppError OAUTH_CANCELLED, OAUTH_FAILED (a code that is none), PROVIDER_UNAVAILABLE
+   * @throws AppError OAUTH_CANCELLED, OAUTH_FAILED (an invalid code), PROVIDER_UNAVAILABLE
    */
   identify(callback: URL, secrets: SignInSecrets): Promise<ProviderIdentity>;
 }
@@ -39,7 +39,7 @@ export interface SignInGateway {
 /** How long another site may take to answer. */
 export const PATIENCE_MS = 8_000;
 
-/** An e-mail as accounts keep it; null when it is none. */
+/** An e-mail as accounts keep it; null when it is invalid. */
 export function plainEmail(given: unknown): string | null {
   const read = emailSchema.safeParse(given);
   return read.success ? read.data : null;
@@ -48,7 +48,7 @@ export function plainEmail(given: unknown): string | null {
 const MAX_LABEL = 254;
 const MAX_NAME = 80;
 
-/** Texts of another site, cut to what fits. */
+/** A text of another site, cut to the length that fits. */
 export const cutTo = {
   label: (text: string): string => text.toWellFormed().slice(0, MAX_LABEL),
   name: (text: string): string => text.toWellFormed().trim().slice(0, MAX_NAME),

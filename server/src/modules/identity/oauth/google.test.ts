@@ -14,9 +14,13 @@ let idToken = '';
 const site = createServer((request, response) => {
   const answers: Record<string, unknown> = {
     '/.well-known/openid-configuration': {
-      ...{ issuer, authorization_endpoint: `${issuer}/in`, token_endpoint: `${issuer}/token` },
-      ...{ jwks_uri: `${issuer}/keys`, response_types_supported: ['code'] },
-      ...{ subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'] },
+      issuer,
+      authorization_endpoint: `${issuer}/in`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
     },
     '/keys': { keys: [{ ...ours.publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig' }] },
     '/token': { access_token: 'a', token_type: 'Bearer', id_token: idToken },
@@ -48,7 +52,7 @@ function identified(token: string) {
   return createGoogleGateway(settings).identify(callback, secrets);
 }
 
-test('an id token of the site, for us and for this attempt, says who it is', async () => {
+test('an id token of the site, for us and for this attempt, identifies the person', async () => {
   await expect(identified(tokenOf({}))).resolves.toMatchObject({ subject: '7' });
 });
 test.each<[string, () => string]>([

@@ -9,17 +9,20 @@ import {
   type SignInGateway,
 } from './gateway.ts';
 
-/** Loaded when somebody first signs in with Google. */
+/** Loaded at the first sign-in with Google. */
 const library = () => import('openid-client');
 
 export interface GoogleSettings {
-  /** Called for each journey, since a simulator's address is known once it listens. */
+  /** Called for each sign-in, because a simulator's address is known only once it listens. */
   readonly issuer: () => string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Google by OpenID Connect (integrations.md §5.1–5.2): authorization code, PKCE, nonce, signed id token. */
+/**
+ * Google by OpenID Connect (docs/rules.md#32-signing-in-with-another-site): authorization code, PKCE, nonce, signed id
+ * token.
+ */
 export function createGoogleGateway(settings: GoogleSettings): SignInGateway {
   const discovered = discoverer(settings);
   return {
@@ -54,7 +57,7 @@ export function createGoogleGateway(settings: GoogleSettings): SignInGateway {
   };
 }
 
-/** What Google publishes of itself is read when first needed; a failure is not remembered. */
+/** Google's published configuration is read when first needed; a failure is not remembered. */
 function discoverer({ issuer, clientId, clientSecret }: GoogleSettings) {
   let known: { issuer: string; config: Promise<Oidc.Configuration> } | undefined;
   return async (): Promise<Oidc.Configuration> => {
@@ -101,7 +104,10 @@ function identityOf(given: unknown): ProviderIdentity {
   };
 }
 
-/** The person said no; the code was used, stale or not ours; all else is the site's fault. */
+/**
+ * `access_denied` is the person's refusal, `invalid_grant` a used, stale or foreign code; anything else is the site's
+ * fault.
+ */
 function refusalOf(oidc: typeof Oidc, cause: unknown): AppError {
   if (cause instanceof oidc.AuthorizationResponseError && cause.error === 'access_denied')
     return new AppError('OAUTH_CANCELLED', [], { cause });

@@ -6,11 +6,11 @@ import { takeCode } from '../store-oauth.ts';
 import { identityIn, issueCode } from './codes.ts';
 
 /**
- * Hands somebody who came by a plain address over to the page of the same browser: the cookie says that it is the
- * browser that was at the other site, the challenge which page may use the code. A link that somebody else prepared
- * brings neither, so nobody is logged in to another's account.
+ * Hands a sign-in that began with a plain link to the page of the same browser. The cookie proves that this browser was
+ * at the other site; the challenge names the page that may use the code. A link prepared by somebody else brings
+ * neither, so it logs nobody in to another person's account.
  * @param given.secret the cookie's
- * @returns a one-time code, of use with the secret behind the challenge
+ * @returns a one-time code, valid with the secret behind the challenge
  * @throws AppError OAUTH_FAILED when nobody arrived in this browser in the last minute
  */
 export async function handOver(

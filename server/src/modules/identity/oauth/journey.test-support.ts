@@ -9,7 +9,7 @@ import type { SimulatedPerson } from './simulator/people.ts';
 export const SITE = 'https://ladrillo.example';
 export const CLIENT = { clientId: 'ladrillo', clientSecret: 'secreto-de-prueba' };
 
-/** A server of this machine on a free port. */
+/** A server on this machine, on a free port. */
 export async function listenOn(handler: RequestListener) {
   const server = createServer(handler);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -26,7 +26,7 @@ export async function listenOn(handler: RequestListener) {
   };
 }
 
-/** Somebody of the certified provider that stands in for Google. */
+/** A person of the certified provider that stands in for Google. */
 export interface Claims {
   readonly sub: string;
   readonly email: string;
@@ -35,7 +35,7 @@ export interface Claims {
   readonly family_name?: string;
 }
 
-/** Google, as `oidc-provider` plays it: whoever is next signs in at once, or refuses. */
+/** Google, as `oidc-provider` plays it: the next person signs in at once, or refuses. */
 export async function openGoogle() {
   let next: Claims | 'refuses' = 'refuses';
   const known = new Map<string, Claims>();
@@ -88,7 +88,7 @@ export async function openGoogle() {
   return {
     ...site,
     issuer: site.origin,
-    /** Walks the provider's own redirects with a browser's cookies. @returns the address it sends back to */
+    /** Follows the provider's own redirects with a browser's cookies. @returns the address it sends back to */
     async walk(to: string, who: Claims | 'refuses'): Promise<string> {
       next = who;
       const jar = new Map<string, string>();
@@ -148,7 +148,7 @@ const listenSite = (site: SimulatedSite) =>
     });
   });
 
-/** What a page keeps while its tab is away. */
+/** What a page keeps while its tab is at the other site. */
 export function newTab() {
   const loginSecret = randomBytes(32).toString('base64url');
   return {
@@ -166,6 +166,6 @@ export const backTo = (location: string): string => {
   return `${pathname.replace(/^\/api/, '')}${search}`;
 };
 
-/** What stands in the fragment of where the journey ends. */
+/** The fragment of the address where the sign-in ends. */
 export const outcomeOf = (location: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URL(location).hash.slice(1)));

@@ -21,9 +21,9 @@ import { identityIn, isGood } from './codes.ts';
 import type { ProviderIdentity } from './gateway.ts';
 
 /**
- * Adds an identity to a locked account, and tells its owner by e-mail.
- * @param from where it is done from, for the audit log
- * @returns the identity; null when it is somebody else's, or the account has another of that site
+ * Adds an identity to a locked account and notifies its owner by e-mail.
+ * @param from where the person acts from, for the audit log
+ * @returns the identity; null when it belongs to another account, or the account has another of that site
  */
 export async function linkIdentity(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function linkIdentity(
     last_used_at: now,
   };
   if (!(await insertIdentity(tx, row))) return null;
-  // an e-mail that nobody proved may be somebody else's: nothing is sent there
+  // an e-mail that nobody proved may be another person's: nothing is sent to it
   if (user.email_verified_at !== null)
     await tellPerson(ctx, tx, user.id, {
       kind: 'identity_linked',
@@ -63,7 +63,7 @@ export async function listIdentities(ctx: Context, userId: string) {
 }
 
 /**
- * Adds the identity that a code stands for to the account of the session.
+ * Adds the identity of a code to the account of the session.
  * @throws AppError IDENTITY_CODE_INVALID, IDENTITY_ALREADY_LINKED
  */
 export async function linkOwnIdentity(ctx: Context, by: Own, body: BodyOf<typeof linkMyIdentity>) {
@@ -89,7 +89,7 @@ export async function unlinkOwnIdentity(ctx: Context, by: Own, id: string): Prom
   });
 }
 
-/** Unlinks every site of a locked person who has another way in. */
+/** Unlinks every site from a locked person who has another way to log in. */
 export async function unlinkSites(ctx: Context, tx: Tx, user: UserRow, by: By): Promise<void> {
   for (const row of await identitiesOf(tx, user.id)) await unlink(ctx, tx, user, by, row);
 }

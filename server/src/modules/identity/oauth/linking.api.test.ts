@@ -38,20 +38,21 @@ describeOnBothEngines('linking another site', (database) => {
       expect(field((await sites.enter(who)).json, 'registration')).toBeDefined();
     });
 
-    test('who it is is asked before the journey, and not again after it', async () => {
+    test('the session is confirmed before the sign-in, and not again after it', async () => {
       const { token } = await sites.world.person();
       sites.world.clock.advance(5 * 60_000);
       const prepare = () => sites.world.outcome('POST', '/users/me/identities/prepare', { token });
       expect(await prepare()).toEqual([403, 'PASSWORD_REQUIRED_AGAIN']);
       await sites.world.call('POST', '/auth/step-up/password', {
-        ...{ token, body: { password: PASSWORD } },
+        token,
+        body: { password: PASSWORD },
       });
       expect((await prepare())[0]).toBe(204);
       sites.world.clock.advance(4 * 60_000);
       expect((await link(token, someone())).status).toBe(200);
     });
 
-    test('not when it is of another account; nor the last way in taken away', async () => {
+    test('not an identity of another account; nor is the last way to log in removed', async () => {
       const { who, token } = await sites.member();
       const other = await sites.world.person();
       expect((await link(other.token, who)).json).toEqual({ message: 'IDENTITY_ALREADY_LINKED' });

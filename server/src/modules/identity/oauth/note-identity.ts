@@ -10,8 +10,8 @@ import { linkIdentity } from './link.ts';
 import type { Recognised } from './recognise.ts';
 
 /**
- * Somebody enters by another site: the identity is joined to his account the first time, and its use noted after that.
- * @param of.user as he was locked in this transaction; what was true before the lock may not be any more
+ * Notes a log-in by another site: joins the identity to the account the first time, and records its use afterwards.
+ * @param of.user locked in this transaction: what was read before the lock may have changed
  * @throws AppError EMAIL_ALREADY_TAKEN
  */
 export async function noteIdentity(

@@ -10,7 +10,7 @@ describeOnBothEngines('a plain call of /auth/google', (database) => {
   });
   afterAll(() => sites?.close());
 
-  /** From the plain address to the page, which is told that somebody arrived. */
+  /** From the plain address to the page, which learns that a person arrived. */
   const arrive = async (who = someone()) => {
     const out = await sites.world.visit('/auth/google');
     expect(out.location.startsWith(sites.google.issuer)).toBe(true);
@@ -32,7 +32,7 @@ describeOnBothEngines('a plain call of /auth/google', (database) => {
     expect(json).toHaveProperty('token');
   });
 
-  test('somebody new completes the registration after it', async () => {
+  test('a new person completes the registration after it', async () => {
     const { landed } = await arrive();
     const tab = newTab();
     const end = await handOver(tab.challenge, cookieOf(landed.setCookie));
@@ -69,7 +69,7 @@ describeOnBothEngines('a plain call of /auth/google', (database) => {
     expect(outcomeOf(tooLate.location)).toEqual({ error: 'OAUTH_FAILED' });
   });
 
-  test('is no way to link a site, and a malformed challenge is refused', async () => {
+  test('does not link a site, and a malformed challenge is refused', async () => {
     for (const query of ['?purpose=link', '?challenge=corto', '?challenge='])
       expect(outcomeOf((await sites.world.visit(`/auth/google${query}`)).location)).toEqual({
         error: 'OAUTH_FAILED',

@@ -12,15 +12,15 @@ export type Recognised =
   | { readonly kind: 'joins'; readonly user: UserRow }
   | { readonly kind: 'new' };
 
-/** An account that somebody made with an e-mail that nobody has proved to be his; invited administrators are known. */
+/** An account whose e-mail nobody has proved; invited administrators are known, so theirs is not one. */
 export const isUnproven = (user: UserRow): boolean =>
   user.state === 'active' && user.email_verified_at === null && !isAdmin(user.role);
 
 /**
- * Finds the account of an identity. By subject first; by e-mail only when both sides have verified it, since an
- * account whose e-mail nobody proved may be a trap laid by somebody else (integrations.md §5.5): who owns the e-mail
- * registers as somebody new, and what was there becomes his (`completeRegistration`). An account that already has
- * another identity of that site is not joined: addresses are given to new people at times.
+ * Finds the account of an identity. By subject first; by e-mail only when both sides have verified it: an account with
+ * an unproved e-mail may be a trap laid by another person (docs/rules.md#32-signing-in-with-another-site). The owner of
+ * that e-mail registers as a new person and takes the old account over (`completeRegistration`). An account with
+ * another identity of that site is not joined, because sites give addresses to new people at times.
  * @throws AppError EMAIL_ALREADY_TAKEN, BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED
  */
 export async function recognise(db: Db, identity: ProviderIdentity): Promise<Recognised> {

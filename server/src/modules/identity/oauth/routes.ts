@@ -20,7 +20,7 @@ import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './link.ts';
 import { attemptCookie, clearedCookie, secretInCookies } from './rules.ts';
 import { askExchangePasskey, finishExchange } from './second-factor.ts';
 
-/** Binds signing in with other sites: where the browser goes and comes back, and what the page does with it. */
+/** Binds signing in with other sites: where the browser goes and comes back, and how the page uses the result. */
 export function bindOAuth(app: App, ctx: Context): void {
   for (const provider of OAUTH_PROVIDERS) {
     const journey = OAUTH_JOURNEYS[provider];
@@ -35,7 +35,7 @@ export function bindOAuth(app: App, ctx: Context): void {
     completeRegistration(ctx, body, request),
   );
   bind(app, users.listMyIdentities, ({ principal }) => listIdentities(ctx, principal.userId));
-  // the guard has asked who it is: what is confirmed now is not asked after the journey
+  // the guard has confirmed the person: a session confirmed now is not asked again after the sign-in
   bind(app, users.prepareMyLink, async () => {});
   bind(app, users.linkMyIdentity, (call) => linkOwnIdentity(ctx, ownOf(call), call.body));
   bind(app, users.unlinkMyIdentity, (call) => unlinkOwnIdentity(ctx, ownOf(call), call.params.id));
@@ -46,7 +46,7 @@ async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Prom
   const gateway = ctx.signIn?.gateways.find((one) => one.provider === provider);
   if (!gateway) return landing(ctx, { purpose: 'login', error: 'OAUTH_NOT_CONFIGURED' });
   if (!query.success) return landing(ctx, { purpose: 'login', error: 'OAUTH_FAILED' });
-  // a page elsewhere keeps its secret there; a plain call has none to lose
+  // a page of another origin keeps its secret there; a plain call has none
   if (isElsewhere(ctx, call))
     return goTo(`${ctx.baseUrl}${query.data.challenge ? '/login' : `/api/auth/${provider}`}`);
   try {
@@ -81,7 +81,9 @@ async function receive(ctx: Context, provider: OAuthProvider, call: RawCall): Pr
   }
 }
 
-/** The page that began it hears the outcome in the address's fragment, which no server is told. */
+/**
+ * The page that began the sign-in reads the outcome from the address's fragment, which browsers send to no server.
+ */
 function landing(ctx: Context, to: Landing): RawAnswer {
   const page = to.purpose === 'link' ? '/profile?tab=seguridad' : '/login';
   const at = `${ctx.baseUrl}${page}`;
@@ -104,8 +106,8 @@ const goTo = (location: string, cookie?: string): RawAnswer => ({
 const isSecure = (ctx: Context) => apiUrlOf(ctx).startsWith('https:');
 
 /**
- * On a machine of one's own the site answers by other names too (localhost); a journey begun there would come back
- * to a page that knows nothing of it, so it begins at the site's own address.
+ * On a developer's machine the site answers by other names too (localhost). A sign-in begun under another name would
+ * come back to a page without its secret, so it begins at the site's own address.
  */
 const isElsewhere = (ctx: Context, { headers }: RawCall) =>
   apiUrlOf(ctx).startsWith('http:') &&

@@ -3,7 +3,10 @@ const SECOND = 1000;
 /** How long a browser may stay away at the other site. */
 export const ATTEMPT_LIFE_MS = 600 * SECOND;
 
-/** How long each kind of one-time code holds: the page itself uses the first one; for `link` a person may be asked for the password first, the others are forms. */
+/**
+ * How long each kind of one-time code holds. The page uses `login` at once; a person may be asked for the password
+ * before `link`; the others wait for a form.
+ */
 export const CODE_LIFE_MS = {
   login: 60 * SECOND,
   link: 300 * SECOND,
@@ -12,10 +15,10 @@ export const CODE_LIFE_MS = {
   hand_over: 60 * SECOND,
 } as const;
 
-/** On https another site of the same domain can neither write nor read a cookie of this name. */
+/** On https another site of the same domain can neither write nor read a cookie with this name. */
 const nameOf = (secure: boolean): string => `${secure ? '__Host-' : ''}ladrillo.oauth`;
 
-/** The cookie that names a browser's attempt: sent back by navigations, never shown to scripts. */
+/** The cookie that names a browser's attempt: sent by navigations, hidden from scripts. */
 export const attemptCookie = (secret: string, secure: boolean): string =>
   cookie(secret, ATTEMPT_LIFE_MS / SECOND, secure);
 

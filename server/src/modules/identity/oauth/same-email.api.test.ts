@@ -12,7 +12,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
   afterAll(() => sites?.close());
 
   describe('an account with the same e-mail', () => {
-    test('is joined when both sides have verified it, and its owner is told', async () => {
+    test('is joined when both sides have verified it, and its owner is notified', async () => {
       const { email, id } = await sites.world.person();
       const { json } = await sites.enter(someone({ email: email.toUpperCase() }));
       const token = text(json, 'token');
@@ -30,7 +30,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
       });
     });
 
-    test('that nobody proved is taken over by who does, with nothing of what was set before', async () => {
+    test('with an unproved e-mail is taken over by the person who proves it, without anything set before', async () => {
       const email = `u.${randomUUID()}@example.com`;
       const body = {
         email,
@@ -70,7 +70,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
       expect(text((await sites.enter(who)).json, 'token')).not.toBe('');
     });
 
-    test('that waits for an invited administrator is not taken over', async () => {
+    test('of an invited administrator is not taken over', async () => {
       const admin = await sites.world.person('admin');
       const email = `a.${randomUUID()}@example.com`;
       const body = { type: 'admin', name: 'Eva', lastname: 'Paz', email };
@@ -88,7 +88,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
     });
   });
 
-  test('a blocked or deleted person does not enter, not even with a code from before', async () => {
+  test('a blocked or deleted person cannot log in, not even with an earlier code', async () => {
     const [admin, first, second] = [
       await sites.world.person('admin'),
       await sites.member(),
@@ -125,7 +125,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
     expect(text((await sites.enter(who)).json, 'token')).toMatch(/^[\w-]{43}$/);
   });
 
-  test('whoever proves an e-mail by resetting the password loses the identities set before him', async () => {
+  test('proving an e-mail by a password reset unlinks the identities set before', async () => {
     const who = someone({ email_verified: false });
     const { location, loginSecret } = await sites.journey(who);
     const { json } = await sites.exchange({ code: outcomeOf(location).code, loginSecret });

@@ -36,7 +36,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: world.clock.now().getTime() + steps * 30_000,
     });
-  /** Somebody with an authenticator, whose e-mail Google vouches for. */
+  /** A person with an authenticator, whose e-mail Google vouches for. */
   async function guarded() {
     const person = await world.person();
     const { token } = person;
@@ -80,7 +80,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
   const identitiesOf = async (token: string) =>
     (await world.call('GET', '/users/me/identities', { token })).json;
 
-  test('opens no session and joins nothing before it is given; a typing error may be mended', async () => {
+  test('opens no session and joins nothing before it is given; a mistyped code can be tried again', async () => {
     const person = await guarded();
     const { given, methods } = await arrive(person);
     expect(methods).toEqual(['totp', 'recovery_code']);
@@ -96,7 +96,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
       userId: person.id,
     });
     expect(await identitiesOf(token)).toMatchObject({ items: [{ provider: 'google' }] });
-    // it was given just now, so that what wants it again does not ask
+    // it was given just now, so a call that needs it does not ask again
     expect((await world.outcome('DELETE', `${FACTOR}/totp`, { token }))[0]).toBe(204);
   });
 
@@ -113,7 +113,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     expect(await give(again.given, { code: codeOf(person.secret) })).toEqual(WRONG);
   });
 
-  test('holds for five minutes, in the browser that began it, for this purpose alone', async () => {
+  test('is valid for five minutes, in the browser that began it, for this purpose alone', async () => {
     const person = await guarded();
     const { given } = await arrive(person);
     const code = codeOf(person.secret);
@@ -154,7 +154,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     expect((await give(anew, { code: codeOf(person.secret) }, ip))[0]).toBe(200);
   });
 
-  test('a passkey does as well: of this person, over a challenge of this code', async () => {
+  test('a passkey works too: of this person, over a challenge of this code', async () => {
     const [person, other] = [await guarded(), await guarded()];
     const [key, foreign] = [await addKey(person), await addKey(other)];
     const { given, methods } = await arrive(person);
@@ -162,7 +162,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     const ask = async (of: object) =>
       challenged.parse((await world.call('POST', OPTIONS, { body: of })).json).challenge;
     expect(await give(given, { passkey: foreign.sign(await ask(given)) })).toEqual(WRONG);
-    // nor with what was made for another arrival, or for a log-in with the password
+    // nor with a challenge of another arrival, or of a log-in by password
     const { given: second } = await arrive(person);
     expect(await give(given, { passkey: key.sign(await ask(second)) })).toEqual(WRONG);
     const { json } = await world.call('POST', '/auth/login/passkey-options', {
@@ -170,7 +170,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     });
     const login = z.object({ ticket: z.string(), options: challenged }).parse(json);
     expect(await give(given, { passkey: key.sign(login.options.challenge) })).toEqual(WRONG);
-    // and the code is no ticket of that log-in
+    // and the code is not a ticket of that log-in
     const asTicket = { ticket: given.code, response: key.sign(await ask(given)) };
     expect(await world.outcome('POST', '/auth/login/passkey', { body: asTicket })).toEqual(WRONG);
     const response = key.sign(await ask(given));
@@ -178,7 +178,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     expect(await give(given, { passkey: response })).toEqual(GONE);
   });
 
-  test('whoever is blocked, or loses his factor meanwhile, begins anew', async () => {
+  test('a person who is blocked, or loses the factor meanwhile, begins again', async () => {
     const admin = await world.person('admin');
     const [blocked, reset] = [await guarded(), await guarded()];
     const [first, second] = [await arrive(blocked), await arrive(reset)];
@@ -194,7 +194,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     ['two at once', { code: '123456', passkey: {} }],
     ['an empty code', { code: ' ' }],
     ['words for a factor', 'totp'],
-  ])('%s is no factor', async (_, factor) => {
+  ])('%s is not a factor', async (_, factor) => {
     const given = { code: 'x'.repeat(43), loginSecret: 'x'.repeat(43) };
     expect(await world.outcome('POST', STEP, { body: { ...given, factor } })).toEqual([
       400,
@@ -202,7 +202,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     ]);
   });
 
-  test('a made-up code says nothing of anybody', async () => {
+  test('an invented code reveals nothing about anyone', async () => {
     const given = { code: 'x'.repeat(43), loginSecret: randomUUID().repeat(2).slice(0, 43) };
     expect(await give(given, { code: '123456' })).toEqual(GONE);
   });

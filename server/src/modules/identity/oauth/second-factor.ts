@@ -26,7 +26,7 @@ interface HandedOver {
 }
 
 /**
- * What the browser is to sign as a second factor after another site.
+ * The challenge that the browser signs as a second factor after another site.
  * @throws AppError TOKEN_NOT_FOUND, SECOND_FACTOR_NOT_SET when there is no passkey, PASSKEYS_UNAVAILABLE, and what
  * `recognise` throws
  */
@@ -42,8 +42,8 @@ export async function askExchangePasskey(
 }
 
 /**
- * Opens the session of somebody who came by another site and gives his second factor. A wrong one uses nothing up, so
- * that it can be tried again within five minutes, no more often than at any log-in; a right one uses up the code.
+ * Opens the session of a person who came from another site and gives their second factor. A wrong factor uses nothing
+ * up, so it can be tried again within five minutes, under the limits of any log-in; a right one uses up the code.
  * @throws AppError TOKEN_NOT_FOUND, INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS, PASSKEYS_UNAVAILABLE, and what
  * `recognise` throws
  */
@@ -93,7 +93,7 @@ function enter(
     const digest = digestOf(given.code);
     const { found, identity } = await awaited(ctx, tx, given, await lockCode(tx, digest));
     const user = await lockUser(tx, found.user.id);
-    // whoever lost his second factor meanwhile, or whose identity is another's now, begins anew
+    // a person who lost the second factor meanwhile, or whose identity belongs to another account now, begins again
     if (user?.id !== userId || !user.second_factor) throw new AppError('TOKEN_NOT_FOUND');
     await give(tx, user);
     await takeCode(tx, digest);
@@ -102,7 +102,7 @@ function enter(
   });
 }
 
-/** Whose second factor a code waits for. @throws AppError TOKEN_NOT_FOUND, and what `recognise` throws */
+/** The person whose second factor a code waits for. @throws AppError TOKEN_NOT_FOUND, and what `recognise` throws */
 async function awaited(ctx: Context, db: Db, given: HandedOver, row: CodeRow | undefined) {
   if (!isGood(ctx, row, 'second_factor', given.loginSecret)) throw new AppError('TOKEN_NOT_FOUND');
   const identity = identityIn(row);
@@ -111,7 +111,9 @@ async function awaited(ctx: Context, db: Db, given: HandedOver, row: CodeRow | u
   return { found, identity, user: found.user };
 }
 
-/** The challenge belongs to the code. With a line break in it, no ticket of a log-in with a password is the same. */
+/**
+ * The challenge belongs to the code. A line break in it keeps it different from every ticket of a log-in by password.
+ */
 const askedOf = ({ code }: HandedOver, userId: string) => ({
   purpose: 'log_in' as const,
   userId,

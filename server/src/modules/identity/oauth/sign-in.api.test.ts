@@ -10,7 +10,7 @@ describeOnBothEngines('signing in with another site', (database) => {
   });
   afterAll(() => sites?.close());
 
-  test('somebody new gets an account with his verified e-mail once he accepts the terms, and enters at once the next time', async () => {
+  test('a new person gets an account with the verified e-mail after accepting the terms, and logs in at once the next time', async () => {
     const who = someone();
     const { location, loginSecret, headers, setCookie } = await sites.journey(who);
     expect(location.startsWith('https://ladrillo.example/login#code=')).toBe(true);
@@ -62,12 +62,12 @@ describeOnBothEngines('signing in with another site', (database) => {
     expect(asked.get('scope')).toBe('openid email profile');
   });
 
-  test('refusing over there is told as such', async () => {
+  test('a refusal at the other site is reported as such', async () => {
     expect(await sites.landed('refuses')).toMatchObject({ error: 'OAUTH_CANCELLED' });
   });
 
   describe('when the other site is down', () => {
-    test('one is sent back with a reason, and it works again by itself', async () => {
+    test('the browser comes back with a reason, and it works again once the site is up', async () => {
       sites.at.google = 'http://127.0.0.1:9';
       const out = await sites.leave('google', newTab().challenge);
       expect(outcomeOf(out.location)).toEqual({ error: 'PROVIDER_UNAVAILABLE' });
@@ -75,7 +75,7 @@ describeOnBothEngines('signing in with another site', (database) => {
       expect(text((await sites.enter((await sites.member()).who)).json, 'token')).not.toBe('');
     });
 
-    test('after one came back from it', async () => {
+    test('the code exchange fails in the same way', async () => {
       const out = await sites.leave('twitter', newTab().challenge);
       const back = await sites.x.walk(out.location, { person: '1' });
       const broken = await listenOn((_, response) => void response.writeHead(503).end('<p>'));

@@ -30,7 +30,7 @@ export const text = (value: unknown, name: string): string => String(field(value
 
 export type Sites = Awaited<ReturnType<typeof openSites>>;
 
-/** The product with Google and X beside it, and what people do with them. */
+/** The product with Google and X beside it, and how people use them. */
 export async function openSites(database: Database) {
   const people: SimulatedPerson[] = [
     { id: '1', name: 'Nahuel', lastname: 'Peralta', username: 'nahuel', emailVerified: false },
@@ -48,7 +48,7 @@ export async function openSites(database: Database) {
 
   const leave = (site: 'google' | 'twitter', challenge: string, purpose = 'login') =>
     world.visit(`/auth/${site}?challenge=${challenge}&purpose=${purpose}`);
-  /** From the button to where the page is told how it went. */
+  /** From the button to the page that gets the outcome. */
   const journey = async (who: Claims | 'refuses', tab = newTab(), purpose = 'login') => {
     const out = await leave('google', tab.challenge, purpose);
     const back = await google.walk(out.location, who);
@@ -82,7 +82,7 @@ export async function openSites(database: Database) {
     const done = await complete(field(json, 'registration'), loginSecret);
     return { who, token: text(done.json, 'token') };
   };
-  /** Enters by X. @returns what the page is told */
+  /** Logs in by X. @returns the outcome that the page gets */
   const cross = async (person: SimulatedPerson, tab = newTab()) => {
     people.push(person);
     const out = await leave('twitter', tab.challenge);
@@ -91,7 +91,18 @@ export async function openSites(database: Database) {
     return { ...tab, ...outcomeOf(end.location) };
   };
   return {
-    ...{ world, google, x, at, leave, journey, landed, exchange, enter, complete, member, cross },
+    world,
+    google,
+    x,
+    at,
+    leave,
+    journey,
+    landed,
+    exchange,
+    enter,
+    complete,
+    member,
+    cross,
     async close() {
       await world.close();
       await google.close();

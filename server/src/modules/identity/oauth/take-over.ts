@@ -9,9 +9,9 @@ import { deleteSessionsOf } from '../store-sessions.ts';
 import { isUnproven } from './recognise.ts';
 
 /**
- * Somebody had registered with an e-mail and never proved it; now its owner comes, as another site vouches. The account
- * becomes the owner's as if it were made now: nothing that was set before opens it, neither password nor links nor
- * other sites, and its data and terms are those that he gives.
+ * Takes over an account that was registered with an e-mail nobody proved, now that its owner comes with another site
+ * vouching. The account becomes the owner's as if created now: no password, link or linked site from before opens it,
+ * and its data and terms are those that the owner gives.
  * @param user as it would be added
  * @returns null where there is no such account
  */

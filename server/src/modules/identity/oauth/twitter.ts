@@ -18,7 +18,10 @@ export interface TwitterSettings {
   readonly clientSecret: string;
 }
 
-/** X by OAuth 2.0 with PKCE (integrations.md §5.3); it has no OpenID Connect, so one more call tells who it is. */
+/**
+ * X by OAuth 2.0 with PKCE (docs/rules.md#32-signing-in-with-another-site). X has no OpenID Connect, so one more call
+ * reads the profile.
+ */
 export function createTwitterGateway(settings: TwitterSettings): SignInGateway {
   return {
     provider: 'twitter',
@@ -93,7 +96,7 @@ async function whoIs({ apiUrl }: TwitterSettings, token: string): Promise<Provid
     subject: id,
     label: cutTo.label(`@${username}`),
     email,
-    // X hands out none but confirmed ones
+    // X answers confirmed addresses only
     emailVerified: email !== null,
     name: cutTo.name(first),
     lastname: cutTo.name(rest.join(' ')),

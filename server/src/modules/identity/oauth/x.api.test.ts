@@ -13,7 +13,7 @@ describeOnBothEngines('signing in with X', (database) => {
   afterAll(() => sites?.close());
 
   describe('X', () => {
-    test('without an e-mail one is asked for it, and verifies it before entering', async () => {
+    test('without an e-mail the person is asked for one, and verifies it before logging in', async () => {
       const person: SimulatedPerson = {
         id: randomUUID(),
         name: 'Nahuel',
@@ -65,7 +65,7 @@ describeOnBothEngines('signing in with X', (database) => {
       expect(status).toBe(200);
     });
 
-    test('refusing over there is told as such', async () => {
+    test('a refusal at the other site is reported as such', async () => {
       const out = await sites.leave('twitter', newTab().challenge);
       const back = await sites.x.walk(out.location, { deny: '1' });
       const end = await sites.world.visit(backTo(back), cookieOf(out.setCookie));

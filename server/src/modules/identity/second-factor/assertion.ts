@@ -15,7 +15,7 @@ import type { ChallengePurpose } from './tables.ts';
 import { webauthn } from './webauthn.ts';
 import { challengeIn, transportsIn } from './wire.ts';
 
-/** Who must sign, and for what; `user` is null where only the signature tells who it is. */
+/** Who must sign, and for what; `user` is null where only the signature identifies the person. */
 export interface Asked {
   readonly purpose: Exclude<ChallengePurpose, 'register'>;
   readonly userId: string | null;
@@ -61,15 +61,15 @@ export async function askAssertion(
   return { challenge, timeout: CHALLENGE_MS, rpId, allowCredentials, userVerification };
 }
 
-/** A signature that was right; its use is still to be noted. */
+/** A valid signature whose use is not recorded yet. */
 export interface Assertion {
   readonly passkey: PasskeyRow;
   readonly counter: number;
 }
 
 /**
- * Checks a signature: over a challenge of ours that is used up by this, on our own site, with a passkey of the person
- * who was asked, whose counter went up.
+ * Checks a signature: over a challenge of ours, which is used up, on our own site, with a passkey of the person asked,
+ * and with a higher counter than before.
  * @param asked what the challenge must have been made for; a ticket proves the person
  * @throws AppError INVALID_SECOND_FACTOR, PASSKEYS_UNAVAILABLE
  */
@@ -111,7 +111,10 @@ export async function checkAssertion(
   return { passkey, counter: authenticationInfo.newCounter };
 }
 
-/** Notes the use of a passkey that signed. @throws AppError INVALID_SECOND_FACTOR when it is gone or was used meanwhile */
+/**
+ * Records the use of a passkey that signed.
+ * @throws AppError INVALID_SECOND_FACTOR when it is gone or was used meanwhile
+ */
 export async function noteAssertion(
   ctx: Context,
   tx: Tx,

@@ -14,7 +14,7 @@ describeOnBothEngines('an authenticator', (database) => {
   });
   afterAll(() => world?.close());
 
-  test('is started with the password, confirmed by a code, told once and never read back', async () => {
+  test('is started with the password, confirmed by a code, shown once and never read back', async () => {
     const { token, email, id } = await world.person();
     const start = (password: string) =>
       world.call('POST', `${FACTOR}/totp`, { token, body: { password } });
@@ -68,7 +68,7 @@ describeOnBothEngines('an authenticator', (database) => {
     ]);
   });
 
-  test('is asked for at log-in after the right password alone, and each code works once', async () => {
+  test('is asked for at log-in only after the right password, and each code works once', async () => {
     const person = await stories.withTotp();
     const bare = await world.call('POST', '/auth/login', { body: credentials(person) });
     expect(bare).toEqual({
@@ -98,21 +98,21 @@ describeOnBothEngines('an authenticator', (database) => {
     expect((await stories.logIn(person, stories.codeOf(person.secret, 1)))[0]).toBe(200);
   });
 
-  test('of many log-ins with one code one gets in', async () => {
+  test('of many log-ins with one code one succeeds', async () => {
     const person = await stories.withTotp();
     const code = stories.codeOf(person.secret);
     const answers = await Promise.all(Array.from({ length: 4 }, () => stories.logIn(person, code)));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('guessing is slowed down wherever it comes from; the owner gets in after a while', async () => {
+  test('guessing is slowed down wherever it comes from; the owner can log in after a while', async () => {
     const person = await stories.withTotp();
     const from = (n: number) => `203.0.113.${n}`;
     for (let n = 0; n < 5; n += 1)
       expect(await stories.logIn(person, '000000', from(1))).toEqual(WRONG);
     expect(await stories.logIn(person, '000000', from(1))).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect((await stories.logIn(person, stories.codeOf(person.secret), from(2)))[0]).toBe(200);
-    // that one success forgot half of what was counted, no more
+    // the success halved the count, no more
     for (let n = 0; n < 18; n += 1)
       expect(await stories.logIn(person, '000000', from(10 + n))).toEqual(WRONG);
     expect(await stories.logIn(person, stories.codeOf(person.secret, 1), from(99))).toEqual([
@@ -123,7 +123,7 @@ describeOnBothEngines('an authenticator', (database) => {
     expect((await stories.logIn(person, stories.codeOf(person.secret, 1), from(99)))[0]).toBe(200);
   });
 
-  test('whoever has it hears of guesses, however slow, once a day and whatever he chose', async () => {
+  test('its owner is notified of guesses, however slow, once a day and whatever they chose', async () => {
     const person = await stories.withTotp();
     const guess = async () => {
       world.clock.advance(3_600_000);
@@ -180,7 +180,7 @@ describeOnBothEngines('an authenticator', (database) => {
     expect((await world.outcome('GET', '/users/me', { token: later.token }))[0]).toBe(200);
   });
 
-  test('is taken away, and the log-in asks no more', async () => {
+  test('is removed, and the log-in asks no more', async () => {
     const person = await stories.withTotp();
     const { token } = person;
     expect(await world.outcome('DELETE', `${FACTOR}/totp`, { token })).toEqual(DONE);

@@ -4,13 +4,13 @@ import type { AssertionResponse, RegistrationResponse } from '#contract/second-f
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 
-/** What a page does differently from what it was asked. */
+/** How a page differs from what was asked of it. */
 export interface Twist {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly counter?: number;
-  /** Without a look at who uses it. */
+  /** Without verifying the user. */
   readonly unverified?: boolean;
 }
 

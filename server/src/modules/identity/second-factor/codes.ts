@@ -16,14 +16,14 @@ import {
 } from './store.ts';
 import { stepOfCode, totpCodeIn } from './totp.ts';
 
-/** What is counted when a person's codes are tried: from one network, and from everywhere. */
+/** Counters of attempts at a person's codes: from one network, and from everywhere. */
 const triesOf = (userId: string, network: string): Limited[] => [
   { kind: 'code', of: `${userId}\n${network}` },
   { kind: 'codeAccount', of: userId },
 ];
 
 /**
- * Counts a try at a person's codes before it is made, and forgets half the count when the work goes well.
+ * Counts an attempt at a person's codes before it is made, and halves the count when it succeeds.
  * @param network see `networkOf`
  * @throws AppError TOO_MANY_REQUESTS, and whatever the work throws
  */
@@ -47,7 +47,7 @@ export async function limitingCodes<T>(
   }
 }
 
-/** Several wrong codes, from wherever: the owner hears of it once a day, however slowly they come. */
+/** After several wrong codes, from wherever and however slowly, the owner is notified once a day. */
 async function tellOfGuesses(ctx: Context, userId: string): Promise<void> {
   const { database, clock } = ctx;
   const wrong = await countTries(database.db, { kind: 'codeAccount', of: userId });
@@ -55,7 +55,7 @@ async function tellOfGuesses(ctx: Context, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await takeTries(tx, clock, [{ kind: 'codesNotice', of: userId }]))) return;
     const user = await lockUser(tx, userId);
-    // a set-up that its owner mistypes is nobody else's guess
+    // a code mistyped during a set-up is no guess by another person
     if (user?.state !== 'active' || !user.second_factor) return;
     await tellPerson(ctx, tx, userId, { kind: 'codes_guessed', data: null });
     await auditUser(ctx, tx, null, 'user.codes_guessed', { target: user });
@@ -63,7 +63,7 @@ async function tellOfGuesses(ctx: Context, userId: string): Promise<void> {
 }
 
 /**
- * Uses up a code of a locked person: the six digits of his authenticator, or one of his recovery codes.
+ * Uses up a code of a locked person: the six digits of their authenticator, or one of their recovery codes.
  * @throws AppError INVALID_SECOND_FACTOR when it is neither, or was used before
  */
 export async function takeCode(ctx: Context, tx: Tx, user: UserRow, code: string): Promise<void> {

@@ -74,7 +74,7 @@ describeOnBothEngines('linking another site with a session that was not confirme
     return { code: outcomeOf(location).code, loginSecret: tab.loginSecret };
   };
 
-  test('wants the password, and the same code is still good after it', async () => {
+  test('needs the password, and the same code is still valid after it', async () => {
     const { token } = await sites.world.person();
     sites.world.clock.advance(5 * 60_000);
     const body = await arrive();
@@ -87,7 +87,7 @@ describeOnBothEngines('linking another site with a session that was not confirme
     expect((await link())[0]).toBe(200);
   });
 
-  test('wants a fresh log-in of somebody who has no password', async () => {
+  test('needs a fresh log-in from a person without a password', async () => {
     const { token, who } = await sites.member();
     const account = () =>
       sites.world.outcome('POST', '/users/me/bank-accounts', { token, body: ACCOUNT });
@@ -123,7 +123,7 @@ describeOnBothEngines('linking another site with a session that was not confirme
     expect((await sites.enter(who)).json).toHaveProperty('token');
     const again = await sites.world.login(email, second);
     expect(await change(again, second, PASSWORD)).toEqual(DONE);
-    // the identity opens no account any more: it is somebody new
+    // the identity opens no account any more: its person is new
     expect((await sites.enter(who)).json).toHaveProperty('registration');
   });
 });

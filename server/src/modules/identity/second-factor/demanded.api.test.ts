@@ -11,7 +11,7 @@ describeOnBothEngines('administrators where a second factor is demanded', (datab
   });
   afterAll(() => world?.close());
 
-  test('do nothing before they have set one up; nobody else is held up', async () => {
+  test('can do nothing before setting one up; other people are not affected', async () => {
     const { token } = await world.person('admin');
     expect((await world.call('GET', '/users/me', { token })).json).toMatchObject({
       mustSetUpSecondFactor: true,

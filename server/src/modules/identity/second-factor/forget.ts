@@ -7,7 +7,7 @@ import {
   passkeysOf,
 } from './store-passkeys.ts';
 
-/** Deletes all that a person could give as a second factor. */
+/** Deletes every second factor of a person. */
 export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
   await deleteTotp(tx, userId);
   await deletePasskeysOf(tx, userId);
@@ -16,8 +16,8 @@ export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Deletes what was set up from a moment on, and whatever is under way; recovery codes go in any case, since whoever
- * was in could have read new ones.
+ * Deletes factors set up from a moment on, and set-ups under way; recovery codes in any case, because an intruder could
+ * have read new ones.
  * @returns whether a factor from before is left
  */
 export async function forgetFactorsSince(tx: Tx, userId: string, since: Date): Promise<boolean> {

@@ -18,10 +18,10 @@ import {
 import { findPasskey, passkeysOf } from './store-passkeys.ts';
 
 /**
- * After the password, instead of a code: what the browser is to sign, and the ticket that says that the password was
- * right. Both are good once, for a few minutes.
- * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, SECOND_FACTOR_NOT_SET (told after the right
- * password alone), PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS
+ * After the password, instead of a code: the challenge that the browser signs, and a ticket which proves that the
+ * password was right. Both are good once, for a few minutes.
+ * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, SECOND_FACTOR_NOT_SET (only after the right
+ * password), PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS
  */
 export async function askLogin(
   ctx: Context,
@@ -55,7 +55,7 @@ export const loginWithPasskey = (
 
 const ANYBODY = { purpose: 'passwordless', userId: null, ticketHash: null } as const;
 
-/** Nobody is known yet, so every answer is alike. @throws AppError PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
+/** The person is not known yet, so every answer is alike. @throws AppError PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
 export async function askPasswordless(ctx: Context, origin: Origin): Promise<AssertionOptions> {
   await ctx.database.transaction(async (tx) => {
     const from = { kind: 'challenges', of: networkOf(origin.ip) } as const;
@@ -64,7 +64,7 @@ export async function askPasswordless(ctx: Context, origin: Origin): Promise<Ass
   return askAssertion(ctx, ANYBODY, []);
 }
 
-/** A passkey that checked who uses it stands for password and second factor. @throws as `loginWithPasskey` */
+/** A passkey that verified its user counts as password and second factor. @throws as `loginWithPasskey` */
 export const passwordlessLogin = (
   ctx: Context,
   response: AssertionResponse,
@@ -104,7 +104,10 @@ async function checkAndEnter(
   });
 }
 
-/** Checks a signature that anybody may send, counting the wrong ones of an address. @throws as `checkAssertion`, TOO_MANY_REQUESTS */
+/**
+ * Checks a signature that anyone may send, and counts the wrong ones of an address.
+ * @throws as `checkAssertion`, TOO_MANY_REQUESTS
+ */
 export async function checkFrom(
   ctx: Context,
   asked: Asked,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/index.ts';
 import { countRecoveryCodes, findTotp } from './store.ts';
 import { passkeysOf } from './store-passkeys.ts';
 
-/** The ways a person has of giving his second factor. */
+/** The kinds of second factor that a person has. */
 export async function methodsOf(db: Db, userId: string): Promise<SecondFactorMethod[]> {
   const totp = await findTotp(db, userId);
   const methods: SecondFactorMethod[] = [];

@@ -6,7 +6,7 @@ import { countRecoveryCodes, findTotp } from './store.ts';
 import { passkeysOf } from './store-passkeys.ts';
 import { toPasskey } from './wire.ts';
 
-/** A person's second factor as he sees it; no secret is among it. */
+/** A person's second factor as they see it, without secrets. */
 export async function readSecondFactor(
   ctx: Context,
   { userId, role }: Pick<Principal, 'userId' | 'role'>,

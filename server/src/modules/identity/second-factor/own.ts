@@ -11,22 +11,23 @@ import { FRESH_MS } from './rules.ts';
 import { deleteRecoveryCodes, dropPendingTotp, findTotp } from './store.ts';
 import { deleteChallengesOf, passkeysOf } from './store-passkeys.ts';
 
-/** Whoever makes a call, with the session he makes it in. */
+/** The caller, with the session of the call. */
 export interface Own extends By {
   readonly sessionId: string;
 }
 
 /**
- * Whoever has a second factor was asked for it by the guard; whoever has none yet shows that he knows his password, so
- * that a stolen session locks nobody out of his account.
- * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, SIGN_IN_AGAIN (no password to ask for, and the log-in is not fresh)
+ * The guard asked a person with a second factor for it. A person without one proves the password here, so that a stolen
+ * session does not lock the owner out.
+ * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, SIGN_IN_AGAIN (no password to ask for, and the log-in is not
+ * fresh)
  */
 export async function assertOwner(ctx: Context, by: Own, password: string | undefined) {
   const user = await findUser(ctx.database.db, by.userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
   if (user.second_factor) return user;
   if (user.password_hash === null) {
-    // entered through another site, there is no password to ask for: he has just been there instead
+    // entered through another site, there is no password to ask for: they have just been there instead
     const session = await findSessionOf(ctx.database.db, user.id, by.sessionId);
     const age = ctx.clock.now().getTime() - (session?.created_at.getTime() ?? 0);
     if (age > FRESH_MS) throw new AppError('SIGN_IN_AGAIN');
@@ -36,8 +37,8 @@ export async function assertOwner(ctx: Context, by: Own, password: string | unde
 }
 
 /**
- * Locks the person of a call, whose session must still be open: what ended it (a new password, another session of his,
- * an administrator) may have come between the guard and the lock.
+ * Locks the person of a call, whose session must still be open: what ended it (a new password, another session of
+ * theirs, an administrator) may have come between the guard and the lock.
  * @throws AppError TOKEN_NOT_FOUND
  */
 export async function lockOwner(ctx: Context, tx: Tx, by: Own): Promise<UserRow> {
@@ -49,9 +50,9 @@ export async function lockOwner(ctx: Context, tx: Tx, by: Own): Promise<UserRow>
 }
 
 /**
- * A factor was added to a locked person, in this session. With his first one, whatever was open or under way without
+ * A factor was added to a locked person, in this session. With their first one, whatever was open or under way without
  * it ends: other sessions, log-ins, other factors being set up.
- * @returns recovery codes when it is his first
+ * @returns recovery codes when it is their first
  */
 export async function factorAdded(
   ctx: Context,
@@ -85,7 +86,7 @@ type OwnAction =
   | 'session_end'
   | 'sessions_end';
 
-/** Writes what a person did to his own account into the audit log, and tells him. */
+/** Writes what a person did to their own account into the audit log, and tells them. */
 export async function noteOwn(
   ctx: Context,
   tx: Tx,

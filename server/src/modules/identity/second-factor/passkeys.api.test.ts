@@ -76,7 +76,7 @@ describeOnBothEngines('passkeys', (database) => {
     expect(await add(other.token, late)).toEqual([400, 'PASSKEY_INVALID']);
   });
 
-  test('stand for the code at log-in, with a ticket that works once', async () => {
+  test('replace the code at log-in, with a ticket that works once', async () => {
     const person = await world.person();
     const { key } = await stories.addKey(person);
     expect(await stories.logIn(person)).toEqual([400, 'SECOND_FACTOR_REQUIRED']);
@@ -111,7 +111,7 @@ describeOnBothEngines('passkeys', (database) => {
     expect(await enter(late.ticket, key.sign(late.options.challenge))).toEqual(WRONG);
   });
 
-  test("of another do not stand for one's own", async () => {
+  test('of another person are refused', async () => {
     const [person, other] = [await world.person(), await world.person()];
     await stories.addKey(person);
     const { key } = await stories.addKey(other);
@@ -144,7 +144,7 @@ describeOnBothEngines('passkeys', (database) => {
     expect(await world.outcome('POST', '/auth/login/passkey', { body })).toEqual(WRONG);
   });
 
-  test('let in without a password when they checked who uses them', async () => {
+  test('log a person in without a password when they verified their user', async () => {
     const person = await world.person();
     const { key } = await stories.addKey(person);
     const enter = async (twist: Twist = {}) => {

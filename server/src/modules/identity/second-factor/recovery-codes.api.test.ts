@@ -12,7 +12,7 @@ describeOnBothEngines('recovery codes', (database) => {
   });
   afterAll(() => world?.close());
 
-  test('get in once each, and the person is told', async () => {
+  test('log a person in once each, and the person is notified', async () => {
     const person = await stories.withTotp();
     const [first = '', second = ''] = person.codes;
     expect((await stories.logIn(person, first))[0]).toBe(200);
@@ -21,7 +21,7 @@ describeOnBothEngines('recovery codes', (database) => {
     expect((await stories.logIn(person, second.toLowerCase().replace('-', ' ')))[0]).toBe(200);
   });
 
-  test('of another are no use, and new ones end the old', async () => {
+  test('of another person are useless, and new ones end the old', async () => {
     const [person, other] = [await stories.withTotp(), await stories.withTotp()];
     expect(await stories.logIn(person, other.codes[0])).toEqual(WRONG);
     const { token } = person;
@@ -32,7 +32,7 @@ describeOnBothEngines('recovery codes', (database) => {
     expect((await stories.logIn(person, recoveryCodes?.[0]))[0]).toBe(200);
   });
 
-  test('are not to be had without a factor', async () => {
+  test('are not issued without a factor', async () => {
     const { token } = await world.person();
     expect(await world.outcome('POST', `${FACTOR}/recovery-codes`, { token })).toEqual([
       409,

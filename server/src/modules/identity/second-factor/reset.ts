@@ -5,8 +5,8 @@ import type { By, Context } from '../deps.ts';
 import { askFor, assertNotOwn, managing } from '../manage-users.ts';
 
 /**
- * An administrator asks to take away the second factor of somebody who lost theirs; a second one of level 1 agrees. Their
- * sessions end, they are told, and their withdrawals wait.
+ * An administrator asks to take away the second factor of somebody who lost theirs; a second one of level 1 agrees.
+ * Their sessions end, the person is notified, and their withdrawals wait.
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, USER_STATE_FORBIDS, SECOND_FACTOR_NOT_SET, REQUEST_STATE_FORBIDS (it is
  *   asked for already)
  */

@@ -10,14 +10,14 @@ import { resetSecondFactor } from './reset.ts';
 import { askStepUp, stepUp, stepUpWithPasskey, stepUpWithPassword } from './step-up.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './totp-factor.ts';
 
-/** Whoever makes a call, from where and in which session. */
+/** The caller, their address and the session of the call. */
 export const ownOf = ({ principal, request }: { principal: Principal; request: Origin }): Own => ({
   userId: principal.userId,
   ...whenceOf(request),
   sessionId: principal.sessionId,
 });
 
-/** Binds setting up a second factor, giving it, and taking it from somebody who lost his. */
+/** Binds setting up a second factor, giving it, and removing it from a person who lost it. */
 export function bindSecondFactor(app: App, ctx: Context): void {
   bind(app, factor.getSecondFactor, ({ principal }) => readSecondFactor(ctx, principal));
   bind(app, factor.startTotp, (call) => startTotp(ctx, ownOf(call), call.body.password));

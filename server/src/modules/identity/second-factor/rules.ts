@@ -8,23 +8,26 @@ export const FRESH_MS = 5 * MINUTE_MS;
 export const PENDING_MS = 15 * MINUTE_MS;
 /** How long a browser may take to sign. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
-/** More than anybody has; a list without end would be a way to fill the database. */
+/** More than anyone needs; a list without end would be a way to fill the database. */
 export const MOST_PASSKEYS = 20;
 
-/** What the second factor's standing depends on. */
+/** What a session's state with the second factor depends on. */
 export interface Standing {
   readonly role: Role;
   readonly hasFactor: boolean;
   readonly confirmedAt: Date | null;
 }
 
-/** Whether somebody may do nothing but set up a second factor. */
+/** Whether a person may do nothing but set up a second factor. */
 export const mustSetUp = (
   { role, hasFactor }: Pick<Standing, 'role' | 'hasFactor'>,
   demandedOfAdmins: boolean,
 ): boolean => demandedOfAdmins && isAdmin(role) && !hasFactor;
 
-/** What whoever has no second factor must do before a call that everyone confirms; undefined when the session is fresh. */
+/**
+ * What a person without a second factor must do before a call that everyone confirms; undefined when the session is
+ * fresh.
+ */
 export function mustConfirm(
   of: Pick<Standing, 'hasFactor' | 'confirmedAt'> & { readonly hasPassword: boolean },
   now: Date,
@@ -36,7 +39,7 @@ export function mustConfirm(
 const isFresh = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < FRESH_MS;
 
-/** How a session stands with the second factor, as the guard of every call wants it; undefined when it is no matter. */
+/** A session's state with the second factor, for the guard of every call; undefined when the person needs none. */
 export function standingOf(
   of: Standing,
   demandedOfAdmins: boolean,

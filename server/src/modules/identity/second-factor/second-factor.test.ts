@@ -9,10 +9,10 @@ import { challengeIn, transportsIn } from './wire.ts';
 const now = new Date('2026-03-10T15:00:10Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
-describe('how a session stands', () => {
+describe('a session’s state', () => {
   const investor = { role: 'investor', hasFactor: true, confirmedAt: null } as const;
 
-  test('is no matter to whoever has no second factor', () => {
+  test('is undefined for a person without a second factor', () => {
     expect(standingOf({ ...investor, hasFactor: false }, true, now)).toBeUndefined();
   });
 
@@ -108,7 +108,7 @@ describe('the vault', () => {
   });
 });
 
-test('what a browser sends is read or refused, never thrown over', () => {
+test('a browser’s message is read or refused; it never throws', () => {
   const of = (text: string) => challengeIn(Buffer.from(text).toString('base64url'));
   expect(of('{"challenge":"abc"}')).toBe('abc');
   for (const text of ['', 'x', 'null', '1', '{}', '{"challenge":1}']) expect(of(text)).toBeNull();

@@ -23,12 +23,12 @@ describeOnBothEngines('what asks for the second factor again', (database) => {
     world.outcome('POST', '/users/me/bank-accounts', { token, body: { ...account, alias } });
   const AGAIN = [403, 'SECOND_FACTOR_REQUIRED_AGAIN'];
 
-  test('lets through whoever has no second factor', async () => {
+  test('lets a person without a second factor through', async () => {
     const { token } = await world.person();
     expect((await addAccount(token, 'Una'))[0]).toBe(200);
   });
 
-  test('wants the code given in the last five minutes, in this session', async () => {
+  test('needs the code given in the last five minutes, in this session', async () => {
     const person = await stories.withTotp();
     const { token } = person;
     expect((await addAccount(token, 'Una'))[0]).toBe(200);
@@ -61,7 +61,7 @@ describeOnBothEngines('what asks for the second factor again', (database) => {
     expect((await addAccount(token, 'Tres'))[0]).toBe(200);
   });
 
-  test('takes a passkey too, once', async () => {
+  test('accepts a passkey too, once', async () => {
     const person = await world.person();
     const { token } = person;
     const { key } = await stories.addKey(person);
@@ -75,7 +75,7 @@ describeOnBothEngines('what asks for the second factor again', (database) => {
     expect(await step()).toEqual(WRONG);
   });
 
-  test('what a browser is to sign belongs to the session it was asked in', async () => {
+  test('a challenge belongs to the session that asked for it', async () => {
     const person = await world.person();
     const { key } = await stories.addKey(person);
     const { ticket, options } = await stories.askLogin(person);

@@ -22,7 +22,7 @@ export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | 
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 
-/** Adds a passkey unless somebody has it; answers whether it was added. */
+/** Adds a passkey unless an account has it; answers whether it was added. */
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   const added = await tx
     .insertInto('passkeys')
@@ -33,7 +33,7 @@ export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   return added !== undefined;
 }
 
-/** Notes that a passkey signed; answers false when it is gone or signed something else meanwhile. */
+/** Records that a passkey signed; answers false when it is gone or signed something else meanwhile. */
 export async function notePasskeyUse(
   tx: Tx,
   passkey: PasskeyRow,
@@ -88,7 +88,7 @@ export async function insertChallenge(db: Db, row: ChallengeRow): Promise<void> 
   await db.insertInto('passkey_challenges').values(row).execute();
 }
 
-/** Uses a challenge up: of two answers at once, one finds it. */
+/** Uses a challenge up: of two concurrent answers, one finds it. */
 export const takeChallenge = (
   db: Db,
   hash: Buffer,

@@ -7,7 +7,10 @@ export type TotpRow = Selectable<TotpFactorsTable>;
 export const findTotp = (db: Db, userId: string): Promise<TotpRow | undefined> =>
   db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Since when a person has a second factor without a break; null without one. One put in place of another is new. */
+/**
+ * Since when a person has had a second factor without a break; null without one. A factor that replaces another counts
+ * as new.
+ */
 export async function factorSince(db: Db, userId: string): Promise<Date | null> {
   const found = await db
     .selectFrom('totp_factors')
@@ -72,7 +75,7 @@ export async function takeTotpStep(tx: Tx, userId: string, step: number): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Answers whether one that was in use is gone. */
+/** Answers whether a factor in use was deleted. */
 export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('totp_factors')
@@ -82,7 +85,7 @@ export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
   return gone !== undefined && gone.confirmed_at !== null;
 }
 
-/** Puts codes in place of whatever codes there are. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: string,
@@ -94,7 +97,7 @@ export async function replaceRecoveryCodes(
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a code up: of two tries at once, one finds it. */
+/** Uses a code up: of two concurrent attempts, one finds it. */
 export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')

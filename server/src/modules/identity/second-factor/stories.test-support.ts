@@ -16,7 +16,7 @@ export type Person = Awaited<ReturnType<World['person']>>;
 
 export const credentials = ({ email }: Pick<Person, 'email'>) => ({ email, password: PASSWORD });
 
-/** What the stories of the second factor have in common: people who have one, and what they do with it. */
+/** People with a second factor, and what they do with it. */
 export function storiesOf(world: World, database: Database) {
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -38,7 +38,7 @@ export function storiesOf(world: World, database: Database) {
     nextStep,
     challengeFor,
     startTotp,
-    /** Somebody with an authenticator, in a session that is fresh, with a code not yet used. */
+    /** A person with an authenticator, in a fresh session, with a code not yet used. */
     async withTotp(role: Role = 'user') {
       const person = await world.person(role);
       const { token } = person;

@@ -8,7 +8,7 @@ import { confirmTotpRow, deleteTotp, findTotp, keepPendingTotp } from './store.t
 import { newTotpSecret, stepOfCode, totpCodeIn, totpUri } from './totp.ts';
 
 /**
- * Makes a secret for an authenticator; it is told this once and works when a code confirms it.
+ * Makes a secret for an authenticator. It is answered this once and takes effect when a code confirms it.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function startTotp(
@@ -29,7 +29,8 @@ export async function startTotp(
 /**
  * Puts the secret in use, in place of an earlier one.
  * @returns recovery codes when this is the person's first factor
- * @throws AppError INVALID_SECOND_FACTOR, SECOND_FACTOR_NOT_SET (nothing was started, or too long ago), TOO_MANY_REQUESTS
+ * @throws AppError INVALID_SECOND_FACTOR, SECOND_FACTOR_NOT_SET (nothing was started, or too long ago),
+ * TOO_MANY_REQUESTS
  */
 export function confirmTotp(
   ctx: Context,

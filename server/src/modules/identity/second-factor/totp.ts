@@ -6,7 +6,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Ladrillo', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
 
-/** The address that an authenticator reads from the QR. @param label whose account it is: the e-mail */
+/** The address that an authenticator reads from the QR code. @param label the account's e-mail */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /**

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Keeps secrets with a key that is not in the database. */
 export interface Vault {
-  /** @param owner bound to what is sealed: another's row cannot be put in its place */
+  /** @param owner bound to the sealed value: a row of another owner cannot replace it */
   seal(secret: string, owner: string): Buffer;
   /** @throws Error when it was sealed with another key or for another owner */
   open(sealed: Buffer, owner: string): string;

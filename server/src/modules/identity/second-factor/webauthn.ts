@@ -1,2 +1,2 @@
-/** What checks passkeys, 30 MB of memory; loaded when somebody first uses one. */
+/** The library that checks passkeys takes 30 MB of memory, so it is loaded at first use. */
 export const webauthn = () => import('@simplewebauthn/server');

@@ -3,13 +3,13 @@ import type { PasskeyRow } from './store-passkeys.ts';
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** The ways to reach a passkey that we know of, out of words with a space between. */
+/** Reads the known transports of a passkey from words separated by spaces. */
 export const transportsIn = (words: string) => {
   const given = words.split(' ');
   return TRANSPORTS.filter((transport) => given.includes(transport));
 };
 
-/** The challenge that a browser says it signed; null when what it sent is not of the form. */
+/** The challenge that a browser says it signed; null when the message is malformed. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));

@@ -47,7 +47,7 @@ const outcome = z.object({
   clientComment: z.string().optional(),
 });
 
-/** Answers the provider's API as far as it is used (integrations.md §2.2): signature first, then the call. */
+/** Answers the part of the provider's API that is used: signature first, then the call. */
 export function answerApi(parts: ApiParts, request: SimulatedRequest): SimulatedAnswer {
   const refused = signatureFault(parts, request);
   if (refused !== null) return fault(401, refused);
@@ -133,7 +133,7 @@ function find(applicants: Applicants, segment: string): SimulatedApplicant | und
     : applicants.byExternalId(decodeURIComponent(external));
 }
 
-/** What is wrong with who calls; null when nothing is. */
+/** The fault of the caller's signature; null when it is right. */
 function signatureFault(
   { clock, appToken, secretKey }: ApiParts,
   request: SimulatedRequest,

@@ -9,7 +9,7 @@ export interface ReviewResult {
   readonly clientComment?: string;
 }
 
-/** A person as the provider knows him; field names are the provider's. */
+/** A person as the provider knows them; field names are the provider's. */
 export interface SimulatedApplicant {
   readonly id: string;
   readonly inspectionId: string;
@@ -39,7 +39,7 @@ export interface Applicants {
   }): SimulatedApplicant;
   byId(id: string): SimulatedApplicant | undefined;
   byExternalId(externalUserId: string): SimulatedApplicant | undefined;
-  /** Moves a review on; without a result it is pending, or begins anew when reset. */
+  /** Moves a review on; without a result it is pending, or starts again when reset. */
   review(applicant: SimulatedApplicant, to: ReviewResult | 'pending' | 'init'): SimulatedApplicant;
 }
 

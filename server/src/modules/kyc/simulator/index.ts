@@ -11,12 +11,12 @@ export type { SignedNotice } from './notices.ts';
 
 export interface SimulatorSettings extends NoticeSettings {
   readonly clock: Clock;
-  /** Begins with `sbx:`. */
+  /** Starts with `sbx:`. */
   readonly appToken: string;
   readonly secretKey: string;
 }
 
-/** A stand-in for the identity verification provider, which speaks its real protocol (integrations.md §2.6). */
+/** A stand-in for the identity verification provider, which speaks its real protocol. */
 export interface SumsubSimulator {
   /** Answers the API below its address, and the widget's page and calls below `/websdk/`. */
   handle(request: SimulatedRequest): SimulatedAnswer;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { SumsubSimulator } from './index.ts';
 
-/** Lets a simulator listen on its own, on a free port of this machine. */
+/** Starts a simulator on its own, on a free port of this machine. */
 export function listen(
   simulator: SumsubSimulator,
 ): Promise<{ origin: string; close(): Promise<void> }> {

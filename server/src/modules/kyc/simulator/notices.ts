@@ -2,19 +2,19 @@ import type { Clock } from '#core/clock.ts';
 import { type DigestAlg, noticeDigest } from '../signature.ts';
 import { newHexId, providerTime, type SimulatedApplicant } from './applicants.ts';
 
-/** A signed notice on its way. */
+/** A signed webhook under way. */
 export interface SignedNotice {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How a notice is spoilt on purpose. */
+/** How a webhook is spoilt on purpose. */
 export interface NoticeOptions {
   readonly alg?: DigestAlg;
   /** How often it is sent (1). */
   readonly times?: number;
-  /** When it says that it happened. */
+  /** The time that it states. */
   readonly at?: Date;
 }
 
@@ -23,12 +23,12 @@ export interface NoticeSettings {
   readonly webhookUrl: () => string;
   readonly webhookSecret: string;
   readonly digestAlg?: DigestAlg;
-  /** How notices travel; by HTTP when absent. */
+  /** How webhooks are delivered; by HTTP when absent. */
   readonly deliver?: (notice: SignedNotice) => Promise<void>;
 }
 
 export interface Notices {
-  /** Queues a notice of what an applicant is now. */
+  /** Queues a webhook about an applicant's present state. */
   send(type: string, of: SimulatedApplicant, options?: NoticeOptions): void;
   /** Waits until everything queued was delivered or refused. */
   settled(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Notices {
 
 const PATIENCE_MS = 5_000;
 
-/** Sends notices one after another, so that they arrive in the order things happened. */
+/** Delivers webhooks one after another, so that they arrive in the order of the events. */
 export function createNotices(settings: NoticeSettings): Notices {
   const deliver = settings.deliver ?? deliverByHttp;
   let queue = Promise.resolve();
@@ -48,7 +48,7 @@ export function createNotices(settings: NoticeSettings): Notices {
         options.alg,
       );
       for (let times = options.times ?? 1; times > 0; times -= 1) {
-        // a receiver that is down loses its notice: the real provider would try again later
+        // a receiver that is down misses its webhook; the real provider would try again later
         queue = queue.then(() => deliver(notice)).catch(() => {});
       }
     },

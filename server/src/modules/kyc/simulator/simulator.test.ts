@@ -72,7 +72,7 @@ describe('who calls is checked', () => {
     await expect(gateway(more).applicant('x')).rejects.toThrow('PROVIDER_UNAVAILABLE');
   });
 
-  test('a request of a minute ago is taken', async () => {
+  test('a request of a minute ago is accepted', async () => {
     expect(await gateway({ clock: ago(60) }).applicant('x')).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('who calls is checked', () => {
   });
 });
 
-test('notices can be repeated, late, and signed with any of the three algorithms', async () => {
+test('webhooks can be repeated, late, and signed with any of the three algorithms', async () => {
   const applicant = await gateway().createApplicant(crypto.randomUUID(), person);
   const of = simulator.applicants.byId(applicant.id);
   if (!of) throw new Error('no applicant');

@@ -1,5 +1,5 @@
-// The page inside the widget's frame: it speaks the wrapper's messages (integrations.md §2.5) and lets one choose how
-// the verification ends. What it says is for show; the provider's notice and API decide.
+// The page inside the widget's frame. It speaks the wrapper's messages and lets the person choose how
+// the verification ends. Its messages are for show; the provider's webhook and API decide.
 
 const query = new URLSearchParams(location.search);
 const frameId = query.get('_');

@@ -44,7 +44,7 @@ const RESULTS: Record<'approve' | 'retry' | 'reject', ReviewResult> = {
   },
 };
 
-/** Answers the widget's page and what it asks for; null for any other path. */
+/** Answers the widget's page and its requests; null for any other path. */
 export function answerWidget(
   {
     applicants,
@@ -84,7 +84,7 @@ export function answerWidget(
   }
 }
 
-/** What the page may know: never the provider's internal comment. */
+/** What the page may read: never the provider's internal comment. */
 function told(applicant: SimulatedApplicant) {
   const { reviewStatus, reviewResult, levelName } = applicant.review;
   const { clientComment: _internal, ...shown } = reviewResult ?? { reviewAnswer: undefined };

@@ -12,7 +12,7 @@ const NOTHING_HELD = async () => ({ prepared: null });
 
 /**
  * Lets it leave; never by the one who asked. USDT is broadcast once its signed transaction is kept.
- * @throws AppError as `takeStep`; ASKED_BY_WHO_MAY_NOT; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
+ * @throws AppError as `takeStep`; REQUESTER_NOT_AUTHORIZED; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
  *   ADDRESS_REFUSED, CHAIN_WALLET_SHORT
  */
 export async function acceptRevenue(
@@ -38,7 +38,9 @@ async function prepare({ database, chain }: MovementsDeps, actor: Actor, id: str
   return chain.prepare(await chain.personalAddress(row.destination), row.amount);
 }
 
-/** Gives it back to what was earned; the one who asked may do it too. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS */
+/**
+ * Gives it back to what was earned; the one who asked may do it too. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
+ */
 export async function rejectRevenue(
   deps: MovementsDeps,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Limits } from '#contract/balance/endpoints.ts';
 import { type Currency, parseAmount, toMoney } from '#contract/core/money.ts';
-import type { Settings } from '#contract/settings/endpoints.ts';
+import type { Settings } from '#contract/settings/table.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';

@@ -3,17 +3,20 @@ import type { ChargeRow } from '../charges/store.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { noticesAbout } from '../notices/store.ts';
 
-/** What notices about a deposit came to: a payment after the one that was credited, one held before it, and one of those given back. */
+/**
+ * What notices about a deposit came to: a payment after the one that was credited, one held before it, and one of those
+ * given back.
+ */
 const PAID_AGAIN = 'paid_again';
 const HELD = 'review';
 export const SURPLUS_RETURNED = 'surplus_returned';
 
 /**
  * What was paid for a deposit beyond the payment that was credited, and not given back yet: each payment once and each
- * refund once, however often and in however many states it was told of. Nobody's wallet has it, so giving it back takes
- * nothing of a wallet.
+ * refund once, however often and in however many states it was reported. Nobody's wallet has it, so giving it back
+ * takes nothing of a wallet.
  * @param currency of what is counted
- * @param takeRef the provider's name of the refund that is told of now
+ * @param takeRef the provider's name of the refund reported now
  * @returns `left` in minor units of `currency`; `repeated` when that refund was taken out of it before
  */
 export async function surplusOf(

@@ -13,7 +13,7 @@ export interface Agreed {
 export type Verdict =
   | { readonly kind: 'credit' }
   | { readonly kind: 'process' }
-  /** Held for an administrator; the reason is for him and for the person. */
+  /** Held for an administrator; the reason is for them and for the person. */
   | { readonly kind: 'review'; readonly reason: string }
   | { readonly kind: 'fail'; readonly reason: string }
   /** Its time is over; money that comes late is still credited. */
@@ -75,8 +75,8 @@ export interface Taken {
 }
 
 /**
- * The part of what was credited that goes with a part of what was charged, rounded up. Worked out on the running total, so
- * that many small parts come to no more than one.
+ * The part of what was credited that goes with a part of what was charged, rounded up. Worked out on the running total,
+ * so that many small parts come to no more than one.
  * @param taken minor units of the charge's currency that are taken back now
  */
 export function creditedPart(

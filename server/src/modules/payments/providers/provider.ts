@@ -33,13 +33,13 @@ export interface OpenedCharge {
 /** How a payment stands, in the provider's word. */
 export interface Reading {
   /**
-   * `processing`: seen and not final. `review`: something a person must look at. `lapsed`: its time to be paid is over, and
-   * money may still come late.
+   * `processing`: seen and not final. `review`: something a person must look at. `lapsed`: its time to be paid is over,
+   * and money may still come late.
    */
   readonly state: 'waiting' | 'processing' | 'paid' | 'review' | 'failed' | 'lapsed';
   /** Whose order it says this is. */
   readonly depositId: string | null;
-  /** What was charged, minor units and ISO currency in capitals; null amount: not told in whole minor units. */
+  /** What was charged, minor units and ISO currency in capitals; null amount: not stated in whole minor units. */
   readonly paid: { readonly amount: bigint | null; readonly currency: string } | null;
   /** When it was paid, as the provider states it; absent where it does not. */
   readonly paidAt?: Date;

@@ -7,7 +7,7 @@ import { createLyra } from './lyra/index.ts';
 import { isSigned, readSigned } from './lyra/signature.ts';
 import { createStripe } from './stripe/index.ts';
 
-// the vectors of the providers' notes (integrations.md §1.7, §3.4, §4.3)
+// vectors that the providers publish, and vectors computed apart from this code
 const ANSWER =
   '{"shopId":"12345678","orderCycle":"CLOSED","orderStatus":"PAID","serverDate":"2026-01-15T12:00:00+00:00","orderDetails":{"orderTotalAmount":1500050,"orderEffectiveAmount":1500050,"orderCurrency":"ARS","mode":"TEST","orderId":"dep-0001","metadata":null,"_type":"V4/OrderDetails"},"customer":{"email":"ana@example.com","reference":"user-0001","_type":"V4/Customer/Customer"},"transactions":[{"shopId":"12345678","uuid":"0f1e2d3c4b5a69788796a5b4c3d2e1f0","amount":1500050,"currency":"ARS","paymentMethodType":"CARD","status":"PAID","detailedStatus":"AUTHORISED","operationType":"DEBIT","creationDate":"2026-01-15T12:00:00+00:00","errorCode":null,"errorMessage":null,"_type":"V4/PaymentTransaction"}],"_type":"V4/Payment"}';
 const PASSWORD = 'testpassword_SIMULADOR0001';

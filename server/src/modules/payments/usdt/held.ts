@@ -56,8 +56,9 @@ export async function readEvidence(
 }
 
 /**
- * What an administrator may credit: exactly what the events brought, whoever sent it and whatever was announced.
- * @throws AppError TRANSACTION_REQUIRED when it brought nothing, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED; MOVEMENT_STATE_FORBIDS when
+ * What an administrator may credit: exactly what the events brought, from any sender and whatever was announced.
+ * @throws AppError TRANSACTION_REQUIRED when it brought nothing, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED;
+ * MOVEMENT_STATE_FORBIDS when
  *   the deposit names another by now
  */
 async function judgeEvidence(

@@ -4,16 +4,15 @@ import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { userState } from '#contract/users/schemas.ts';
+import { choices, label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { AdminRequests } from '../parts/AdminRequests.tsx';
 import { InviteAdmin } from '../parts/InviteAdmin.tsx';
-import { optionsOf } from '../parts/options.ts';
 import { PeopleList } from '../parts/PeopleList.tsx';
 import { UserDialog } from '../parts/UserDialog.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
@@ -67,7 +66,7 @@ export default function AdminsPage() {
             label: 'Cuenta',
             kind: 'select',
             none: 'Todas',
-            options: optionsOf('userState'),
+            options: choices('userState'),
           },
         ]}
       />

@@ -155,7 +155,7 @@ export default function AuditPage() {
 
 const refuse = () => toast.error(errorText(null));
 
-/** Whom the log may be asked for: those who administer, and whoever the address names. */
+/** The people the log can be filtered by: administrators, and the person named in the address. */
 function useActors(chosen: string | undefined) {
   const admins = useApiQuery(listUsers, { query: { 'filter[group]': 'admins', pageSize: 100 } });
   const known = (admins.data?.items ?? []).map((admin) => ({

@@ -1,15 +1,14 @@
 import { listDeposits } from '#contract/payments/endpoints.ts';
 import { depositType } from '#contract/payments/schemas.ts';
 import { exportDeposits } from '#contract/reports/endpoints.ts';
+import { choices, label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { DepositPanel } from '../parts/DepositPanel.tsx';
-import { optionsOf } from '../parts/options.ts';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Queue } from '../parts/Queue.tsx';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
@@ -74,13 +73,13 @@ export default function DepositsPage() {
         filters={filters}
         fields={[
           { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
-          { name: 'type', label: 'Método', kind: 'select', options: optionsOf('depositType') },
+          { name: 'type', label: 'Método', kind: 'select', options: choices('depositType') },
           {
             name: 'sentCurrency',
             label: 'Moneda',
             kind: 'select',
             none: 'Todas',
-            options: optionsOf('currency'),
+            options: choices('currency'),
           },
         ]}
       >

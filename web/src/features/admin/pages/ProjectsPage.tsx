@@ -7,6 +7,7 @@ import {
 } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { projectStatus } from '#contract/projects/values.ts';
+import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -20,7 +21,6 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { CancelEffects } from '../parts/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
-import { optionsOf } from '../parts/options.ts';
 import { PendingProlongations } from '../parts/PendingProlongations.tsx';
 import { PendingRevisions } from '../parts/PendingRevisions.tsx';
 import classes from './ProjectsPage.module.css';
@@ -44,7 +44,7 @@ export default function ProjectsPage() {
       <FilterBar
         filters={filters}
         fields={[
-          { name: 'status', label: 'Estado', kind: 'select', options: optionsOf('projectStatus') },
+          { name: 'status', label: 'Estado', kind: 'select', options: choices('projectStatus') },
           { name: 'name', label: 'Nombre', kind: 'search' },
         ]}
       />

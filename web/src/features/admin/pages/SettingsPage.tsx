@@ -8,7 +8,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SettingsPending } from '../parts/SettingsPending.tsx';
-import { SETTINGS_WORDS, toldText } from '../parts/settings-form.ts';
+import { toldSettingName, toldText } from '../parts/settings-form.ts';
 
 /** What may be set while the platform runs, and who changed it when. */
 export default function SettingsPage() {
@@ -38,7 +38,7 @@ export default function SettingsPage() {
                   {
                     key: 'what',
                     header: 'Ajuste',
-                    cell: ({ key }) => nameOf(key),
+                    cell: ({ key }) => toldSettingName(key) ?? key,
                     primary: true,
                   },
                   {
@@ -65,6 +65,3 @@ export default function SettingsPage() {
     </div>
   );
 }
-
-const WORDS: Readonly<Record<string, { label: string }>> = SETTINGS_WORDS;
-const nameOf = (key: string): string => WORDS[key]?.label ?? key;

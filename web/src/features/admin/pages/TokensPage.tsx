@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { tokenType } from '#contract/projects/values.ts';
 import { exportPurchases, exportTokens } from '#contract/reports/endpoints.ts';
+import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -9,7 +10,6 @@ import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Holdings } from '../parts/Holdings.tsx';
-import { optionsOf } from '../parts/options.ts';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Purchases } from '../parts/Purchases.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
@@ -60,7 +60,7 @@ export default function TokensPage() {
       <FilterBar
         filters={filters}
         fields={[
-          { name: 'type', label: 'Token', kind: 'select', options: optionsOf('tokenType') },
+          { name: 'type', label: 'Token', kind: 'select', options: choices('tokenType') },
           { name: 'projectId', label: 'Proyecto', kind: 'select', options: useAllProjects() },
         ]}
       >

@@ -1,6 +1,7 @@
 import { acceptTransfer, listTransfers, rejectTransfer } from '#contract/balance/endpoints.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
 import { exportTransfers } from '#contract/reports/endpoints.ts';
+import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -20,7 +21,6 @@ import {
   tellApproval,
 } from '../parts/approval.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
-import { optionsOf } from '../parts/options.ts';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Queue } from '../parts/Queue.tsx';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
@@ -84,7 +84,7 @@ export default function TransfersPage() {
             name: 'sentCurrency',
             label: 'Moneda',
             kind: 'select',
-            options: optionsOf('currency'),
+            options: choices('currency'),
             none: 'Todas',
           },
         ]}

@@ -2,12 +2,12 @@ import { ROLES } from '#contract/core/roles.ts';
 import { kycStatus } from '#contract/kyc/schemas.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { USER_SORTS, userState } from '#contract/users/schemas.ts';
+import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { optionsOf } from '../parts/options.ts';
 import { PeopleList } from '../parts/PeopleList.tsx';
 import { UserDialog } from '../parts/UserDialog.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
@@ -73,20 +73,20 @@ export default function UsersPage() {
             ],
           },
           { name: 'createdFrom', label: 'Alta desde', kind: 'day' },
-          { name: 'type', label: 'Rol', kind: 'select', options: optionsOf('role') },
+          { name: 'type', label: 'Rol', kind: 'select', options: choices('role') },
           {
             name: 'state',
             label: 'Cuenta',
             kind: 'select',
             none: 'Todas',
-            options: optionsOf('userState'),
+            options: choices('userState'),
           },
           {
             name: 'kycStatus',
             label: 'Identidad',
             kind: 'select',
             none: 'Todas',
-            options: optionsOf('kycStatus'),
+            options: choices('kycStatus'),
           },
           {
             name: 'emailVerified',

@@ -1,6 +1,7 @@
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
 import { withdrawalType } from '#contract/payments/schemas.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
+import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -9,7 +10,6 @@ import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { LowGasWarning } from '../parts/CompanyWallet.tsx';
 import { otherHolder } from '../parts/OtherHolder.tsx';
-import { optionsOf } from '../parts/options.ts';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Queue } from '../parts/Queue.tsx';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
@@ -78,13 +78,13 @@ export default function WithdrawalsPage() {
         filters={filters}
         fields={[
           { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
-          { name: 'type', label: 'Medio', kind: 'select', options: optionsOf('withdrawalType') },
+          { name: 'type', label: 'Medio', kind: 'select', options: choices('withdrawalType') },
           {
             name: 'receivedCurrency',
             label: 'Moneda que llega',
             kind: 'select',
             none: 'Todas',
-            options: optionsOf('currency'),
+            options: choices('currency'),
           },
           {
             name: 'troubled',

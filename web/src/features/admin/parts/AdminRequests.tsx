@@ -1,8 +1,8 @@
 import { approveAdminRequest, refuseAdminRequest } from '#contract/admin-requests/endpoints.ts';
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
+import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { requestObstacle, requestWords } from './admin-requests.ts';

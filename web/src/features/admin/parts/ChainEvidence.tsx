@@ -1,6 +1,6 @@
 import type { DepositTransaction } from '#contract/chain/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 

@@ -8,10 +8,10 @@ import {
   sendDeposit,
 } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
+import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { fullNameOf } from './full-name.ts';
 
-/** Corrects a person's data; he is told that somebody did. */
+/** Corrects a person's data; the person is notified. */
 export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
   const { form, field, submit, sending, otherErrors } = useApiForm(updateUser, {

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type BankReport, bankLineKind, explainBankLine } from '#contract/treasury/endpoints.ts';
+import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';

@@ -3,9 +3,9 @@ import {
   type ExplainedLine,
   unexplainBankLine,
 } from '#contract/treasury/endpoints.ts';
+import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { User } from '#contract/users/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

@@ -24,7 +24,7 @@ export function PersonFilter(props: {
     { params: { id: value ?? '' } },
     { enabled: value !== undefined },
   ).data;
-  // what stands in the field once somebody is chosen is his own name: that is no search
+  // what stands in the field once somebody is chosen is their own name: that is no search
   const looksFor = search !== '' && (!chosen || search !== optionOf(chosen).label);
   const found = useApiQuery(
     listUsers,

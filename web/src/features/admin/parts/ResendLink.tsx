@@ -5,7 +5,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from './Decision.tsx';
 
-/** Sends the link that verifies an e-mail again; to an invited administrator, his invitation. */
+/** Sends the link that verifies an e-mail again; to an invited administrator, their invitation. */
 export function useResend(user: User): Choice {
   const resend = useApiMutation(resendVerification, { invalidates: 'none' });
   const invited = isAdmin(user.type);

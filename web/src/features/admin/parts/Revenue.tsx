@@ -8,6 +8,7 @@ import {
   rejectRevenue,
   withdrawRevenue,
 } from '#contract/treasury/endpoints.ts';
+import { label } from '#contract/words.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -15,7 +16,6 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';

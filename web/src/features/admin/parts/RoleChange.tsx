@@ -3,20 +3,19 @@ import { useState } from 'react';
 import { isAdmin, ROLES, type Role } from '#contract/core/roles.ts';
 import { updateUser } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
+import { choices, label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { tellOutcome } from './admin-requests.ts';
 import { obstacleOf } from './obstacles.ts';
-import { optionsOf } from './options.ts';
 import type { UserObstacles } from './UserChoices.tsx';
 
-/** Gives a person another role, told and confirmed first. */
+/** Gives a person another role, after a preview and a confirmation. */
 export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObstacles }) {
   const [role, setRole] = useState<Role>(user.type);
   const [asking, setAsking] = useState(false);
-  // an administrator has no wallet: nobody becomes one with something in his
+  // an administrator has no wallet: nobody becomes one with something in theirs
   const leavesWallet = isAdmin(role) && !isAdmin(user.type);
   const inTheWay = leavesWallet ? obstacles.becomeAdmin : obstacles.changeRole;
   const update = useApiMutation(updateUser, {
@@ -32,7 +31,7 @@ export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObs
           label="Rol"
           description="Los niveles de administración son permisos; los otros solo eligen la primera pantalla."
           value={role}
-          data={optionsOf('role')}
+          data={choices('role')}
           onChange={(event) =>
             setRole(ROLES.find((one) => one === event.currentTarget.value) ?? user.type)
           }
@@ -70,7 +69,7 @@ function consequence(from: Role, to: Role): string {
   return 'Cambia la primera pantalla que ve; no cambia lo que puede hacer.';
 }
 
-/** What each level may do, for whoever gives it. */
+/** What each level may do, shown to the administrator who gives it. */
 export const LEVELS: Partial<Record<Role, string>> = {
   admin: 'El nivel 1 puede todo: personas, proyectos, pagos, ajustes y auditoría.',
   admin_l2: 'El nivel 2 decide depósitos, retiros y pases, y ve a las personas.',

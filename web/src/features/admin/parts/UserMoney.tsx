@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { userBalance } from '#contract/balance/endpoints.ts';
 import { listTokens } from '#contract/tokens/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
+import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 
-/** What a person has, and where his movements are. */
+/** What a person has, and where their movements are. */
 export function UserMoney({ user }: { user: User }) {
   const balance = useApiQuery(userBalance, { params: { id: user.userId } });
   const maySeeTokens = useMay('users.manage');

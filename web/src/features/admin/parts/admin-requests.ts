@@ -1,7 +1,7 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
@@ -24,7 +24,7 @@ const WORDS = {
   OWN_ACCOUNT: 'Es sobre la cuenta propia: lo decide otra persona del nivel 1.',
   OWN_REQUEST: errorText('OWN_REQUEST'),
   APPROVERS_NOT_INDEPENDENT: errorText('APPROVERS_NOT_INDEPENDENT'),
-  ASKED_BY_WHO_MAY_NOT: errorText('ASKED_BY_WHO_MAY_NOT'),
+  REQUESTER_NOT_AUTHORIZED: errorText('REQUESTER_NOT_AUTHORIZED'),
 } as const satisfies Record<NonNullable<AdminRequest['obstacle']>, string>;
 
 /** What keeps the reader from approving a request. */

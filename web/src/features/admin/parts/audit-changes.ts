@@ -1,8 +1,8 @@
 import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
+import { LABELS } from '#contract/words.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { LABELS } from '#web/shared/i18n/labels.ts';
 import { PROJECT_FIELDS } from './audit-project-fields.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {

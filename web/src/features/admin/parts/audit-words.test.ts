@@ -4,7 +4,7 @@ import { actionWords } from '#contract/core/audit-words.ts';
 import { changesOf } from './audit-changes.ts';
 import { AUDIT_SUBJECTS, targetLink, targetWords } from './audit-words.ts';
 
-test('only what changed is told, in words', () => {
+test('only changes are shown, in words', () => {
   const before = { role: 'user', state: 'active', order: 'D-2026-000001' };
   const after = { role: 'admin_l2', state: 'active', order: 'D-2026-000001' };
   expect(changesOf(before, after)).toEqual([

@@ -1,10 +1,10 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
-/** What was agreed with a provider and what it says, for whoever reviews it. @param currency of the deposit */
+/** What was agreed with a provider and what it says, for the person who reviews it. @param currency of the deposit */
 export const chargeRows = (
   charge: NonNullable<Deposit['charge']>,
   currency: Currency,

@@ -1,5 +1,5 @@
 import type { MovementStatus } from '#contract/payments/schemas.ts';
-import { optionsOf } from './options.ts';
+import { choices } from '#contract/words.ts';
 
 /** What a queue shows: what waits to be decided, oldest first, or the movements of a state. */
 export const QUEUE_STATES = [
@@ -13,7 +13,7 @@ type QueueState = (typeof QUEUE_STATES)[number];
 
 export const queueStateOptions = () => [
   { value: 'waiting', label: 'Por resolver' },
-  ...optionsOf('movementStatus'),
+  ...choices('movementStatus'),
 ];
 
 /** The same as the API is asked. */

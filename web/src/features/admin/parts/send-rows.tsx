@@ -1,7 +1,7 @@
 import type { WithdrawalTransaction } from '#contract/chain/schemas.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
@@ -15,7 +15,7 @@ export const mayRaise = (transaction: WithdrawalTransaction | null): boolean =>
   transaction.confirmations === 0 &&
   (transaction.state === 'signed' || transaction.state === 'broadcast');
 
-/** What a person waits for before he raises the fee of a payment once more. */
+/** What a person waits for before they raise the fee of a payment once more. */
 export const raiseObstacle = (transaction: WithdrawalTransaction | null): Obstacle | null =>
   transaction?.raiseWaitsUntil
     ? {

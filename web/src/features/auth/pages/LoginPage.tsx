@@ -61,7 +61,7 @@ const Coming = () => (
   </AuthPage>
 );
 
-/** E-mail and password, and a second step for whoever has a second factor. */
+/** E-mail and password, and a second step for the person who has a second factor. */
 function Login({
   arrived: { standing: arrival, leave },
   enter,

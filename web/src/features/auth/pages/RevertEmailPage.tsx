@@ -1,11 +1,11 @@
-import { Alert, Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { revertEmail } from '#contract/auth/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { AuthPage } from '../parts/AuthPage.tsx';
 
 /** Where the link sent to the old e-mail lands: a click undoes the change. */
@@ -26,27 +26,27 @@ export default function RevertEmailPage() {
         <p style={{ margin: 0 }}>
           Después conviene revisar en el perfil los datos, las cuentas bancarias y la seguridad.
         </p>
-        <Button component={Link} to="/recover-password" size="lg" variant="default">
+        <LinkButton to="/recover-password" size="lg" look="plain">
           Pedir otro enlace
-        </Button>
+        </LinkButton>
       </AuthPage>
     );
   if (revert.isError || token === null) {
     const key = isApiError(revert.error) ? revert.error.key : 'LINK_INVALID';
     return (
       <AuthPage title="El cambio no se deshizo">
-        <Alert color="red" variant="light" role="alert">
+        <LightAlert tone="error">
           {key === 'LINK_INVALID'
             ? 'El enlace no vale: ya se usó, venció o está incompleto.'
             : errorText(key)}
-        </Alert>
+        </LightAlert>
         <p style={{ margin: 0 }}>
           El enlace vale 7 días y una sola vez. Si alguien cambió el correo de la cuenta sin
           permiso, hay que escribir a soporte cuanto antes.
         </p>
-        <Button component={Link} to={me ? '/' : '/login'} size="lg" variant="default">
+        <LinkButton to={me ? '/' : '/login'} size="lg" look="plain">
           {me ? 'Ir al inicio' : 'Ingresar'}
-        </Button>
+        </LinkButton>
       </AuthPage>
     );
   }
@@ -64,14 +64,9 @@ export default function RevertEmailPage() {
           está.
         </p>
       )}
-      <Button
-        size="lg"
-        color="red.8"
-        loading={revert.isPending}
-        onClick={() => revert.mutate({ body: { token } })}
-      >
+      <BusyButton busy={revert.isPending} onClick={() => revert.mutate({ body: { token } })}>
         Deshacer el cambio
-      </Button>
+      </BusyButton>
     </AuthPage>
   );
 }

@@ -9,7 +9,7 @@ const WORDS: readonly [Kind, string][] = [
   ['user', 'Publicar un proyecto o mirar primero'],
 ];
 
-/** What somebody comes for: which screen he lands on. */
+/** What somebody comes for: which screen they land on. */
 export const KindField = (props: { value: Kind; onChange: (kind: Kind) => void }) => (
   <fieldset className={classes.kinds}>
     <legend>Qué se busca</legend>

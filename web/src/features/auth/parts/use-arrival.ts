@@ -16,7 +16,7 @@ export type Standing =
 /**
  * Uses what the address brought, once: a code becomes a session or the registration form.
  * @param onToken hears the token of the new session
- * @returns where he stands, and how to go back to the form, with a reason or without
+ * @returns where they stand, and how to go back to the form, with a reason or without
  */
 export function useArrival(onToken: (token: string) => Promise<void>) {
   const arrival = useRef<Arrival | null | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { choices } from '#web/shared/i18n/labels.ts';
 import { useProvinces, withStored } from '#web/shared/places/use-places.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';

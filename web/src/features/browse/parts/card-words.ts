@@ -12,7 +12,7 @@ export const strongMoney = (money: Money): string => formatMoney(money).replace(
 export const placeOf = ({ city, province }: Pick<ProjectCard, 'city' | 'province'>): string =>
   [...new Set([city, province])].filter(Boolean).join(', ');
 
-/** "entrega junio de 2028", or nothing when no date is told. */
+/** "entrega junio de 2028", or nothing without a date. */
 export const deliveryOf = (day: string | null): string =>
   day === null ? '' : t('delivery', { month: formatMonth(day) });
 

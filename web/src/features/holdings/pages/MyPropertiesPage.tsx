@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { listMyProperties } from '#contract/projects/endpoints.ts';
 import type { Property } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';

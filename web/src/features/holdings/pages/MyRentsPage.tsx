@@ -4,6 +4,7 @@ import { myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { isZero, sumOf } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -14,7 +15,6 @@ import classes from '../parts/Cards.module.css';
 import type { Rent } from '../parts/CollectFlow.tsx';
 import { CollectFlow } from '../parts/CollectFlow.tsx';
 import { Statements } from '../parts/Statements.tsx';
-import { isZero, sumUsd } from '../parts/usd.ts';
 
 /** Rent accrued by project, and collecting it. */
 export default function MyRentsPage() {
@@ -42,7 +42,12 @@ export default function MyRentsPage() {
           <>
             <BigNumber
               label="Por cobrar"
-              value={formatMoney(sumUsd(items.map(({ balance }) => balance)))}
+              value={formatMoney(
+                sumOf(
+                  items.map(({ balance }) => balance),
+                  'USD',
+                ),
+              )}
             />
             <div className={classes.grid}>
               {items.map((rent) => (

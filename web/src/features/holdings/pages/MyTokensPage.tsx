@@ -10,6 +10,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
@@ -26,7 +27,6 @@ import { InvestFlow } from '../parts/InvestFlow.tsx';
 import { RefundFlow } from '../parts/RefundFlow.tsx';
 import { TokenRights } from '../parts/TokenRights.tsx';
 import { UndecidedRounds } from '../parts/UndecidedRounds.tsx';
-import { sumUsd, timesPrice } from '../parts/usd.ts';
 
 /** What the person holds, by project and contract, and what may be done with it. */
 export default function MyTokensPage() {
@@ -67,7 +67,7 @@ export default function MyTokensPage() {
             {total <= pageSize && (
               <BigNumber
                 label="Valor a precio de hoy"
-                value={formatMoney(sumUsd(items.map(worthOf)))}
+                value={formatMoney(sumOf(items.map(worthOf), 'USD'))}
                 note="al último precio de ronda, no es una oferta de compra"
               />
             )}

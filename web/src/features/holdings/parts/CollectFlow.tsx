@@ -3,10 +3,10 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { collectRent, type myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { less } from '#web/shared/money/arithmetic.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
-import { minusUsd } from './usd.ts';
 
 export type Rent = AnswerOf<typeof myRentBalance>['items'][number];
 
@@ -26,7 +26,7 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
             : [
                 {
                   label: 'Cobrado',
-                  value: formatMoney(minusUsd(collect.data.collected, rent.collected)),
+                  value: formatMoney(less(collect.data.collected, rent.collected)),
                   strong: true,
                 },
               ]),

@@ -9,6 +9,7 @@ import { dayOf, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -17,9 +18,8 @@ import { Done } from './Done.tsx';
 import { ownReturn } from './own-return.ts';
 import { roomIn, splitVaults } from './split-vaults.ts';
 import { TokensInput, tokensOf } from './TokensInput.tsx';
-import { sumUsd, timesPrice } from './usd.ts';
 
-/** Putting available tokens of a contract into its open vault, told vault by vault before it is done. */
+/** Putting available tokens of a contract into its open vault, shown vault by vault before it is done. */
 export function InvestFlow(props: { contractId: string; holding: Holding; onDone: () => void }) {
   const contract = useApiQuery(getContract, { params: { id: props.contractId } });
   return <Loaded query={contract}>{(found) => <Invest {...props} contract={found} />}</Loaded>;
@@ -44,7 +44,12 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
           })),
           {
             label: 'Recompra prevista',
-            value: formatMoney(sumUsd(items.map(({ expected }) => expected))),
+            value: formatMoney(
+              sumOf(
+                items.map(({ expected }) => expected),
+                'USD',
+              ),
+            ),
             strong: true,
           },
         ]}
@@ -98,7 +103,10 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
                   label: 'Recompra prevista',
                   hint: 'estimada, no garantizada',
                   value: formatMoney(
-                    sumUsd(shares.map(({ vault, tokens: n }) => timesPrice(n, vault.buybackPrice))),
+                    sumOf(
+                      shares.map(({ vault, tokens: n }) => timesPrice(n, vault.buybackPrice)),
+                      'USD',
+                    ),
                   ),
                   strong: true,
                 },

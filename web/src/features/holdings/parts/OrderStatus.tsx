@@ -1,5 +1,5 @@
+import { orderState } from '#contract/tokens/order-state.ts';
 import type { Order, Purchase } from '#contract/tokens/schemas.ts';
-import { LABELS } from '#web/shared/i18n/labels.ts';
 import { Chip, type Tone } from '#web/shared/ui/StatusChip.tsx';
 
 /**
@@ -12,17 +12,9 @@ export function OrderStatus(props: {
 }) {
   const { order, revocation } = props;
   if (revocation === 'waiting') return <Chip tone="warn">Devolución pendiente</Chip>;
-  const words: Readonly<Record<string, string>> = LABELS[WORDS_OF[order.kind] ?? 'movementStatus'];
-  return <Chip tone={TONES[order.status] ?? 'quiet'}>{words[order.status] ?? order.status}</Chip>;
+  return <Chip tone={TONES[order.status] ?? 'quiet'}>{orderState(order.kind, order.status)}</Chip>;
 }
 
-type Words = 'purchaseStatus' | 'reservationStatus' | 'investmentStatus';
-const WORDS_OF: Partial<Record<Order['kind'], Words>> = {
-  purchase: 'purchaseStatus',
-  reservation: 'reservationStatus',
-  reservation_deposit: 'reservationStatus',
-  investment: 'investmentStatus',
-};
 const TONES: Readonly<Record<string, Tone>> = {
   completed: 'ok',
   paid: 'ok',

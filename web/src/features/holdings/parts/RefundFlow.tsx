@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -15,11 +15,10 @@ import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 import { TokensInput, tokensOf } from './TokensInput.tsx';
 
-/** Giving back available property tokens, with the penalty told before and exact after. */
+/** Giving back available property tokens, with the penalty shown before and exact afterwards. */
 export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () => void }) {
   const [typed, setTyped] = useDraft(`refund.${holding.projectId}`, '');
   const max = holding.availableAmount;
-  const percent = usePublicConfig()?.refundPenaltyPercent ?? 15;
   const refund = useApiMutation(refundTokens);
   const tokens = tokensOf(typed, max);
   const preview = useApiQuery(
@@ -33,7 +32,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
       <Done
         title={`${formatTokens(refund.data.tokens)} reembolsados`}
         onClose={onDone}
-        rows={refundRows(refund.data.parts, percent)}
+        rows={refundRows(refund.data.parts)}
       >
         El dinero ya está disponible en la billetera de {holding.projectName}: se puede retirar,
         pasar a otro proyecto o volver a usar.
@@ -48,9 +47,9 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
     >
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          De cada token vuelve el {formatPercent(100 - percent)} de lo que se pagó por él, en la
-          moneda en que se pagó, empezando por la última compra. El {formatPercent(percent)}{' '}
-          restante es la penalidad y queda en el proyecto.
+          De cada token vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)} de lo que se pagó
+          por él, en la moneda en que se pagó, empezando por la última compra. El{' '}
+          {formatPercent(REFUND_PENALTY_PERCENT)} restante es la penalidad y queda en el proyecto.
         </p>
         <TokensInput
           label="Cuántos tokens"
@@ -64,7 +63,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
             {({ lots, parts }) => (
               <>
                 <RefundLots lots={lots} />
-                <SummaryRows rows={refundRows(parts, percent)} />
+                <SummaryRows rows={refundRows(parts)} />
                 <p className="cap" style={{ margin: 0 }}>
                   Cada importe vuelve en la moneda en que se pagó. El reembolso no se puede
                   deshacer.

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -17,9 +17,8 @@ import { refundRows } from './refund-rows.ts';
 /** Ending a reservation: the exact amounts that come back and that are kept, a confirmation, the result. */
 export function ReservationRefund(props: { reservation: Reservation; onDone: () => void }) {
   const { reservation, onDone } = props;
-  const percent = usePublicConfig()?.refundPenaltyPercent ?? 15;
   const refund = useApiMutation(refundTokens);
-  // what it takes is told by the server: it may be another purchase than the one reserved with
+  // the server says what it takes: it may be another purchase than the one reserved with
   const preview = useApiQuery(
     previewRefund,
     { query: { reservationId: reservation.id } },
@@ -29,11 +28,7 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
   const { projectName } = reservation.property;
   if (refund.data)
     return (
-      <Done
-        title="Reserva reembolsada"
-        onClose={onDone}
-        rows={refundRows(refund.data.parts, percent)}
-      >
+      <Done title="Reserva reembolsada" onClose={onDone} rows={refundRows(refund.data.parts)}>
         El dinero ya está disponible en la billetera de {projectName}. La unidad vuelve a estar a la
         venta.
       </Done>
@@ -42,8 +37,9 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
     <Stack gap="md">
       <p style={{ margin: 0 }}>
         La reserva termina y la unidad vuelve a estar a la venta. De lo que costaron sus tokens
-        vuelve el {formatPercent(100 - percent)}; el {formatPercent(percent)} es la penalidad y
-        queda en el proyecto. No se puede deshacer.
+        vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)}; el{' '}
+        {formatPercent(REFUND_PENALTY_PERCENT)} es la penalidad y queda en el proyecto. No se puede
+        deshacer.
       </p>
       <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
         {({ lots, parts }) => (
@@ -52,7 +48,7 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
             <SummaryRows
               rows={[
                 { label: 'Tokens en la reserva', value: formatTokens(reservation.tokens) },
-                ...refundRows(parts, percent),
+                ...refundRows(parts),
               ]}
             />
           </>

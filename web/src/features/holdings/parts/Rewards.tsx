@@ -1,12 +1,12 @@
 import { listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { isZero, sumOf } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import classes from './Cards.module.css';
-import { isZero, sumUsd } from './usd.ts';
 
 /** What vaults paid, owe and will pay: in all, and by contract. */
 export function Rewards() {
@@ -14,19 +14,32 @@ export function Rewards() {
   return (
     <Loaded query={rewards} empty={null}>
       {({ items }) => {
-        const due = sumUsd(items.map((line) => line.due));
+        const due = sumOf(
+          items.map((line) => line.due),
+          'USD',
+        );
         return (
           <>
             <section className={classes.sums}>
               <BigNumber
                 label="Recompras por venir"
-                value={formatMoney(sumUsd(items.map((line) => line.expected)))}
+                value={formatMoney(
+                  sumOf(
+                    items.map((line) => line.expected),
+                    'USD',
+                  ),
+                )}
                 note="previstas, no garantizadas"
               />
               <BigNumber
                 size="md"
                 label="Ya cobrado"
-                value={formatMoney(sumUsd(items.map((line) => line.earned)))}
+                value={formatMoney(
+                  sumOf(
+                    items.map((line) => line.earned),
+                    'USD',
+                  ),
+                )}
               />
               {!isZero(due) && (
                 <BigNumber

@@ -1,5 +1,5 @@
 import { TOKEN_RIGHTS, tokenType } from '#contract/projects/values.ts';
-import { label } from '#web/shared/i18n/labels.ts';
+import { label } from '#contract/words.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 
 const YES = 'Sí';

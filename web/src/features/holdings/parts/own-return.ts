@@ -1,6 +1,7 @@
-import { type Money, parseAmount } from '#contract/core/money.ts';
+import type { Money } from '#contract/core/money.ts';
 import { returnPercent } from '#contract/core/returns.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
 
 type Held = Pick<Holding, 'availableAmount' | 'reservedAmount' | 'investedAmount' | 'cost'>;
 
@@ -11,7 +12,7 @@ type Held = Pick<Holding, 'availableAmount' | 'reservedAmount' | 'investedAmount
  */
 export function ownReturn(of: Held, buybackPrice: Money): number | null {
   const tokens = BigInt(of.availableAmount + of.reservedAmount + of.investedAmount);
-  const cost = parseAmount(of.cost.amount, 'USD') ?? 0n;
-  const price = parseAmount(buybackPrice.amount, 'USD') ?? 0n;
+  const cost = minorOf(of.cost);
+  const price = minorOf(buybackPrice);
   return cost === 0n || tokens === 0n ? null : returnPercent(tokens * price, cost);
 }

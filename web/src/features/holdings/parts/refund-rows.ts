@@ -1,22 +1,20 @@
 import type { Money } from '#contract/core/money.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
 /** What comes back and what is kept, one pair of lines a currency. */
-export const refundRows = (
-  parts: readonly { returned: Money; penalty: Money }[],
-  penaltyPercent: number,
-): SummaryRow[] =>
+export const refundRows = (parts: readonly { returned: Money; penalty: Money }[]): SummaryRow[] =>
   parts.flatMap(({ returned, penalty }) => [
     {
       label: 'Penalidad',
-      hint: formatPercent(penaltyPercent),
+      hint: formatPercent(REFUND_PENALTY_PERCENT),
       value: formatMoney(penalty),
     },
     {
       label: 'Vuelve a la billetera',
-      hint: formatPercent(100 - penaltyPercent),
+      hint: formatPercent(100 - REFUND_PENALTY_PERCENT),
       value: formatMoney(returned),
       strong: true,
     },

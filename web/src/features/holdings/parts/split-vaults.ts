@@ -19,7 +19,7 @@ const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - inves
 export const roomIn = (vaults: readonly Vault[], today: string): number =>
   takers(vaults, today).reduce((sum, vault) => sum + roomOf(vault), 0);
 
-/** Where tokens would go: into the open vault, what overflows into the next (domain.md §6). */
+/** Where tokens would go: into the open vault, what overflows into the next (docs/rules.md#15-vaults-and-buy-backs). */
 export function splitVaults(vaults: readonly Vault[], tokens: number, today: string): VaultShare[] {
   let left = tokens;
   return takers(vaults, today).flatMap((vault) => {

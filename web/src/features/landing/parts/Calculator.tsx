@@ -1,17 +1,19 @@
 import { useId, useState } from 'react';
+import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { listContractsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../more-texts.ts';
 import classes from './Calculator.module.css';
-import { costOf, estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
+import { estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
 import section from './Section.module.css';
 
 const LEAST = 100;
@@ -19,7 +21,7 @@ const MOST = 20_000;
 const STEP = 100;
 const START = 1000;
 /** SPEC.md's, until the server's own are known. */
-const USUAL = { graceDays: 10 };
+const USUAL = { graceDays: USUAL_GRACE_DAYS };
 
 /** How much, where, and what it might give. */
 export function Calculator() {
@@ -119,11 +121,11 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
             {sums.limit === 'minimum'
               ? t('calcTooLittle', {
                   tokens: formatTokens(least),
-                  amount: formatMoney(costOf(least, round.price)),
+                  amount: formatMoney(timesPrice(least, round.price)),
                 })
               : t('calcTooMuch', {
                   tokens: formatTokens(most),
-                  amount: formatMoney(costOf(most, round.price)),
+                  amount: formatMoney(timesPrice(most, round.price)),
                 })}
           </p>
         )}

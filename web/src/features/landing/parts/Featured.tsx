@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoneyShort } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';

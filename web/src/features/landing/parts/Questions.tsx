@@ -1,3 +1,5 @@
+import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { t } from '../more-texts.ts';
 import classes from './Questions.module.css';
@@ -6,13 +8,12 @@ import section from './Section.module.css';
 /** What people ask before they trust. */
 export function Questions() {
   const config = usePublicConfig();
-  const days = config?.graceDays ?? 10;
-  const percent = config?.refundPenaltyPercent ?? 15;
+  const days = config?.graceDays ?? USUAL_GRACE_DAYS;
   const all = [
     [t('q1'), t('a1')],
     [t('q2'), t('a2')],
     [t('q3'), t('a3')],
-    [t('q4'), t('a4', { days, percent })],
+    [t('q4'), t('a4', { days, percent: REFUND_PENALTY_PERCENT })],
     [t('q5'), t('a5')],
     [t('q6'), t('a6')],
   ];

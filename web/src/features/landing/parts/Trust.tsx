@@ -1,3 +1,4 @@
+import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { t } from '../more-texts.ts';
 import section from './Section.module.css';
@@ -13,7 +14,7 @@ const DRAWINGS = [
 
 /** What keeps the money safe. */
 export function Trust() {
-  const days = usePublicConfig()?.graceDays ?? 10;
+  const days = usePublicConfig()?.graceDays ?? USUAL_GRACE_DAYS;
   const reasons = [
     { title: t('trust1'), text: t('trust1Text') },
     { title: t('trust2'), text: t('trust2Text') },

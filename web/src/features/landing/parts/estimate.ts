@@ -1,7 +1,8 @@
-import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import { type Money, toMoney } from '#contract/core/money.ts';
 import { nextVault } from '#contract/projects/next-vault.ts';
 import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
 
 export interface Offer {
   contract: Contract;
@@ -67,12 +68,6 @@ export function estimate(
     gain: toMoney(back - spent, 'USD'),
   };
 }
-
-const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, currency) ?? 0n;
-
-/** What some tokens cost. @param price of one */
-export const costOf = (tokens: number, price: Money): Money =>
-  toMoney(BigInt(tokens) * minorOf(price), price.currency);
 
 const DOLLARS_MOST = 1_000_000;
 

@@ -9,7 +9,7 @@ test('pictures of a project, its features and its managers’ logos are recommen
   ]);
 });
 
-test('a logo that is smaller on one side is told; what is no image is not', () => {
+test('a logo that is smaller on one side is reported; a file that is no image is not', () => {
   expect(isSmall({ width: 100, height: 100 }, RECOMMENDED.logo)).toBe(false);
   expect(isSmall({ width: 240, height: 99 }, RECOMMENDED.logo)).toBe(true);
   expect(isSmall({ width: null, height: null }, RECOMMENDED.logo)).toBe(false);

@@ -5,7 +5,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Sizes in pixels that look sharp wherever the product shows them (SPEC.md §5). */
+/** Sizes in pixels that look sharp wherever the product shows them (docs/rules.md#8-projects). */
 export const RECOMMENDED = {
   project: { width: 1160, height: 580 },
   feature: { width: 300, height: 300 },

@@ -1,6 +1,9 @@
 import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
 
-/** Why a part of a project stays as it is (SPEC.md §4's edit rules), by the part's id or the field's name. */
+/**
+ * Why a part of a project stays as it is (docs/rules.md#9-edits-after-publication), by the part's id or the field's
+ * name.
+ */
 export type Locks = ReadonlyMap<string, string>;
 /** The minimum of each sold round whose minimum may still be raised, by the round's id, in percent. */
 export type Minimums = ReadonlyMap<string, number>;

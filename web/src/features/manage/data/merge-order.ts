@@ -1,6 +1,6 @@
 /**
- * The order of a list that two people changed: that of whoever moved its items (one's own when both did), with what
- * the other added after what it followed there.
+ * The order of a list that two people changed: the one whose editor moved its items (one's own when both did), with
+ * what the other added after what it followed there.
  * @param keys of the items before, here and there, each once
  * @param stays which of all keys are in the list now
  */

@@ -24,7 +24,7 @@ const idsIn = (value: Data): string[] =>
   [...JSON.stringify(value).matchAll(/"id":"([^"]*)"/g)].map(([, id = '']) => id);
 
 describe('fields', () => {
-  test('that one side changed merge by themselves, and what came is told', () => {
+  test('that one side changed merge without a question, and the change is shown', () => {
     const found = merged({ ...base, name: 'Torre Sur' }, { ...base, tagline: 'Al sur' });
     expect(found).toEqual({
       merged: { ...base, name: 'Torre Sur', tagline: 'Al sur' },

@@ -1,7 +1,7 @@
 import { parseAmount } from '#contract/core/money.ts';
 import { returnPercent } from '#contract/core/returns.ts';
 import type { ProjectBody } from '#contract/projects/draft.ts';
-import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
+import { isReturnInRange } from '#contract/projects/faults.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 
 /** Two counts of tokens that have to be one: what the rounds offer, and what there is to sell. */
@@ -15,7 +15,7 @@ export interface SumCheck {
 }
 
 /**
- * The token sums of a document (domain.md §4): property rounds against the prices of all units, each
+ * The token sums of a document (docs/rules.md#8-projects): property rounds against the prices of all units, each
  * contract's rounds against its vaults. Contracts without buy-back have nothing to match.
  */
 export function sumChecks(document: ProjectBody): SumCheck[] {
@@ -40,8 +40,8 @@ export function sumChecks(document: ProjectBody): SumCheck[] {
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /**
- * Total return of a vault over the highest round price, in percent (SPEC.md §1), and whether it lies
- * between the bounds that publishing asks for.
+ * Total return of a vault over the highest round price, in percent (docs/rules.md#15-vaults-and-buy-backs), and whether
+ * it lies between the bounds that publishing asks for.
  * @param prices of the contract's rounds, USD decimal strings
  * @returns null while there is no price to compare with
  */
@@ -56,8 +56,6 @@ export function returnOf(
   if (buyback === 0n || highest === 0n) return null;
   return {
     percent: returnPercent(buyback, highest),
-    inRange:
-      buyback * 100n >= highest * (100n + RETURN_PERCENT_MIN) &&
-      buyback * 100n <= highest * (100n + RETURN_PERCENT_MAX),
+    inRange: isReturnInRange(buyback, highest),
   };
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '#contract/resources/schemas.ts';
-import { LABELS } from '#web/shared/i18n/labels.ts';
+import { LABELS } from '#contract/words.ts';
 import { FIELD_NAMES } from '../texts.ts';
 import { type Data, isList, isObject } from './same.ts';
 

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { isZero } from '#web/shared/money/arithmetic.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
 import classes from './funds.module.css';
-import { isZero, usdOf } from './money.ts';
+import { usdOf } from './money.ts';
 
 /** What each vault owes, when, and what of it is covered: the earliest first. */
 export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void }) => {

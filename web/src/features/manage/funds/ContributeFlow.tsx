@@ -5,11 +5,12 @@ import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { isZero, less, minorOf, plus, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
-import { isZero, less, minorOf, plus, typedMoney, usdOf } from './money.ts';
+import { usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
 /** Putting money of the owner's own wallet into the project's funds. */

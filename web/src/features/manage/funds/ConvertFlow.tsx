@@ -4,18 +4,19 @@ import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { convertFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { createQuote } from '#contract/payments/endpoints.ts';
+import { label } from '#contract/words.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
-import { label } from '#web/shared/i18n/labels.ts';
+import { isZero, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
-import { isZero, minorOf, typedMoney, usdOf } from './money.ts';
+import { usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
 /** Changing part of the funds into another currency: the rate first, then the confirmation while it holds. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { Currency, Money } from '#contract/core/money.ts';
+import { label as labelOf } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { label as labelOf } from '#web/shared/i18n/labels.ts';
 
 /** One of several currencies, each with what there is of it. */
 export const CurrencyChoice = (props: {

@@ -6,6 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { isZero } from '#web/shared/money/arithmetic.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
@@ -14,7 +15,7 @@ import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import manage from '../parts/manage.module.css';
 import classes from './funds.module.css';
-import { isZero, usdOf } from './money.ts';
+import { usdOf } from './money.ts';
 
 /** What is owed of rent, by contract, and every month that was shared out. */
 export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) => {

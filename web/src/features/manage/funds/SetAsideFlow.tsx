@@ -4,10 +4,11 @@ import type { ProjectFunds, SetAsidePurpose } from '#contract/funds/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { isZero, less, minorOf, plus, smaller, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
-import { isZero, less, minorOf, plus, smaller, typedMoney, usdOf } from './money.ts';
+import { usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
 /** Setting dollars of the funds aside: how much, what both places hold after it, and that it is for good. */

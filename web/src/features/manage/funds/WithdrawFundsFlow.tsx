@@ -1,21 +1,22 @@
 import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { feeOf } from '#contract/core/fee.ts';
 import { type Currency, toMoney } from '#contract/core/money.ts';
 import { withdrawFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { feeOf } from '#web/shared/format/fee.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { isZero, less, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
-import { isZero, less, minorOf, typedMoney, usdOf } from './money.ts';
+import { usdOf } from './money.ts';
 
 /** Asking for part of the funds: to the account that the project names, with the usual approval. */
 export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';

@@ -69,7 +69,7 @@ function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
         <small className="cap">
           {datesOf(task)}
           Peso {task.weight}
-          {/* of what did not begin, nothing was told: it was only written down */}
+          {/* a task that did not start has no progress to show, only its plan */}
           {(task.donePercent > 0 || task.plannedPercent > 0) &&
             ` · Al ${formatDateTime(task.updatedAt)}`}
         </small>

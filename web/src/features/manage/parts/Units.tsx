@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import classes from './manage.module.css';

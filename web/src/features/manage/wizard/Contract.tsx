@@ -1,6 +1,6 @@
 import type { ContractDraft } from '#contract/projects/draft.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
-import { label } from '#web/shared/i18n/labels.ts';
+import { label } from '#contract/words.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { RIGHTS } from '../texts.ts';
 import { useWizard } from './editor-context.ts';

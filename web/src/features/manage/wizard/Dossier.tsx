@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { PaperDraft } from '#contract/projects/draft.ts';
 import { type PaperKind, paperKind } from '#contract/projects/values.ts';
-import { label } from '#web/shared/i18n/labels.ts';
+import { label } from '#contract/words.ts';
 import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import { removeAt } from '../data/lists.ts';

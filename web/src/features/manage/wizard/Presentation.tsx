@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { projectType } from '#contract/projects/values.ts';
-import { label } from '#web/shared/i18n/labels.ts';
+import { label } from '#contract/words.ts';
 import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
 import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';

@@ -3,7 +3,7 @@ import { People } from './People.tsx';
 import { Presentation } from './Presentation.tsx';
 import { Works } from './Works.tsx';
 
-/** The project as it is told: what and where it is, its pictures, who answers for it. */
+/** The project's presentation: what and where it is, its pictures, who answers for it. */
 export const StepOne = () => (
   <>
     <Presentation />

@@ -1,7 +1,7 @@
 import type { PropertyTypeDraft } from '#contract/projects/draft.ts';
 import { propertyCategory } from '#contract/projects/values.ts';
+import { label } from '#contract/words.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { sum } from '../data/sums.ts';

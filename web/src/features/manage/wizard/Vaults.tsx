@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ContractDraft, VaultDraft } from '#contract/projects/draft.ts';
+import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { nextVault } from '../data/document.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
@@ -105,6 +106,6 @@ const Return = ({ of }: { of: ReturnType<typeof returnOf> }) =>
       aria-live="polite"
     >
       Retorno total: {formatPercent(of.percent, 2)} sobre el precio de ronda más alto.
-      {!of.inRange && ' Tiene que estar entre 5 % y 15 %.'}
+      {!of.inRange && ` Tiene que estar entre ${RETURN_PERCENT_MIN} % y ${RETURN_PERCENT_MAX} %.`}
     </p>
   );

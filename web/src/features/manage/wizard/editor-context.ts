@@ -7,7 +7,7 @@ export interface WizardEditor extends Editor {
   /** What may not be changed any more. */
   locks: Locks;
   minimums: Minimums;
-  /** The last changes that whoever edits has asked for; null to those whose edits hold at once. */
+  /** The last changes that the editor has asked for; null to those whose edits hold at once. */
   revision: Revision | null;
   /** The field to show, with a number that changes each time one is asked for. */
   target: { path: string; asked: number } | null;

@@ -6,11 +6,11 @@ import classes from '../parts/Profile.module.css';
 import { SecondFactorCard } from '../parts/second-factor/SecondFactorCard.tsx';
 import { t } from '../parts/second-factor/words.ts';
 
-/** Where an administrator without the second factor that he must have is led before anything else. */
+/** Where an administrator without the second factor that they must have is led before anything else. */
 export default function SetUpSecondFactorPage() {
   const me = useMe();
   const isDone = me?.secondFactor === true;
-  // whoever need not have one finds it where the rest of his account is
+  // the person who need not have one finds it where the rest of their account is
   if (me && !me.mustSetUpSecondFactor && !isDone)
     return <Navigate to="/profile?tab=seguridad" replace />;
   return (

@@ -11,7 +11,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
-/** The word the server asks for (SPEC.md). */
+/** The confirmation word that the server asks for. */
 const WORD = 'ELIMINAR';
 const LEFT = {
   HAS_MONEY: 'deleteMoney',

@@ -9,10 +9,10 @@ import {
   NOTIFICATION_CATEGORIES,
   type NotificationCategory,
 } from '#contract/notifications/schemas.ts';
+import { label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { NotificationItem } from '#web/shared/notifications/NotificationItem.tsx';
 import { useRead } from '#web/shared/notifications/use-read.ts';
 import { useUnread } from '#web/shared/notifications/use-unread.ts';
@@ -24,7 +24,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
-/** Everything one was told, and what of it goes by e-mail too. */
+/** A person's notifications, and which of them go by e-mail too. */
 export const Notices = ({ role }: { role: Role }) => (
   <>
     <All role={role} />
@@ -115,7 +115,7 @@ function All({ role }: { role: Role }) {
   );
 }
 
-/** In the product one is told of everything; e-mail is a choice, but for what guards the account. */
+/** Every notification is shown in the product; e-mail is a choice, except for what protects the account. */
 function Preferences({ role }: { role: Role }) {
   const preferences = useApiQuery(getNotificationPreferences, {});
   const update = useApiMutation(updateNotificationPreferences, {

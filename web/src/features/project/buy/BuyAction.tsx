@@ -20,7 +20,7 @@ import { usePayment } from './use-payment.ts';
 const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
 
 /**
- * With what to pay, and the way on, for whoever has an account: a guest's page goes without its code.
+ * With what to pay, and the way on, for the person who has an account: a guest's page goes without its code.
  * @param wrongTokens what is wrong with how many are asked for
  */
 export default function BuyAction(props: {

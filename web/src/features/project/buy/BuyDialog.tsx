@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
@@ -88,7 +89,6 @@ function Review(props: Order & { onBought: (purchase: Purchase) => void }) {
   const property = useApiMutation(buyPropertyTokens, options);
   const investment = useApiMutation(buyInvestmentTokens, options);
   const buying = contract === null ? property : investment;
-  const penalty = config?.refundPenaltyPercent ?? 15;
   const graceDays = config?.graceDays ?? 0;
 
   const buy = () => {
@@ -117,10 +117,8 @@ function Review(props: Order & { onBought: (purchase: Purchase) => void }) {
         ]}
       />
       <QuoteLine live={payment.quote} />
-      <SummaryRows
-        rows={outcomeRows(offer, tokens, cost, { penaltyPercent: penalty, graceDays })}
-      />
-      <Know points={pointsOf(offer, round, graceDays, penalty)} />
+      <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays })} />
+      <Know points={pointsOf(offer, round, graceDays)} />
       <Terms accepted={accepted} onChange={setAccepted} missing={asked} />
       <Unconfirmed by={buying} where={contract ? { contractId: contract.id } : { projectId }} />
       <Refused error={buying.error} />
@@ -140,14 +138,9 @@ function Review(props: Order & { onBought: (purchase: Purchase) => void }) {
   );
 }
 
-const pointsOf = (
-  { contract }: Offer,
-  round: Round,
-  graceDays: number,
-  penalty: number,
-): string[] => [
+const pointsOf = ({ contract }: Offer, round: Round, graceDays: number): string[] => [
   ...(graceDays > 0 ? [t('knowGrace', { count: graceDays })] : []),
-  contract === null ? t('knowRefund', { percent: penalty }) : t('knowNoRefund'),
+  contract === null ? t('knowRefund', { percent: REFUND_PENALTY_PERCENT }) : t('knowNoRefund'),
   ...(round.minimumPercent > 0 ? [t('knowMinimum')] : []),
   ...(contract === null ? [t('knowContact')] : [...investPoints(contract), t('knowRisk')]),
 ];

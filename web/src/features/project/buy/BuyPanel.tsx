@@ -1,15 +1,17 @@
 import { Suspense, useRef } from 'react';
 import type { Money } from '#contract/core/money.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
-import { costOf, tokensFor } from '../math/estimate.ts';
+import { tokensFor } from '../math/estimate.ts';
 import { roundOnSale, shownRound } from '../math/rounds.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
@@ -55,11 +57,13 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const config = usePublicConfig();
   const first = Math.max(minimumTokens, tokensFor(FIRST_AMOUNT.amount, round.price));
   const [tokens, setTokens] = useDraft(`buy.${round.id}.tokens`, first);
-  const [amount, setAmount] = useDraft(`buy.${round.id}.amount`, costOf(first, round.price).amount);
-  const cost = costOf(tokens, round.price);
+  const [amount, setAmount] = useDraft(
+    `buy.${round.id}.amount`,
+    timesPrice(first, round.price).amount,
+  );
+  const cost = timesPrice(tokens, round.price);
   const onSale = roundOnSale(offer.rounds) !== null;
-  const penalty = config?.refundPenaltyPercent ?? 15;
-  const leaving = { penaltyPercent: penalty, graceDays: config?.graceDays ?? 0 };
+  const graceDays = config?.graceDays ?? 0;
   const left = onSale ? round.availableTokens : round.tokenCount;
   const wrongTokens = obstacleOfTokens(tokens, { minimum: minimumTokens, left });
   return (
@@ -77,7 +81,7 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         <TokensInput
           label={t('amountTokens')}
           value={tokens}
-          // a guest is told too: he reckons with nothing that he could not buy
+          // guests see it too: they should not reckon with something that they could not buy
           error={tokens > 0 ? wrongTokens?.reason : null}
           description={[
             minimumTokens > 1
@@ -89,14 +93,14 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
             .join(' · ')}
           onChange={(count) => {
             setTokens(count);
-            setAmount(count > 0 ? costOf(count, round.price).amount : '');
+            setAmount(count > 0 ? timesPrice(count, round.price).amount : '');
           }}
         />
       </div>
       <SummaryRows
         rows={[
           ...costRows(tokens, round, cost),
-          ...(wrongTokens ? [] : outcomeRows(offer, tokens, cost, leaving)),
+          ...(wrongTokens ? [] : outcomeRows(offer, tokens, { cost, graceDays })),
         ]}
       />
       {visitor === 'guest' ? (
@@ -109,7 +113,10 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
       <p className={`cap ${classes.small}`}>
         {config && config.graceDays > 0 && `${t('grace', { count: config.graceDays })} `}
         {offer.contract === null
-          ? t('estimateExit', { rest: 100 - penalty, percent: penalty })
+          ? t('estimateExit', {
+              rest: 100 - REFUND_PENALTY_PERCENT,
+              percent: REFUND_PENALTY_PERCENT,
+            })
           : [
               offer.contract.vaults.length > 0 ? t('estimateInvest') : '',
               t('estimateNoExit'),

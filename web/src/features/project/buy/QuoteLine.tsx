@@ -10,7 +10,7 @@ import type { LiveQuote } from './use-quote.ts';
 export const rateWords = ({ source, asOf, ...rate }: Quote): string =>
   t('quoteRate', { rate: formatRate(rate), source, time: formatDateTime(asOf) });
 
-/** Whole days since a rate was told. */
+/** Whole days since a rate was published. */
 const ageOf = ({ asOf }: Quote): number => -daysUntil(dayOf(new Date(asOf)));
 
 /** What paying in another currency costs at this moment, and for how long that holds. */

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { reserveProperty } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
@@ -63,7 +63,6 @@ function Review(props: Props & { onReserved: (reservation: Reservation) => void 
   const { order, payment, onClose, onReserved } = props;
   const { property, tokens, pays, free, project } = order;
   const own = Math.min(free, tokens);
-  const config = usePublicConfig();
   const [accepted, setAccepted] = useState(false);
   const [asked, setAsked] = useState(false);
   const reserve = useApiMutation(reserveProperty, {
@@ -88,7 +87,6 @@ function Review(props: Props & { onReserved: (reservation: Reservation) => void 
       { onError: renewWhenOld(payment.quote) },
     );
   };
-  const rest = 100 - (config?.refundPenaltyPercent ?? 15);
   const whole = tokens === property.price;
   return (
     <div className={classes.dialog}>
@@ -109,7 +107,10 @@ function Review(props: Props & { onReserved: (reservation: Reservation) => void 
           t(whole ? 'reserveKnowWhole' : 'reserveKnowHold'),
           ...(whole
             ? []
-            : [t('reserveKnowRefund', { rest }), ...termsOf(project, property.price - tokens)]),
+            : [
+                t('reserveKnowRefund', { rest: 100 - REFUND_PENALTY_PERCENT }),
+                ...termsOf(project, property.price - tokens),
+              ]),
           ...(pays ? [t('reserveKnowBought')] : []),
           t('knowContact'),
         ]}

@@ -2,8 +2,8 @@ import type { Round } from '#contract/projects/schemas.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import type { ProjectRead } from '../data/use-project.ts';
-import { costOf } from '../math/estimate.ts';
 import { nextRound, roundOnSale } from '../math/rounds.ts';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
@@ -38,7 +38,7 @@ function priceOf(rounds: readonly Round[], missing: number): string[] {
   const next = nextRound(rounds);
   const at = (round: Round) => ({
     price: formatMoney(round.price),
-    cost: formatMoney(costOf(missing, round.price)),
+    cost: formatMoney(timesPrice(missing, round.price)),
   });
   return [
     ...(now ? [t('reservePriceNow', { ...at(now), date: formatDate(now.endsAt) })] : []),

@@ -1,10 +1,12 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
-import { afterPenalty, minorOf } from '../math/estimate.ts';
+import { afterPenalty } from '../math/estimate.ts';
 import { layInVaults, monthlyRent, totalOf } from '../math/vaults.ts';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
@@ -22,13 +24,12 @@ export const costRows = (tokens: number, round: Round, cost: Money): SummaryRow[
 
 /**
  * What they may give: buy-back by vault, gain, rent, and what leaving earlier gives back.
- * @param leaving part kept when property tokens are returned, and within how many days a purchase is undone free of charge
+ * @param paid what they cost, and within how many days a purchase is undone free of charge
  */
 export function outcomeRows(
   { contract }: Pick<Offer, 'contract'>,
   tokens: number,
-  cost: Money,
-  { penaltyPercent, graceDays }: { penaltyPercent: number; graceDays: number },
+  { cost, graceDays }: { cost: Money; graceDays: number },
 ): SummaryRow[] {
   if (contract === null) {
     return [
@@ -42,8 +43,8 @@ export function outcomeRows(
         : []),
       {
         label: t('rowExit'),
-        hint: t('rowExitHint', { percent: penaltyPercent }),
-        value: formatMoney(afterPenalty(cost, penaltyPercent)),
+        hint: t('rowExitHint', { percent: REFUND_PENALTY_PERCENT }),
+        value: formatMoney(afterPenalty(cost)),
       },
     ];
   }

@@ -13,7 +13,7 @@ const OFFER = { mine: false, published: true, projectId: 'p1' };
 const KYC = { reason: 'Falta verificar', action: { label: 'Verificar', to: '/profile' } };
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
-test('one who publishes a project is sent to manage it, whatever else he lacks', () => {
+test('one who publishes a project is sent to manage it, whatever else they lack', () => {
   const own = obstacleOfBuyer({ visitor: 'regular', kyc: KYC }, { ...OFFER, mine: true });
   expect(own?.action?.to).toBe('/project/p1');
   expect(obstacleOfBuyer({ visitor: 'regular', kyc: KYC }, OFFER)).toEqual(KYC);

@@ -8,7 +8,7 @@ import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 import type { Payment } from './use-payment.ts';
 
-/** Who wants to buy, as far as it can keep him from it. */
+/** Who wants to buy, as far as it can keep them from it. */
 export interface Buyer {
   visitor: 'guest' | 'regular' | 'admin';
   kyc: Obstacle | null;

@@ -6,7 +6,7 @@ export interface Offer {
   projectId: string;
   projectName: string;
   published: boolean;
-  /** Published by whoever looks at it. */
+  /** Published by the person who looks at it. */
   mine: boolean;
   /** Null for property tokens. */
   contract: Contract | null;

@@ -1,7 +1,7 @@
 import { toMoney } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
-import { minorOf } from '../math/estimate.ts';
 import { t } from './texts.ts';
 import type { Payment } from './use-payment.ts';
 

@@ -2,9 +2,9 @@ import type { Money } from '#contract/core/money.ts';
 import type { Property } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
-import { costOf } from '../math/estimate.ts';
 import { t } from './texts.ts';
 
 /** A reservation to be made. */
@@ -34,7 +34,7 @@ export function reserveRows({
           {
             label: t('reserveBuy'),
             hint: t('rowCost', { tokens: formatTokens(bought), price: formatMoney(each) }),
-            value: formatMoney(costOf(bought, each)),
+            value: formatMoney(timesPrice(bought, each)),
           },
         ]
       : []),

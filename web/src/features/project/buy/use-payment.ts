@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
 import { useFunds } from '../data/use-mine.ts';
-import { minorOf } from '../math/estimate.ts';
 import { type LiveQuote, useQuote } from './use-quote.ts';
 
 export interface Payment {

@@ -5,7 +5,7 @@ import type { Quote } from '#contract/payments/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 
-/** domain.md §5: how long a quote holds, when the clocks of both sides disagree. */
+/** How long a quote holds when the clocks of both sides disagree (docs/rules.md#23-rates). */
 const QUOTE_MS = 60_000;
 /** A pause in the typing before the rate is asked. */
 const PAUSE_MS = 450;

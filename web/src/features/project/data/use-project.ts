@@ -14,7 +14,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import type { ContractsQuery, PropertiesQuery } from './queries.ts';
 
-/** A project as whoever asks may read it; `mine` when he published it. */
+/** A project as the caller who asks may read it; `mine` when they published it. */
 export type ProjectRead = Project & { mine?: boolean };
 
 /** Guests and people logged in read the same pages from different calls. */

@@ -1,15 +1,6 @@
 import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
-import { feeOf } from '#web/shared/format/fee.ts';
-
-/** Minor units of money on the wire; 0 when it cannot be read. */
-export const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, currency) ?? 0n;
-
-/**
- * What tokens cost at a price.
- * @param price of one token, in any currency
- */
-export const costOf = (tokens: number, price: Money): Money =>
-  toMoney(BigInt(tokens) * minorOf(price), price.currency);
+import { withPenalty } from '#contract/core/penalty.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
 
 /**
  * How many whole tokens an amount buys.
@@ -21,11 +12,6 @@ export function tokensFor(amount: string, price: Money): number {
   return minor === null || each === 0n ? 0 : Number(minor / each);
 }
 
-/**
- * What returning property tokens gives back (SPEC.md §9).
- * @param percent of the cost that stays behind
- */
-export function afterPenalty(cost: Money, percent: number): Money {
-  const minor = minorOf(cost);
-  return toMoney(minor - (minor > 0n ? feeOf(minor, percent.toString()) : 0n), cost.currency);
-}
+/** What returning property tokens gives back of what they cost. */
+export const afterPenalty = (cost: Money): Money =>
+  toMoney(withPenalty(minorOf(cost)).returned, cost.currency);

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
-import { afterPenalty, costOf, tokensFor } from './estimate.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
+import { afterPenalty, tokensFor } from './estimate.ts';
 import { layInVaults, monthlyRent, roomIn, totalOf } from './vaults.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
 test('an amount buys whole tokens, and they cost their price to the cent', () => {
   expect(tokensFor('1000', usd('1.02'))).toBe(980);
-  expect(costOf(980, usd('1.02'))).toEqual(usd('999.60'));
+  expect(timesPrice(980, usd('1.02'))).toEqual(usd('999.60'));
   expect(tokensFor('1.01', usd('1.02'))).toBe(0);
   expect(tokensFor('', usd('1.02'))).toBe(0);
   expect(tokensFor('5', usd('0.00'))).toBe(0);
 });
 
-test('what comes back after the penalty is rounded half to even', () => {
-  expect(afterPenalty(usd('999.60'), 15)).toEqual(usd('849.66'));
-  expect(afterPenalty(usd('0.10'), 15)).toEqual(usd('0.08'));
-  expect(afterPenalty(usd('0.30'), 15)).toEqual(usd('0.25'));
-  expect(afterPenalty(usd('0.01'), 15)).toEqual(usd('0.01'));
-  expect(afterPenalty(usd('0.00'), 15)).toEqual(usd('0.00'));
+test('what comes back after the penalty, which is rounded up', () => {
+  expect(afterPenalty(usd('999.60'))).toEqual(usd('849.66'));
+  expect(afterPenalty(usd('0.10'))).toEqual(usd('0.08'));
+  expect(afterPenalty(usd('0.30'))).toEqual(usd('0.25'));
+  expect(afterPenalty(usd('0.01'))).toEqual(usd('0.01'));
+  expect(afterPenalty(usd('0.00'))).toEqual(usd('0.00'));
 });
 
 const vault = (number: number, parts: Partial<Vault>): Vault => ({

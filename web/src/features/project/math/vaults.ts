@@ -2,7 +2,7 @@ import { type Money, toMoney } from '#contract/core/money.ts';
 import { nextVault } from '#contract/projects/next-vault.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
-import { costOf, minorOf } from './estimate.ts';
+import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 
 /** Tokens that go into one vault, and what it would pay for them. */
 export interface VaultPart {
@@ -26,8 +26,8 @@ export const roomIn = (vaults: readonly Vault[]): number =>
   openVault(vaults) === null ? 0 : toCome(vaults).reduce((sum, vault) => sum + roomOf(vault), 0);
 
 /**
- * Lays tokens in the vaults, the earliest with room first, as investing does (domain.md §6).
- * Those that find no room are bought back with the last vault (domain.md §4).
+ * Lays tokens in the vaults, the earliest with room first, as investing does (docs/rules.md#15-vaults-and-buy-backs).
+ * Those that find no room are bought back with the last vault (docs/rules.md#15-vaults-and-buy-backs).
  */
 export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart[] {
   const open = toCome(vaults);
@@ -35,7 +35,9 @@ export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart
   return open.flatMap((vault, at) => {
     const taken = at === open.length - 1 ? left : Math.min(left, roomOf(vault));
     left -= taken;
-    return taken > 0 ? [{ vault, tokens: taken, expected: costOf(taken, vault.buybackPrice) }] : [];
+    return taken > 0
+      ? [{ vault, tokens: taken, expected: timesPrice(taken, vault.buybackPrice) }]
+      : [];
   });
 }
 
@@ -43,8 +45,8 @@ export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart
 export const totalOf = (parts: readonly VaultPart[]): Money | null =>
   parts.length === 0
     ? null
-    : toMoney(
-        parts.reduce((sum, { expected }) => sum + minorOf(expected), 0n),
+    : sumOf(
+        parts.map(({ expected }) => expected),
         'USD',
       );
 

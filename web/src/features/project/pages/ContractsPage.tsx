@@ -1,9 +1,9 @@
 import type { Contract } from '#contract/projects/schemas.ts';
+import { choices, label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { choices, label } from '#web/shared/i18n/labels.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';

@@ -20,7 +20,7 @@ import { RoundWall } from '../parts/RoundWall.tsx';
 import { VaultsTable } from '../parts/VaultsTable.tsx';
 import { t } from '../texts.ts';
 
-/** A project for whoever wants to invest in one of its contracts; which one stands in the address. */
+/** A project for the person who wants to invest in one of its contracts; which one stands in the address. */
 export default function ProjectInvestorPage() {
   const { id = '' } = useParams();
   return (
@@ -38,7 +38,7 @@ export default function ProjectInvestorPage() {
   );
 }
 
-/** What whoever wants to invest reads of a project. */
+/** What the person who wants to invest reads of a project. */
 export function InvestmentSide({ project }: { project: ProjectRead }) {
   const at = useFacePath();
   const [search, setSearch] = useSearchParams();

@@ -17,7 +17,7 @@ import { RoundWall } from '../parts/RoundWall.tsx';
 import { TypeCards } from '../parts/TypeCards.tsx';
 import { t } from '../texts.ts';
 
-/** A project for whoever wants one of its units. */
+/** A project for the person who wants one of its units. */
 export default function ProjectPropertyPage() {
   const { id = '' } = useParams();
   return (
@@ -35,7 +35,7 @@ export default function ProjectPropertyPage() {
   );
 }
 
-/** What whoever wants a unit reads of a project. */
+/** What the person who wants a unit reads of a project. */
 export function UnitsSide({ project }: { project: ProjectRead }) {
   const at = useFacePath();
   const sells = project.propertyTypes.length > 0;

@@ -1,5 +1,5 @@
+import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { choices } from '#web/shared/i18n/labels.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import type { propertyTypeDetail } from '#contract/projects/schemas.ts';
+import { choices, label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
-import { choices, label } from '#web/shared/i18n/labels.ts';
 import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';

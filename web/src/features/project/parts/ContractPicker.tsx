@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { t } from '../texts.ts';
 import classes from './ContractPicker.module.css';
@@ -40,7 +40,7 @@ export function ContractPicker(props: {
 /** "Token Premium: da derecho a… Compra mínima: 50 tokens." */
 export function rightsOf(contract: Contract): string {
   const { tokenType, minimumTicket, vaults, rentModel } = contract;
-  // as published: buy-back comes from vaults, rent from a rent model (domain.md §4)
+  // as published: buy-back comes from vaults, rent from a rent model (docs/rules.md#8-projects)
   const [buyback, rent] = [vaults.length > 0, rentModel !== null];
   const right = buyback && rent ? 'rightBoth' : rent ? 'rightRent' : 'rightBuyback';
   const ticket =

@@ -1,7 +1,7 @@
 import type { Paper } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { t } from '../texts.ts';
 import { CheckDigest } from './CheckDigest.tsx';

@@ -2,7 +2,7 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import classes from './FeatureImages.module.css';
 
-/** Pictures of what a project has, small and square (SPEC.md §5: 300x300), each over what it shows. */
+/** Pictures of what a project has, small and square (300×300, docs/rules.md#8-projects), each over what it shows. */
 export const FeatureImages = ({ images }: { images: readonly Resource[] }) =>
   images.length === 0 ? null : (
     <ul className={classes.images}>

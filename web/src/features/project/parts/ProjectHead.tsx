@@ -1,7 +1,7 @@
 import type { Round } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import type { ProjectRead } from '../data/use-project.ts';

@@ -1,7 +1,7 @@
+import { label } from '#contract/words.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { Questions } from '../questions/Questions.tsx';
 import { t } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PropertyType } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import { t } from '../texts.ts';
@@ -50,7 +50,7 @@ export function TypeCards({ types }: { types: readonly PropertyType[] }) {
   );
 }
 
-/** "Departamento · 64,5 m² · 3 ambientes", what is told of it. */
+/** "Departamento · 64,5 m² · 3 ambientes", its facts. */
 export const sizeOf = (of: Pick<PropertyType, 'category' | 'surface' | 'rooms'>): string =>
   [
     label('propertyCategory', of.category),

@@ -28,7 +28,7 @@ export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'round
     </Section>
   );
 
-/** Over which price the returns are told: that of the round one would buy in. */
+/** The price that returns are relative to: that of the round on sale. */
 function overWhat(rounds: readonly Round[]): string {
   const round = roundOnSale(rounds) ?? nextRound(rounds);
   return round === null
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Vault>[] = [
     key: 'return',
     header: t('vaultReturn'),
     align: 'end',
-    // one that was paid gives nothing any more; what each person got stands in his own vaults
+    // one that was paid gives nothing any more; what each person got stands in their own vaults
     cell: ({ returnPercent, yearlyPercent, status }) =>
       returnPercent === null ? (
         t(status === 'passed' ? 'vaultPaid' : 'vaultNoSale')

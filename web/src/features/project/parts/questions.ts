@@ -1,3 +1,5 @@
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+
 /** What one asks before putting money in, answered by the rules that hold for every project. */
 export const QUESTIONS = {
   property: [
@@ -13,8 +15,7 @@ export const QUESTIONS = {
     },
     {
       question: '¿Se puede salir antes?',
-      answer:
-        'Dentro del plazo de arrepentimiento, sin costo y por el total. Después se pueden reembolsar los tokens o la reserva: vuelve el 85 % de lo pagado y el 15 % queda como penalidad.',
+      answer: `Dentro del plazo de arrepentimiento, sin costo y por el total. Después se pueden reembolsar los tokens o la reserva: vuelve el ${100 - REFUND_PENALTY_PERCENT} % de lo pagado y el ${REFUND_PENALTY_PERCENT} % queda como penalidad.`,
     },
     {
       question: '¿Qué pasa si una reserva vence?',

@@ -11,7 +11,7 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
 
-/** Its code comes only for whoever asked something. */
+/** Its code is loaded only for a person who asked something. */
 const Withdraw = lazyPart(() => import('./Withdraw.tsx'));
 
 const PAGE_SIZE = 10;

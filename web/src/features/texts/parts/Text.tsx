@@ -12,7 +12,7 @@ interface TextProps {
   children: (config: PublicConfig) => ReactNode;
 }
 
-/** A text that whoever runs the platform publishes: the link to it, or the example that stands in for it in the demonstration. */
+/** A text that the operator of the platform publishes: the link to it, or the example that stands in for it in the demonstration. */
 export function Text({ title, link, children }: TextProps) {
   const config = usePublicConfig();
   if (config === undefined) return null;

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { createTransfer } from '#contract/balance/endpoints.ts';
-import { parseAmount } from '#contract/core/money.ts';
+import { feeOf } from '#contract/core/fee.ts';
+import { formatAmount, parseAmount } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { feeOf, minus } from '#web/shared/format/fee.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
@@ -74,11 +74,11 @@ export function TransferFlow({
             {
               label: 'Comisión',
               hint: formatPercent(feePercent, 2),
-              value: formatMoney({ amount: minus(fee, 0n, currency), currency }),
+              value: formatMoney({ amount: formatAmount(fee, currency), currency }),
             },
             {
               label: 'Llega',
-              value: formatMoney({ amount: minus(minor, fee, currency), currency }),
+              value: formatMoney({ amount: formatAmount(minor - fee, currency), currency }),
               strong: true,
             },
           ]}

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type Currency, parseAmount } from '#contract/core/money.ts';
+import { feeOf } from '#contract/core/fee.ts';
+import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
 import { createQuote, createWithdrawal } from '#contract/payments/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { listBankAccounts } from '#contract/users/endpoints.ts';
@@ -9,7 +10,6 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { feeOf, minus } from '#web/shared/format/fee.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
@@ -100,7 +100,7 @@ export function WithdrawFlow({
     !tooMuch &&
     limit.error === undefined &&
     fee !== null;
-  const net = ready ? minus(minor, fee, from.currency) : '0';
+  const net = ready ? formatAmount(minor - fee, from.currency) : '0';
   const send = () => {
     if (!ready) return;
     create.mutate({
@@ -197,7 +197,7 @@ export function WithdrawFlow({
                 label: 'Comisión',
                 hint: formatPercent(feePercent, 2),
                 value: formatMoney({
-                  amount: minus(fee, 0n, from.currency),
+                  amount: formatAmount(fee, from.currency),
                   currency: from.currency,
                 }),
               },

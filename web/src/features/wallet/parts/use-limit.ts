@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 
-/** What a person may still move, said before he tries: the words for the field, and what is wrong with an amount. */
+/** What a person may still move, said before they try: the words for the field, and what is wrong with an amount. */
 export function useLimit(
   kind: 'deposit' | 'withdrawal' | 'transfer',
   amount: string,

@@ -11,8 +11,8 @@ export interface ConsentSettings {
 }
 
 /**
- * The page where one says who one is. The choice comes back to the same address with `person`, or `deny`; a client or
- * an address that is not ours is told so here, and nobody is sent anywhere.
+ * The page where a person chooses who they are. The choice comes back to the same address as `person` or `deny`. An
+ * unknown client or address gets an error here and no redirect.
  */
 export function answerConsent(settings: ConsentSettings, url: URL): SimulatedAnswer {
   const asked = url.searchParams;

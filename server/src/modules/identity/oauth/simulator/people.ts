@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#core/clock.ts';
 import { newSecret } from '../../secrets.ts';
 
-/** Somebody who has an account at a simulated site. */
+/** A person with an account at a simulated site. */
 export interface SimulatedPerson {
-  /** What never changes over there. */
+  /** The site's permanent id of the person. */
   readonly id: string;
   readonly name: string;
   readonly lastname: string;
@@ -14,7 +14,7 @@ export interface SimulatedPerson {
   readonly emailVerified: boolean;
 }
 
-/** One has no account here, one has, and one could not join it. */
+/** One has no account here, one has, and one could not be joined. */
 export const GOOGLE_PEOPLE: readonly SimulatedPerson[] = [
   {
     id: '104512345678901234501',
@@ -60,7 +60,7 @@ export const X_PEOPLE: readonly SimulatedPerson[] = [
   },
 ];
 
-/** What was asked for as somebody was sent here. */
+/** The request with which a person was sent here. */
 export interface Grant {
   readonly person: SimulatedPerson;
   readonly redirectUri: string;

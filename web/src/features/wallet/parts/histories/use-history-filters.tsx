@@ -1,9 +1,9 @@
 import { myBalance } from '#contract/balance/endpoints.ts';
 import { CURRENCIES } from '#contract/core/money.ts';
 import { depositType, movementStatus, withdrawalType } from '#contract/payments/schemas.ts';
+import { choices } from '#contract/words.ts';
 import { type FilterValues, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { choices } from '#web/shared/i18n/labels.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 

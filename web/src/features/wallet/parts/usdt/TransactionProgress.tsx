@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import type { DepositTransaction, WithdrawalTransaction } from '#contract/chain/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { label } from '#web/shared/i18n/labels.ts';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 
 /** How a transaction stands: confirmations n of N, and why it does not credit by itself. */

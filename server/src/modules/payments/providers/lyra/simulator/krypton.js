@@ -1,4 +1,4 @@
-// A stand-in for Lyra's browser client (integrations.md §1.5): it draws a card form where a `kr-smart-form` stands and
+// A stand-in for Lyra's browser client: it draws a card form where a `kr-smart-form` stands and
 // pays at the simulator that served it. What it hands to `onSubmit` is signed as the real one's is.
 
 (() => {

@@ -1,5 +1,71 @@
-/** Spanish of every wire value (domain.md §1), by concept. The one place that words them. */
-export const LABELS = {
+import type {
+  DepositTransaction,
+  TransactionProblem,
+  WithdrawalTransaction,
+} from './chain/schemas.ts';
+import type { Currency } from './core/money.ts';
+import type { Role } from './core/roles.ts';
+import type { KycStatus } from './kyc/schemas.ts';
+import type { NotificationCategory } from './notifications/schemas.ts';
+import type { ChargeState, DepositType } from './payments/deposits.ts';
+import type { MovementEvent, MovementStatus } from './payments/movements.ts';
+import type { RateSource } from './payments/rates.ts';
+import type { WithdrawalType } from './payments/withdrawals.ts';
+import type {
+  PaperKind,
+  ProjectStatus,
+  ProjectType,
+  PropertyCategory,
+  PropertyStatus,
+  RequiredPaper,
+  RoundStatus,
+  TokenType,
+  VaultStatus,
+} from './projects/values.ts';
+import type { RentStatus } from './rents/schemas.ts';
+import type { ResourceKind } from './resources/schemas.ts';
+import type { Investment, Order, Purchase, ReservationStatus } from './tokens/schemas.ts';
+import type { BankLineKind, RevenueSource } from './treasury/endpoints.ts';
+import type { UserState } from './users/schemas.ts';
+
+/** The values that people read, by concept. A value without a word does not compile. */
+interface Worded {
+  currency: Currency;
+  role: Role;
+  projectStatus: ProjectStatus;
+  projectType: ProjectType;
+  roundStatus: RoundStatus;
+  vaultStatus: VaultStatus;
+  propertyStatus: PropertyStatus;
+  tokenType: TokenType;
+  movementStatus: MovementStatus;
+  depositType: DepositType;
+  chargeState: ChargeState;
+  withdrawalType: WithdrawalType;
+  bankLineKind: BankLineKind;
+  revenueSource: RevenueSource;
+  rateSource: RateSource;
+  propertyCategory: PropertyCategory;
+  notificationCategory: NotificationCategory;
+  kycStatus: KycStatus;
+  userState: UserState;
+  reservationStatus: ReservationStatus;
+  investmentStatus: Investment['status'];
+  rentStatus: RentStatus;
+  purchaseStatus: Purchase['status'];
+  orderKind: Order['kind'];
+  movementAction: MovementEvent['action'];
+  depositTransaction: DepositTransaction['state'];
+  withdrawalTransaction: WithdrawalTransaction['state'];
+  transactionProblem: TransactionProblem;
+  resourceKind: ResourceKind;
+  paperKind: PaperKind | RequiredPaper;
+}
+export type LabelKind = keyof Worded;
+export type ValueOf<Kind extends LabelKind> = Worded[Kind];
+
+/** The Spanish of every value on the wire: screens, receipts and exported lists print these words. */
+export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind], string>> } = {
   currency: { ARS: 'Pesos', USD: 'Dólares', USDT: 'USDT' },
   role: {
     admin: 'Administración, nivel 1',
@@ -165,17 +231,19 @@ export const LABELS = {
     report: 'Estudio o memoria',
     other: 'Otro documento',
   },
-} as const;
-
-export type LabelKind = keyof typeof LABELS;
-export type ValueOf<Kind extends LabelKind> = keyof (typeof LABELS)[Kind] & string;
-
-/** Spanish of one wire value: `label('movementStatus', 'sent')` is "En camino". */
-export const label = <Kind extends LabelKind>(kind: Kind, value: ValueOf<Kind>): string => {
-  const words: Readonly<Record<string, string>> = LABELS[kind];
-  return words[value] ?? value;
 };
 
-/** Choices for a select, in the catalogue's order. */
-export const choices = <Kind extends LabelKind>(kind: Kind): { value: string; label: string }[] =>
+/** Spanish of one value: `label('movementStatus', 'sent')` is "En camino". */
+export function label<Kind extends LabelKind>(kind: Kind, value: ValueOf<Kind>): string {
+  return wordIn(kind, value);
+}
+
+/** The word of a value that the contract leaves as plain text. One that is not known is a dash, never the value itself. */
+export const wordIn = (kind: LabelKind, value: string): string => {
+  const words: Readonly<Record<string, string>> = LABELS[kind];
+  return words[value] ?? '—';
+};
+
+/** Choices for a select, in the order of the words above. */
+export const choices = (kind: LabelKind): { value: string; label: string }[] =>
   Object.entries<string>(LABELS[kind]).map(([value, text]) => ({ value, label: text }));

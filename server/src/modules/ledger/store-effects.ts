@@ -15,6 +15,9 @@ interface EffectWriter {
   written(effects: readonly Effect[], answer: unknown): void;
 }
 
+/** One row or more. */
+type Rows<Row> = readonly [Row, ...Row[]];
+
 export interface EffectKind<Row> {
   with(row: Row): Effect;
 }
@@ -25,15 +28,18 @@ export interface EffectKind<Row> {
  * @param written gets the same rows and what the expression answered
  */
 export function defineEffect<Row>(given: {
-  writing(rows: readonly Row[], isPosted: RawBuilder<boolean[] | null>): RawBuilder<unknown>;
-  written?(rows: readonly Row[], answer: unknown): void;
+  writing(rows: Rows<Row>, isPosted: RawBuilder<boolean[] | null>): RawBuilder<unknown>;
+  written?(rows: Rows<Row>, answer: unknown): void;
 }): EffectKind<Row> {
   const rows = new WeakMap<Effect, Row>();
-  const rowsOf = (effects: readonly Effect[]) =>
-    effects.flatMap((effect) => {
+  const rowsOf = (effects: readonly Effect[]): Rows<Row> => {
+    const [first, ...others] = effects.flatMap((effect) => {
       const row = rows.get(effect);
       return row === undefined ? [] : [row];
     });
+    if (first === undefined) throw new Error('an effect of another kind');
+    return [first, ...others];
+  };
   const kind: EffectWriter = {
     writing: (effects, isPosted) => given.writing(rowsOf(effects), isPosted),
     written: (effects, answer) => given.written?.(rowsOf(effects), answer),

@@ -1,0 +1,116 @@
+import type { Permission } from './core/roles.ts';
+
+/** Who has a page: visitors without an account, regular people, administrators. */
+export type RouteSet = 'out' | 'regular' | 'admin';
+
+/** Below this guests have the pages that regular people have without it. */
+export const GUEST = '/guest';
+
+export interface Route {
+  /** What the browser's tab and menus call it; null for `/`, which is named by the product. */
+  readonly title: string | null;
+  readonly sets: readonly RouteSet[];
+  /** What an administrator must be allowed. */
+  readonly needs?: Permission;
+  /** Guests have the same page below `/guest`, and links lead from one address to the other. */
+  readonly twin?: true;
+  /** It starts without the component library's styles, for guests who come for the first time. */
+  readonly light?: true;
+  /** There in a demonstration alone. */
+  readonly demo?: true;
+  /** A link in a mail leads here: with its secret the page opens to people who are logged in, too. */
+  readonly linked?: true;
+  /** The server writes its title, description and first answers into the first HTML; the sitemap has those that are `listed`. */
+  readonly site?: 'listed' | 'hidden';
+}
+
+const OUT = ['out'] as const;
+const REGULAR = ['regular'] as const;
+const LOGGED = ['regular', 'admin'] as const;
+const ADMIN = ['admin'] as const;
+const EVERYBODY = ['out', 'regular', 'admin'] as const;
+/** A screen to browse in, the same for guests and for regular people. */
+const FACE = { sets: REGULAR, twin: true, light: true } as const;
+
+/**
+ * Every address of the web. The router, its guard, menus, the pages that the server writes beforehand, the sitemap and
+ * the build's budget for guests' pages are derived from it. `web/src/app/pages.ts` says which code each brings.
+ */
+export const ROUTES = {
+  '/': { title: null, sets: EVERYBODY, light: true, site: 'listed' },
+  '/owner': { title: 'Comprar una unidad', ...FACE, site: 'listed' },
+  '/investor': { title: 'Invertir', ...FACE, site: 'listed' },
+  '/project-property/:id': { title: 'Proyecto', ...FACE },
+  '/project-investor/:id': { title: 'Proyecto', ...FACE },
+  '/property-type/:id': { title: 'Tipo de unidad', ...FACE },
+  '/property-type/:id/images': { title: 'Imágenes', ...FACE },
+  '/properties': { title: 'Unidades', ...FACE, site: 'listed' },
+  '/contracts': { title: 'Contratos', ...FACE, site: 'listed' },
+  '/terms': { title: 'Términos y condiciones', sets: EVERYBODY, site: 'listed' },
+  '/privacy': { title: 'Política de privacidad', sets: EVERYBODY, site: 'listed' },
+  '/help': { title: 'Ayuda y contacto', sets: EVERYBODY, site: 'listed' },
+  '/login': { title: 'Ingresar', sets: OUT, site: 'hidden' },
+  '/sign-up': { title: 'Crear cuenta', sets: OUT, site: 'hidden' },
+  '/recover-password': { title: 'Recuperar contraseña', sets: OUT, site: 'hidden' },
+  '/reset-password': { title: 'Nueva contraseña', sets: OUT, linked: true, site: 'hidden' },
+  '/verify-email': { title: 'Verificar correo', sets: OUT, linked: true, site: 'hidden' },
+  '/confirm-email': { title: 'Confirmar correo', sets: EVERYBODY },
+  '/revert-email': { title: 'Deshacer el cambio de correo', sets: EVERYBODY },
+  '/dashboard': { title: 'Tablero', sets: LOGGED },
+  '/new-project': { title: 'Publicar un proyecto', sets: LOGGED, needs: 'projects.write' },
+  '/edit-project/:id': { title: 'Editar proyecto', sets: LOGGED, needs: 'projects.write' },
+  '/project/:id': { title: 'Gestión del proyecto', sets: LOGGED },
+  '/project/:id/preview': { title: 'Vista previa del proyecto', sets: LOGGED },
+  '/property/:id': { title: 'Unidad', sets: LOGGED },
+  '/profile': { title: 'Mi perfil', sets: LOGGED },
+  '/second-factor': { title: 'Proteger la cuenta', sets: LOGGED },
+  '/wallet': { title: 'Billetera', sets: REGULAR },
+  '/my-projects': { title: 'Mis proyectos', sets: REGULAR },
+  '/my-tokens': { title: 'Mis tokens', sets: REGULAR },
+  '/my-orders': { title: 'Mis órdenes', sets: REGULAR },
+  '/my-properties': { title: 'Mis propiedades', sets: REGULAR },
+  '/my-reservations': { title: 'Mis reservas', sets: REGULAR },
+  '/my-vaults': { title: 'Mis bóvedas', sets: REGULAR },
+  '/my-rents': { title: 'Mis rentas', sets: REGULAR },
+  '/admin/users': { title: 'Personas', sets: ADMIN, needs: 'users.read' },
+  '/admin/admins': { title: 'Administradores', sets: ADMIN, needs: 'users.manage' },
+  '/admin/deposits': { title: 'Depósitos', sets: ADMIN, needs: 'payments.manage' },
+  '/admin/withdrawals': { title: 'Retiros', sets: ADMIN, needs: 'payments.manage' },
+  '/admin/transfers': { title: 'Pases entre proyectos', sets: ADMIN, needs: 'payments.manage' },
+  '/admin/tokens': { title: 'Tenencias y compras', sets: ADMIN, needs: 'users.manage' },
+  '/admin/projects': { title: 'Proyectos', sets: ADMIN, needs: 'projects.review' },
+  '/admin/questions': { title: 'Preguntas', sets: ADMIN, needs: 'projects.review' },
+  '/admin/treasury': { title: 'Tesorería', sets: ADMIN, needs: 'settings.manage' },
+  '/admin/settings': { title: 'Ajustes', sets: ADMIN, needs: 'settings.manage' },
+  '/admin/audit': { title: 'Auditoría', sets: ADMIN, needs: 'audit.read' },
+  '/demo/mailbox': { title: 'Buzón de la demostración', sets: EVERYBODY, demo: true },
+} as const satisfies Record<string, Route>;
+
+export type RoutePath = keyof typeof ROUTES;
+
+/** The guests' address of a page that has a twin, and the address of any other page. */
+type PublicPath<Path extends RoutePath> = (typeof ROUTES)[Path] extends { twin: true }
+  ? `${typeof GUEST}${Path}`
+  : Path;
+/** The addresses of the pages that the server writes beforehand. */
+export type SitePath = {
+  [Path in RoutePath]: (typeof ROUTES)[Path] extends { site: string } ? PublicPath<Path> : never;
+}[RoutePath];
+
+/** A route at one of its addresses. */
+export interface Place extends Route {
+  readonly path: string;
+  /** The address that the table has it under. */
+  readonly route: RoutePath;
+}
+
+const isRoute = (path: string): path is RoutePath => path in ROUTES;
+
+/** Every address with its route; a page with a twin has two. */
+export const PLACES: readonly Place[] = Object.keys(ROUTES)
+  .filter(isRoute)
+  .flatMap((route): Place[] => {
+    const found: Route = ROUTES[route];
+    const own = { ...found, path: route, route };
+    return found.twin ? [own, { ...own, path: `${GUEST}${route}`, sets: OUT }] : [own];
+  });

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { oneLine } from '../core/text.ts';
+import type { LabelKind } from '../words.ts';
+
+/** Where the form shows a setting. */
+export type SettingGroup = 'fees' | 'limits' | 'rates' | 'times' | 'own';
+
+/**
+ * When a second administrator has to approve a change: `up` or `down`, where that way holds people back less; `terms`,
+ * either way; `account`, where people are to pay into it; `rate`, where it goes far from the rates of the last day.
+ */
+export type SettingSecond = 'up' | 'down' | 'terms' | 'account' | 'rate';
+
+interface Said<Value> {
+  /** What it is called, and what it does. */
+  readonly label: string;
+  readonly help: string;
+  readonly group: SettingGroup;
+  /** What holds until an administrator changes it, and in the demonstration where that is another value. */
+  readonly initial: Value;
+  readonly inDemo?: Value;
+  readonly second?: SettingSecond;
+}
+
+const decimal = (said: Said<string>, schema: z.ZodString, decimals: number) => ({
+  ...said,
+  kind: 'decimal' as const,
+  schema,
+  decimals,
+});
+
+/** A percentage of money, below 100. */
+export const percent = (said: Said<string>) => ({
+  ...decimal(said, z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID'), 2),
+  range: { min: 0, max: 99.99 },
+});
+
+/** Pesos for one dollar. */
+export const rate = (said: Said<string>) =>
+  decimal(said, z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID'), 4);
+
+/** Dollars, or nothing: then there is no limit. */
+export const dollars = (said: Said<string>) =>
+  decimal(said, z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID'), 2);
+
+/** A whole number within bounds, both included. @param said.zero what 0 means, where it means something else */
+export const whole = (
+  min: number,
+  max: number,
+  said: Said<number> & { readonly zero?: string },
+) => ({
+  ...said,
+  kind: 'whole' as const,
+  schema: z.number().int().min(min).max(max),
+  range: { min, max },
+});
+
+/** Some of several things. @param words what they are called */
+export const several = <const Value extends string>(
+  options: readonly Value[],
+  words: LabelKind,
+  said: Said<readonly NoInfer<Value>[]>,
+) => ({
+  ...said,
+  kind: 'several' as const,
+  schema: z.array(z.enum(options)).max(10),
+  options,
+  words,
+});
+
+/** One of several things. @param words what they are called */
+export const choice = <const Value extends string>(
+  options: readonly Value[],
+  words: LabelKind,
+  said: Said<NoInfer<Value>>,
+) => ({ ...said, kind: 'choice' as const, schema: z.enum(options), options, words });
+
+/** Anything else, with an input of its own. */
+export const plain = <Schema extends z.ZodType>(
+  schema: Schema,
+  said: Said<NoInfer<z.infer<Schema>>>,
+) => ({ ...said, kind: 'plain' as const, schema });
+
+export const bank = z.strictObject({
+  holder: oneLine(80),
+  bank: oneLine(80),
+  account: oneLine(42),
+  alias: oneLine(40),
+});
+
+/** A page on the web, or nothing: then it is not shown. */
+const webLink = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: 'INVALID' }).max(300),
+]);
+/** Where people find help and read the terms. */
+export const links = z.strictObject({
+  whatsapp: webLink,
+  instagram: webLink,
+  x: webLink,
+  linkedin: webLink,
+  terms: webLink,
+  privacy: webLink,
+  explorer: webLink,
+  metaverse: webLink,
+});

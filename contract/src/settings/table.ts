@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { USUAL_GRACE_DAYS } from '../core/grace.ts';
+import { depositType } from '../payments/deposits.ts';
+import { rateSource } from '../payments/rates.ts';
+import { withdrawalType } from '../payments/withdrawals.ts';
+import { requiredPaper } from '../projects/values.ts';
+import { bank, choice, dollars, links, percent, plain, rate, several, whole } from './kinds.ts';
+
+const NO_LIMIT = 'Vacío, sin límite. Se mide al cambio del momento.';
+const NO_BANK = { holder: '', bank: '', account: '', alias: '' };
+
+/**
+ * What an administrator of level 1 may change, one entry each: what is taken, what holds at first, how it is called and
+ * shown, and when a second administrator has to approve a change. The form shows them in this order.
+ */
+export const SETTINGS = {
+  transferFeePercent: percent({
+    group: 'fees',
+    label: 'Comisión por pase entre proyectos (%)',
+    help: 'Se descuenta de lo que llega. Rige para los pases que se pidan desde ahora.',
+    initial: '0.50',
+    second: 'terms',
+  }),
+  withdrawalFeePercent: percent({
+    group: 'fees',
+    label: 'Comisión por retiro (%)',
+    help: 'Queda fija en cada retiro al pedirse y se muestra antes de confirmar.',
+    initial: '1.00',
+    second: 'terms',
+  }),
+  depositMaxUsd: dollars({
+    group: 'limits',
+    label: 'Depósito: máximo por operación (USD)',
+    help: NO_LIMIT,
+    initial: '',
+    second: 'up',
+  }),
+  depositDayUsd: dollars({
+    group: 'limits',
+    label: 'Depósito: máximo por persona y día (USD)',
+    help: NO_LIMIT,
+    initial: '',
+    second: 'up',
+  }),
+  withdrawalMaxUsd: dollars({
+    group: 'limits',
+    label: 'Retiro: máximo por operación (USD)',
+    help: NO_LIMIT,
+    initial: '',
+    second: 'up',
+  }),
+  withdrawalDayUsd: dollars({
+    group: 'limits',
+    label: 'Retiro: máximo por persona y día (USD)',
+    help: NO_LIMIT,
+    initial: '',
+    second: 'up',
+  }),
+  transferMaxUsd: dollars({
+    group: 'limits',
+    label: 'Pase: máximo por operación (USD)',
+    help: NO_LIMIT,
+    initial: '',
+    second: 'up',
+  }),
+  transferDayUsd: dollars({
+    group: 'limits',
+    label: 'Pase: máximo por persona y día (USD)',
+    help: NO_LIMIT,
+    initial: '',
+    second: 'up',
+  }),
+  twoAdminsUsd: dollars({
+    group: 'limits',
+    label: 'Dos aprobaciones por encima de (USD)',
+    help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío, alcanza una.',
+    initial: '1000',
+    inDemo: '',
+    second: 'up',
+  }),
+  independenceDays: whole(1, 90, {
+    group: 'limits',
+    label: 'Días para contar como otra persona',
+    help: 'Quien creó una cuenta, o le cambió el rol, la contraseña o el segundo factor, no aprueba junto con ella durante este plazo.',
+    initial: 7,
+    second: 'down',
+  }),
+  firstApprovalDays: whole(1, 90, {
+    group: 'limits',
+    label: 'Días que vale una primera aprobación',
+    help: 'Pasado el plazo sin la segunda, el movimiento queda como si nadie lo hubiera aprobado.',
+    initial: 7,
+    second: 'up',
+  }),
+  /** Most worth in USD that one person's unpaid charges may keep of the treasury's money. */
+  unpaidChargesUsd: dollars({
+    group: 'limits',
+    label: 'Pagos sin terminar: máximo por persona (USD)',
+    help: 'Lo que los pagos iniciados y sin pagar de una persona pueden apartar de la tesorería de cambio. Entre todos, hasta la mitad. Vacío, sin límite por persona.',
+    initial: '1000',
+    second: 'up',
+  }),
+  usdArsBuy: rate({
+    group: 'rates',
+    label: 'Compra: pesos por dólar',
+    help: 'Lo que la plataforma paga por un dólar. No puede superar a la venta.',
+    initial: '1450',
+    second: 'rate',
+  }),
+  usdArsSell: rate({
+    group: 'rates',
+    label: 'Venta: pesos por dólar',
+    help: 'Lo que la plataforma pide por un dólar. No puede ser menor que la compra.',
+    initial: '1490',
+    second: 'rate',
+  }),
+  conversionMinUsd: dollars({
+    group: 'rates',
+    label: 'Cambio de moneda: mínimo por operación (USD)',
+    help: 'Rige para cambiar fondos, retirar en otra moneda y cargar con tarjeta. Un saldo entero siempre puede retirarse. Vacío, sin mínimo.',
+    initial: '1',
+    second: 'down',
+  }),
+  // a rate that is kept for longer is a choice that costs nothing
+  quoteSeconds: whole(10, 600, {
+    group: 'rates',
+    label: 'Vigencia de una cotización (segundos)',
+    help: 'Cuánto se sostiene el precio mostrado antes de confirmar.',
+    initial: 60,
+    second: 'up',
+  }),
+  rateFreshMinutes: whole(5, 10_080, {
+    group: 'rates',
+    label: 'Vigencia de la cotización del mercado (minutos)',
+    help: 'Con una más vieja no se cotiza.',
+    initial: 180,
+    second: 'up',
+  }),
+  rateJumpPercent: whole(1, 100, {
+    group: 'rates',
+    label: 'Salto máximo de la cotización (%)',
+    help: 'Una que se aleje más de la última no se usa, y se avisa a Operaciones.',
+    initial: 30,
+    second: 'up',
+  }),
+  graceDays: whole(0, 60, {
+    group: 'times',
+    label: 'Plazo para arrepentirse (días)',
+    help: 'Durante este plazo una compra se revoca entera y sin penalidad.',
+    initial: USUAL_GRACE_DAYS,
+    second: 'terms',
+  }),
+  depositExpiryDays: whole(1, 60, {
+    group: 'times',
+    label: 'Vencimiento de un depósito anunciado (días)',
+    help: 'Pasado el plazo sin transferencia, el aviso vence.',
+    initial: 5,
+  }),
+  newDestinationHours: whole(0, 168, {
+    group: 'times',
+    label: 'Espera de los retiros a cuentas nuevas (horas)',
+    help: 'Un retiro a una cuenta o dirección agregada hace menos espera antes de aprobarse, salvo que se confirme con el segundo factor.',
+    zero: 'no espera',
+    initial: 24,
+    inDemo: 0,
+    second: 'down',
+  }),
+  chainStuckMinutes: whole(0, 1440, {
+    group: 'times',
+    label: 'Envío de USDT sin avanzar (minutos)',
+    help: 'Pasado el plazo se firma de nuevo, con el mismo número y más comisión de red: sale una sola vez.',
+    zero: 'nunca solo',
+    initial: 20,
+  }),
+  /** `fixed`: the rates above; `market`: those read from the source that is set, without them the last ones read. */
+  rateSource: choice(rateSource.options, 'rateSource', {
+    group: 'own',
+    label: 'De dónde sale la cotización',
+    help: 'El valor fijado aquí gana siempre; el del mercado se lee solo, cada diez minutos.',
+    initial: 'fixed',
+    second: 'terms',
+  }),
+  depositMethods: several(depositType.options, 'depositType', {
+    group: 'own',
+    label: 'Medios de depósito',
+    help: 'Se ofrecen los marcados que además estén configurados en esta instalación.',
+    initial: depositType.options,
+  }),
+  withdrawalMethods: several(withdrawalType.options, 'withdrawalType', {
+    group: 'own',
+    label: 'Medios de retiro',
+    help: 'Los retiros ya pedidos siguen su curso.',
+    initial: withdrawalType.options,
+  }),
+  requiredDocuments: several(requiredPaper.options, 'paperKind', {
+    group: 'own',
+    label: 'Documentos para publicar',
+    help: 'Un proyecto solo se publica con estos documentos en su legajo, vigentes ese día. Los ya publicados siguen como están.',
+    initial: [],
+  }),
+  companyBankArs: plain(bank, {
+    group: 'own',
+    label: 'Cuenta para depósitos en pesos',
+    help: '',
+    initial: NO_BANK,
+    second: 'account',
+  }),
+  companyBankUsd: plain(bank, {
+    group: 'own',
+    label: 'Cuenta para depósitos en dólares',
+    help: '',
+    initial: NO_BANK,
+    second: 'account',
+  }),
+  companyWallet: plain(z.string().regex(/^$|^0x[0-9a-fA-F]{40}$/, 'INVALID'), {
+    group: 'own',
+    label: 'Billetera que recibe USDT',
+    help: 'Vacía, la de la instalación. Al cambiarla, la anterior se sigue mirando: lo que llegue a ella se ve, y lo acredita Operaciones después de revisarlo.',
+    initial: '',
+    second: 'terms',
+  }),
+  links: plain(links, {
+    group: 'own',
+    label: 'Ayuda, redes y textos legales',
+    help: 'Direcciones web completas. Vacía, no se muestra.',
+    initial: {
+      ...{ whatsapp: '', instagram: '', x: '', linkedin: '' },
+      ...{ terms: '', privacy: '', explorer: '', metaverse: '' },
+    },
+  }),
+};
+
+type Table = typeof SETTINGS;
+export type SettingKey = keyof Table;
+
+/** The settings of some kinds of input. */
+export type SettingsOfKind<Kind> = {
+  [Key in SettingKey]: Table[Key]['kind'] extends Kind ? Key : never;
+}[SettingKey];
+
+export const isSetting = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+export const SETTING_KEYS: readonly SettingKey[] = Object.keys(SETTINGS).filter(isSetting);
+
+/** Whether a setting is of a kind. */
+export const isOfKind = <Kind extends Table[SettingKey]['kind']>(
+  key: SettingKey,
+  kind: Kind,
+): key is SettingsOfKind<Kind> => SETTINGS[key].kind === kind;
+
+/** The schema of each setting. */
+function shapeOf<Entries extends Record<string, { schema: z.ZodType }>>(
+  entries: Entries,
+): { [Key in keyof Entries]: Entries[Key]['schema'] };
+function shapeOf(entries: Record<string, { schema: z.ZodType }>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(entries).map(([key, { schema }]) => [key, schema]));
+}
+
+export const settings = z.strictObject(shapeOf(SETTINGS));
+export type Settings = z.infer<typeof settings>;

@@ -1,0 +1,21 @@
+import { type LabelKind, wordIn } from '../words.ts';
+import type { Order } from './schemas.ts';
+
+/** An order's state in the words of its kind: the contract leaves it as plain text. */
+export const orderState = (kind: Order['kind'], status: string): string =>
+  wordIn(ORDER_STATES[kind], status);
+
+const ORDER_STATES = {
+  deposit: 'movementStatus',
+  withdrawal: 'movementStatus',
+  transfer: 'movementStatus',
+  purchase: 'purchaseStatus',
+  reservation: 'reservationStatus',
+  reservation_deposit: 'reservationStatus',
+  refund: 'movementStatus',
+  investment: 'investmentStatus',
+  rent: 'movementStatus',
+  buyback: 'movementStatus',
+  revocation: 'movementStatus',
+  return: 'movementStatus',
+} as const satisfies Record<Order['kind'], LabelKind>;

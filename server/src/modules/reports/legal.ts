@@ -1,0 +1,4 @@
+/** Small print of everything the server prints. */
+export const LEGAL =
+  'Documento emitido por Ladrillo a partir de su libro contable. No es una factura ni un comprobante fiscal (AFIP/ARCA). ' +
+  'Los importes en dólares de operaciones en pesos usan la cotización indicada. Los retornos previstos son estimados y no están garantizados.';
