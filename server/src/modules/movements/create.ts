@@ -10,7 +10,7 @@ import { approvalsSince } from './engine/approvals.ts';
 import { limitsOf } from './engine/limits.ts';
 import { hasUnderWay, type MovementTable, refsOf, rowById } from './engine/store.ts';
 import { dropOldApprovals } from './engine/store-approvals.ts';
-import { ordersOf } from './orders.ts';
+import { movementOrders } from './orders.ts';
 import { transfersDoor } from './transfers/door.ts';
 import { TRANSFER } from './transfers/kind.ts';
 import { transfersTable } from './transfers/store.ts';
@@ -60,7 +60,7 @@ export function createMovements(given: MovementsDeps) {
         }),
       );
     },
-    ordersOf: (userId: string) => ordersOf(deps, userId),
+    orders: movementOrders(deps),
     /** What a person may move at most, and what of it they did today. */
     limitsOf: async (userId: string): Promise<Limits> => ({
       deposit: await limitsOf(deps, DEPOSIT, userId),

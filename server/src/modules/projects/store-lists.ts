@@ -120,7 +120,7 @@ const bestReturn = (today: string) => sql`(
   join lateral (
     select v.buyback_price from vaults v
     left join lateral (
-      select sum(a.balance) as held from ledger_accounts a
+      select sum(a.balance) as held from account_facts a
       where a.asset = 'token:' || k.id and a.purpose = 'invested' and a.ref = v.id) i on true
     where v.contract_id = k.id and v.status <> 'passed' and v.buyback_date > ${today}
     order by case when coalesce(i.held, 0) < v.tokens + v.rolled_in - v.rolled_out then v.number end asc nulls last,
