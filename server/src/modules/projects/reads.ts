@@ -53,7 +53,7 @@ export async function listProjects(
     actor,
     businessDay(context.clock.now()),
   );
-  const scenes = await loadScenes(context, rows);
+  const scenes = await loadScenes(context, rows, tx);
   return pageOf(query, scenes.map(cardView), total);
 }
 
@@ -180,9 +180,9 @@ async function sceneFor(
   { actor, tx }: Reader,
   key: 'PROJECT_NOT_FOUND' | 'CONTRACT_NOT_FOUND' | 'PROPERTY_NOT_FOUND' | 'NOT_FOUND',
 ): Promise<Scene> {
-  const row = await projectRow(context.database.db, projectId);
-  if (!row || !(await mayRead(context, actor, row))) throw new AppError(key);
-  const [scene] = await loadScenes(context, [row]);
+  const row = await projectRow(tx ?? context.database.db, projectId);
+  if (!row || !(await mayRead(context, actor, row, tx))) throw new AppError(key);
+  const [scene] = await loadScenes(context, [row], tx);
   if (!scene) throw new AppError(key);
   return scene;
 }
