@@ -46,6 +46,10 @@ export const SETTINGS = {
     what: 'Nivel del registro: fatal, error, warn, info, debug, trace o silent',
     default: 'info',
   },
+  DRAIN_SECONDS: {
+    what: 'Segundos que sigue atendiendo, ya sin ofrecerse, cuando le piden terminar: más de lo que tarda el proxy en ver /api/health',
+    default: '0',
+  },
   RATE_LIMIT_PER_MINUTE: {
     what: 'Llamadas por minuto y por dirección; 0 no limita',
     default: '1200',
