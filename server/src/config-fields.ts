@@ -78,6 +78,7 @@ export const fields = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: address(['postgres:', 'postgresql:']).optional(),
   DEMO: flag.optional(),
   ALLOW_SIMULATORS: flag.default(false),
   BASE_URL: web.optional(),

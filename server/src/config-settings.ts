@@ -16,6 +16,11 @@ export const SETTINGS = {
     default: '',
     secret: true,
   },
+  DATABASE_READ_URL: {
+    what: 'Réplica de esa PostgreSQL, para lecturas que pueden tener un segundo de atraso',
+    default: 'DATABASE_URL',
+    secret: true,
+  },
   DEMO: {
     what: 'Entorno de demostración (1 o 0); sólo sobre una base que nació así',
     default: '1, y 0 en producción',

@@ -4,7 +4,7 @@ import { type AuditCheck, reconciles } from '#modules/ledger';
 /**
  * Each charge that was credited by itself rests on one kept word of its provider that states exactly what was posted.
  */
-const creditsRestOnNotices = reconciles(
+const creditsRestOnWebhooks = reconciles(
   'Cada cobro acreditado descansa en un aviso del proveedor por ese importe',
   sql<{ what: string; stated: string | null; posted: string | null }>`
     with credited as (
@@ -89,7 +89,7 @@ const chargebacksMatchEntries = reconciles(
 
 /** What providers said against what the deposits and the ledger say. */
 export const reconciliationAudit: readonly AuditCheck[] = [
-  creditsRestOnNotices,
+  creditsRestOnWebhooks,
   paymentsAreDealtWith,
   chargebacksMatchEntries,
   debtsArePaidOnce,

@@ -66,7 +66,7 @@ export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> 
 }
 
 /** Takes the bank accounts out of an owner's projects. */
-export async function forgetAccounts(tx: Tx, ownerId: string): Promise<void> {
+export async function eraseBankAccounts(tx: Tx, ownerId: string): Promise<void> {
   await tx
     .updateTable('projects')
     .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '', USDT: '' }) })

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { exportMyOrders, exportMyPurchases } from '#contract/reports/endpoints.ts';
 import { listMyOrders } from '#contract/tokens/endpoints.ts';
-import { type Order, order, type Purchase } from '#contract/tokens/schemas.ts';
-import { choices, label } from '#contract/words.ts';
+import type { Order, Purchase } from '#contract/tokens/schemas.ts';
+import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -26,7 +26,7 @@ import { RevokeFlow } from '../parts/RevokeFlow.tsx';
 
 /** Everything the person did, newest first; purchases may be revoked while their grace period runs. */
 export default function MyOrdersPage() {
-  const filters = useFilters({ kind: order.shape.kind.options, projectId: 'text' });
+  const filters = useFilters({ kind: valuesOf('orderKind'), projectId: 'text' });
   const { kind, projectId } = filters.values;
   const [shown, setShown] = useState<Order | null>(null);
   const [revoking, setRevoking] = useState<Purchase | null>(null);
