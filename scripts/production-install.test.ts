@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ladrillo-production-'));
@@ -22,9 +22,6 @@ const folder = mkdtempSync(join(tmpdir(), 'ladrillo-production-'));
 const ours = /^(PATH|HOME|TMPDIR|SystemRoot|npm_config_.*)$/i;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => ours.test(name)));
 let end = async () => {};
-
-// an installation and a build take as long as the machine needs
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 afterAll(async () => {
   await end();
