@@ -43,7 +43,7 @@ import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
 import { bindDemoWallet } from './demo/wallet.ts';
 import { filesOf } from './files.ts';
-import type { Ground } from './ground.ts';
+import type { Foundation } from './foundation.ts';
 import { assertCanListen, listeningFault } from './listening.ts';
 import { mapsOf } from './maps.ts';
 import { registerJobs } from './register-jobs.ts';
@@ -80,7 +80,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     await database.migrate();
     await assertBirth(config, database, systemClock);
     const telemetry = await openTelemetry(config);
-    const ground = layGround(config, database, systemClock, telemetry.metrics);
+    const ground = createFoundation(config, database, systemClock, telemetry.metrics);
     const product = await serve({ ...ground, chainNode }, say);
     return {
       ...product,
@@ -96,7 +96,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
 }
 
 async function serve(
-  ground: Ground & { chainNode: ChainNode },
+  ground: Foundation & { chainNode: ChainNode },
   say: (line: string) => void,
 ): Promise<Product> {
   const { config, database, jobs, chainNode } = ground;
@@ -138,12 +138,12 @@ function makeFolder(path: string): void {
 }
 
 /** What the modules stand on, over a database that was migrated. */
-export function layGround(
+export function createFoundation(
   config: Config,
   database: Database,
   clock: Clock,
   metrics: Metrics = createMetrics(),
-): Ground {
+): Foundation {
   const log = createLog({ level: config.LOG_LEVEL });
   const files = filesOf(config);
   const jobs = createJobs({ database, log, clock, metrics });
@@ -153,7 +153,7 @@ export function layGround(
 }
 
 /** Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet. */
-export async function assemble(ground: Ground): Promise<{ app: App; modules: Modules }> {
+export async function assemble(ground: Foundation): Promise<{ app: App; modules: Modules }> {
   const signIn = createSignIn(ground);
   const modules = composeModules(ground, signIn.gateways);
   const verification = createVerification(ground, modules);
@@ -177,7 +177,7 @@ async function stop(app: App, jobs: Jobs, { audit }: Modules, database: Database
 }
 
 async function bindEverything(
-  ground: Ground,
+  ground: Foundation,
   modules: Modules,
   verification: Verification,
   signIn: SignIn,

@@ -53,7 +53,9 @@ const CHAIN_PARTS = [
   'COMPANY_WALLET_ADDRESS',
 ] as const;
 
-/** The company's address may stand alone, as a mere fact; everything else of the chain stands together or not at all. */
+/**
+ * The company's address may stand alone, as a mere fact; everything else of the chain stands together or not at all.
+ */
 function* chainFaults(given: Fields): Generator<[SettingName, string]> {
   const set = [...CHAIN_PARTS.slice(0, 3), 'CHAIN_WALLET_KEY' as const];
   const [first] = CHAIN_PARTS.filter((name) => given[name] === undefined);
@@ -77,9 +79,9 @@ function isOpenDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   if (hostname === '' || isLoopback(hostname) || searchParams.get('host')?.startsWith('/'))
     return false;
-  return !SAID_OF_TLS.has(searchParams.get('sslmode') ?? '');
+  return !TLS_FAULTS.has(searchParams.get('sslmode') ?? '');
 }
-const SAID_OF_TLS = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
+const TLS_FAULTS = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
 
 /** Whether mails, links and all, may travel in the clear: STARTTLS where it is offered can be taken away on the way. */
 function isOpenMail(url: string): boolean {

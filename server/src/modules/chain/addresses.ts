@@ -20,7 +20,7 @@ import {
   useChallenge,
 } from './store-addresses.ts';
 
-export interface By {
+export interface Actor {
   readonly userId: string;
   readonly address: string;
 }
@@ -58,7 +58,7 @@ export async function challengeAddress(
  */
 export async function proveAddress(
   ctx: ChainContext,
-  by: By,
+  by: Actor,
   challengeId: string,
   signature: Hex,
 ): Promise<ProvedAddress> {
@@ -89,7 +89,7 @@ export async function proveAddress(
 }
 
 /** @throws AppError NOT_FOUND */
-export const dropAddress = (ctx: ChainContext, by: By, id: string): Promise<void> =>
+export const dropAddress = (ctx: ChainContext, by: Actor, id: string): Promise<void> =>
   ctx.database.transaction(async (tx) => {
     const removed = await removeAddress(tx, by.userId, id, ctx.clock.now());
     if (removed === undefined) throw new AppError('NOT_FOUND');
@@ -123,7 +123,7 @@ const view = ({ id, address, proved_at }: AddressRow): ProvedAddress => ({
 const record = (
   ctx: ChainContext,
   tx: Parameters<ChainContext['audit']['record']>[0],
-  by: By,
+  by: Actor,
   action: AuditAction,
   id: string,
 ) =>

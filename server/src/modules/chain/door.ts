@@ -7,7 +7,7 @@ import type {
 } from '#contract/chain/schemas.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { By } from './addresses.ts';
+import type { Actor } from './addresses.ts';
 import type { Hex, PreparedTransfer, Reading } from './gateway.ts';
 import type { Verdict } from './rules.ts';
 import type { Payment } from './send.ts';
@@ -66,9 +66,9 @@ export interface Chain {
   /** @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED, ADDRESS_TAKEN */
   challenge(userId: string, address: string): Promise<ChallengeRow>;
   /** @throws AppError CHALLENGE_INVALID, ADDRESS_SIGNATURE_WRONG, ADDRESS_TAKEN */
-  prove(by: By, challengeId: string, signature: Hex): Promise<ProvedAddress>;
+  prove(by: Actor, challengeId: string, signature: Hex): Promise<ProvedAddress>;
   /** @throws AppError NOT_FOUND */
-  dropAddress(by: By, id: string): Promise<void>;
+  dropAddress(by: Actor, id: string): Promise<void>;
 
   /** Makes a payment ready. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT */
   prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
@@ -89,7 +89,7 @@ export interface Chain {
   /** Sees how what was sent stands; see `send.ts`. @param stuckMs after which a fee is raised by itself; null: never */
   track(stuckMs: number | null): Promise<void>;
   /** Raises the fee of what is on its way; see `raise.ts`. @throws AppError as listed there */
-  raise(by: By, id: string): Promise<WithdrawalTransaction>;
+  raise(by: Actor, id: string): Promise<WithdrawalTransaction>;
   /** Payments by the movement that they pay. */
   sends(ids: readonly string[], db?: Db): Promise<ReadonlyMap<string, SendRow>>;
   /** The same, as the API tells them. */

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import type { By } from './addresses.ts';
+import type { Actor } from './addresses.ts';
 import type { ChainContext } from './deps.ts';
 import { RAISE_WAIT_MS } from './rules.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 /** Who raises a fee: an administrator, or nobody when it waited too long; and the latest attempt that was seen. */
 export interface Raise {
-  readonly by: By | null;
+  readonly by: Actor | null;
   /** Number of the attempt that is to be replaced: of two at once, one raises. */
   readonly after: number;
 }
@@ -68,7 +68,7 @@ export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Rai
 }
 
 /** An administrator raises the fee of what is on its way now. @throws AppError as `raiseFee` */
-export async function raiseByHand(ctx: ChainContext, by: By, id: string): Promise<void> {
+export async function raiseByHand(ctx: ChainContext, by: Actor, id: string): Promise<void> {
   const [latest] = await attemptsOf(ctx.database.db, [id]);
   await raiseFee(ctx, id, { by, after: latest?.number ?? 0 });
 }
@@ -76,7 +76,7 @@ export async function raiseByHand(ctx: ChainContext, by: By, id: string): Promis
 const record = (
   { audit }: ChainContext,
   tx: Parameters<ChainContext['audit']['record']>[0],
-  by: By,
+  by: Actor,
   row: SendRow,
   hash: string,
 ) =>

@@ -31,7 +31,7 @@ export function createDebts(deps: DebtsDeps): Debts {
     async payAll(tx, userIds, occasion) {
       for (const userId of (await debts.of(userIds, tx)).keys()) {
         const { payments, left } = await payOf(deps, tx, { userId, occasion });
-        await tellPaid(deps, tx, userId, payments, left);
+        await notifyPaid(deps, tx, userId, payments, left);
       }
     },
     async of(userIds, tx) {
@@ -73,7 +73,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
   const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
   const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
   // what another wallet paid in the same run is notified apart
-  await tellPaid(
+  await notifyPaid(
     deps,
     tx,
     userId,
@@ -105,7 +105,7 @@ const listed = (amounts: readonly Debt[]): string =>
   amounts.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ');
 
 /** Notifies a person of what paid their debt where no movement of theirs says so. */
-async function tellPaid(
+async function notifyPaid(
   { notifications }: DebtsDeps,
   tx: Tx,
   userId: string,

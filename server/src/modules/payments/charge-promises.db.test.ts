@@ -137,7 +137,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     await clean();
   });
 
-  test('a payment made in time whose notice is late is credited as agreed', async () => {
+  test('a payment made in time whose webhook is late is credited as agreed', async () => {
     const made = await card('100');
     world.clock.advance(10 * MINUTE);
     world.lyra.delivery.lost = true;

@@ -72,7 +72,8 @@ describeOnBothEngines('money taken back', (database) => {
     expect(await world.news(ana.userId)).toContainEqual(expect.stringMatching(/^Contracargo/));
     await clean();
 
-    for (const notice of [...world.stripe.delivery.sent]) await world.stripe.delivery.send(notice);
+    for (const webhook of [...world.stripe.delivery.sent])
+      await world.stripe.delivery.send(webhook);
     expect(await owes()).toBe(7_000n);
 
     await world.stripe.reinstate(dispute);
@@ -387,7 +388,7 @@ describeOnBothEngines('money taken back', (database) => {
     if (paid) await world.stripe.delivery.send(paid);
     expect(await has()).toBe(4_000n);
     world.clock.advance(MINUTE);
-    await world.payments.handleWaitingNotices();
+    await world.payments.handlePendingWebhooks();
     expect(await has()).toBe(0n);
     expect(await stateOf()).toBe('blocked');
     await world.stripe.reinstate(dispute);

@@ -183,7 +183,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('a lost notice is made up for by asking', async () => {
+  test('a lost webhook is made up for by asking', async () => {
     const made = await world.deposit(ana, project, 'stripe', '12.00');
     world.stripe.delivery.lost = true;
     await world.stripe.pay(await refOf(made.id));
@@ -193,7 +193,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     expect(await now(made.id)).toMatchObject({ status: 'completed' });
     expect(await has()).toBe(1_200n);
     const [lost] = world.stripe.delivery.sent;
-    await world.payments.receiveNotice('stripe', {
+    await world.payments.receiveWebhook('stripe', {
       body: Buffer.from(lost?.body ?? ''),
       headers: { ...lost?.headers },
     });

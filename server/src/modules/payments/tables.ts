@@ -39,7 +39,7 @@ export interface DepositChargesTable {
   created_at: Date;
 }
 
-export interface ProviderNoticesTable {
+export interface ProviderWebhooksTable {
   id: string;
   provider: ProviderName;
   signature: 'valid' | 'unsigned' | 'invalid' | 'read';
@@ -89,8 +89,12 @@ export interface DepositTransactionsTable {
 declare module '#platform/database/index.ts' {
   interface Tables {
     deposit_charges: DepositChargesTable;
-    provider_notices: ProviderNoticesTable;
+    provider_notices: ProviderWebhooksTable;
     deposit_chargebacks: DepositChargebacksTable;
     deposit_transactions: DepositTransactionsTable;
+    charge_facts: Omit<
+      DepositChargesTable,
+      'form_token' | 'url' | 'opened_until' | 'asks' | 'next_ask_at'
+    >;
   }
 }

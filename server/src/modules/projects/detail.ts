@@ -7,7 +7,7 @@ import { documentOf } from './ask-revision.ts';
 import type { MoneyPurpose } from './book.ts';
 import type { Actor, Context } from './context.ts';
 import { withFields } from './revision-rules.ts';
-import { gatherScenes, type Scene } from './scene.ts';
+import { loadScenes, type Scene } from './scene.ts';
 import { projectRow } from './store-document.ts';
 import { lastRevision } from './store-revisions.ts';
 import { loadProject } from './stored.ts';
@@ -27,7 +27,7 @@ export async function projectDetail(
 ): Promise<ProjectDetail> {
   const row = await projectRow(tx ?? context.database.db, id);
   if (!row || !(await mayRead(context, actor, row))) throw new AppError('PROJECT_NOT_FOUND');
-  const [scene] = await gatherScenes(context, [row], tx);
+  const [scene] = await loadScenes(context, [row], tx);
   if (!scene) throw new AppError('PROJECT_NOT_FOUND');
   return {
     ...pageView(scene),

@@ -123,16 +123,16 @@ export interface RentContractFacts extends ContractFacts {
 }
 
 /** Something that a project's owner and the administrators should know. */
-export interface ProjectNotice {
+export interface ProjectEvent {
   readonly projectId: string;
-  readonly kind: ProjectNoticeKind;
+  readonly kind: ProjectEventKind;
   /** Identifies an event: a person is notified of a key once. */
   readonly key: string;
   readonly subject: string;
   /** Sentences, in order. */
   readonly lines: readonly string[];
 }
-export type ProjectNoticeKind =
+export type ProjectEventKind =
   | 'round.completed'
   | 'round.closed'
   | 'vault.paid'
@@ -228,6 +228,7 @@ export interface ProjectsDoor {
   vault(id: string, tx: Tx, options?: Lock): Promise<VaultFacts>;
   /** A contract's vaults by number. */
   vaults(contractId: string, tx?: Tx, options?: Lock): Promise<VaultFacts[]>;
+  vaultsById(ids: readonly string[]): Promise<Map<string, VaultFacts>>;
   /**
    * Vaults of published and cancelled projects (what was sold is still owed) not passed whose buy-back date is this day
    * or earlier, earliest first.
@@ -263,7 +264,7 @@ export interface ProjectsDoor {
    * Writes to a project's owner and the level-1 administrators, in the transaction of the event; once for each key.
    * @returns whether that was now
    */
-  tellManagers(tx: Tx, notice: ProjectNotice): Promise<boolean>;
+  notifyManagers(tx: Tx, notice: ProjectEvent): Promise<boolean>;
 
   onCancel(hook: CancelHook): void;
   onSchedule(hook: ScheduleHook): void;

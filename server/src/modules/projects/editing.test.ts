@@ -4,7 +4,7 @@ import { newId } from '#core/id.ts';
 import { diff, findViolations } from './editing.ts';
 import { putTogether } from './put-together.ts';
 import { SAMPLE_IMAGE, sampleBody } from './sample.test-support.ts';
-import { NOTHING_STANDS, type RoundStanding, type Standing } from './standing.ts';
+import { type RoundStanding, type Standing, UNPUBLISHED } from './standing.ts';
 import { takeApart } from './take-apart.ts';
 
 const known = new Set([SAMPLE_IMAGE]);
@@ -30,7 +30,7 @@ const standing = (given: {
   contracts?: Standing['contracts'];
   properties?: Record<string, 'reserved' | 'sold'>;
 }): Standing => ({
-  ...NOTHING_STANDS,
+  ...UNPUBLISHED,
   rounds: new Map(
     Object.entries(given.rounds ?? {}).map(([path, each]) => [idAt(path), round(each)]),
   ),

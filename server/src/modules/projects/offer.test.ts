@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planOffer } from './offer.ts';
-import { NOTHING_STANDS, type RoundStanding, type Standing } from './standing.ts';
+import { type RoundStanding, type Standing, UNPUBLISHED } from './standing.ts';
 
 const stands = (rounds: Record<string, Partial<RoundStanding>>): Standing => ({
-  ...NOTHING_STANDS,
+  ...UNPUBLISHED,
   rounds: new Map(
     Object.entries(rounds).map(([id, given]) => [
       id,
@@ -36,7 +36,7 @@ describe('a first publication', () => {
       { id: 'a', tokenCount: 300n },
       { id: 'b', tokenCount: 200n },
     ];
-    expect(changeOf(planOffer(500n, rounds, [], NOTHING_STANDS))).toEqual({
+    expect(changeOf(planOffer(500n, rounds, [], UNPUBLISHED))).toEqual({
       unissued: { a: 300n, b: 200n },
       rolledOut: {},
       issued: 500n,
@@ -44,11 +44,11 @@ describe('a first publication', () => {
   });
   test('is refused when the rounds do not add up, and says by how many', () => {
     const rounds = [{ id: 'a', tokenCount: 300n }];
-    expect(planOffer(299n, rounds, [], NOTHING_STANDS)).toMatchObject({
+    expect(planOffer(299n, rounds, [], UNPUBLISHED)).toMatchObject({
       ok: false,
       difference: 1n,
     });
-    expect(planOffer(302n, rounds, [], NOTHING_STANDS)).toMatchObject({
+    expect(planOffer(302n, rounds, [], UNPUBLISHED)).toMatchObject({
       ok: false,
       difference: -2n,
     });

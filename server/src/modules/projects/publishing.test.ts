@@ -5,7 +5,7 @@ import type { RequiredPaper } from '#contract/projects/values.ts';
 import { newId } from '#core/id.ts';
 import { findFaults } from './publishing.ts';
 import { sampleBody } from './sample.test-support.ts';
-import { NOTHING_STANDS } from './standing.ts';
+import { UNPUBLISHED } from './standing.ts';
 import { takeApart } from './take-apart.ts';
 
 const faultsOf = (
@@ -16,7 +16,7 @@ const faultsOf = (
   findFaults('p', takeApart('p', body, newId), {
     today,
     requiredDocuments: required,
-    standing: NOTHING_STANDS,
+    standing: UNPUBLISHED,
     roundsBefore: [],
     vaultsBefore: [],
     deliveryBefore: null,

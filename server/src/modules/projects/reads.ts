@@ -15,7 +15,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { heldIds, mayRead } from './access.ts';
 import type { Actor, Context } from './context.ts';
-import { gatherScenes, type Scene } from './scene.ts';
+import { loadScenes, type Scene } from './scene.ts';
 import { projectRow } from './store-document.ts';
 import {
   contractsByIds,
@@ -53,7 +53,7 @@ export async function listProjects(
     actor,
     businessDay(context.clock.now()),
   );
-  const scenes = await gatherScenes(context, rows, tx);
+  const scenes = await loadScenes(context, rows, tx);
   return pageOf(query, scenes.map(cardView), total);
 }
 
@@ -182,7 +182,7 @@ async function sceneFor(
 ): Promise<Scene> {
   const row = await projectRow(tx ?? context.database.db, projectId);
   if (!row || !(await mayRead(context, actor, row, tx))) throw new AppError(key);
-  const [scene] = await gatherScenes(context, [row], tx);
+  const [scene] = await loadScenes(context, [row], tx);
   if (!scene) throw new AppError(key);
   return scene;
 }
@@ -221,11 +221,7 @@ async function scenesOf(
   tx?: Tx,
 ): Promise<Map<string, Scene>> {
   const ids = parts.map(({ project_id }) => project_id);
-  const scenes = await gatherScenes(
-    context,
-    await projectsByIds(tx ?? context.database.db, ids),
-    tx,
-  );
+  const scenes = await loadScenes(context, await projectsByIds(tx ?? context.database.db, ids), tx);
   return new Map(scenes.map((scene) => [scene.row.id, scene]));
 }
 

@@ -22,14 +22,14 @@ import { projectRow, updateProject } from './store-document.ts';
 import { applyEdit, keepRemoved } from './store-parts.ts';
 import { followRounds } from './store-status.ts';
 import { insertTaskChanges } from './store-tasks.ts';
-import { loadProject, type StoredProject, standingOf } from './stored.ts';
+import { loadProject, loadStanding, type StoredProject } from './stored.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 
 /**
- * Saves a project's whole document. A draft takes anything of the right shape without two units of one name; a published project
- * keeps what was sold, reserved or settled, must stay fit to be published, and has its offer of tokens
- * changed in the ledger in the same transaction. What a regular owner changes of its name, place and people waits for
- * level 1: the project keeps them as they are. Where its money goes only its owner changes.
+ * Saves a project's whole document. A draft takes anything of the right shape without two units of one name; a
+ * published project keeps what was sold, reserved or settled, must stay fit to be published, and has its offer of
+ * tokens changed in the ledger in the same transaction. What a regular owner changes of its name, place and people
+ * waits for level 1: the project keeps them as they are. Where its money goes only its owner changes.
  * @param version the version that was read
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
  *   PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN, PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN (other bank accounts, and
@@ -111,7 +111,7 @@ async function assertMayChange(
   edit: Edit,
 ): Promise<PublishingContext> {
   const now = context.clock.now();
-  const standing = standingOf(stored, await readBook(context.ledger, [stored], tx), now);
+  const standing = loadStanding(stored, await readBook(context.ledger, [stored], tx), now);
   const violations = findViolations(edit, stored.document, wanted, standing);
   const [first] = violations;
   if (first) throw new AppError(first.key, asDetails(violations));
@@ -131,7 +131,10 @@ async function assertMayChange(
 
 const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** An owner who changes where a project's money goes leaves a line in the audit log, and hears of it: it may not have been them. */
+/**
+ * An owner who changes where a project's money goes leaves a line in the audit log, and hears of it: it may not have
+ * been them.
+ */
 async function noteAccounts(
   context: Context,
   tx: Tx,

@@ -27,7 +27,7 @@ export interface Scene extends Bundle {
 }
 
 /** Gathers the scenes of some projects in a fixed number of statements. */
-export async function gatherScenes(
+export async function loadScenes(
   context: Context,
   rows: readonly ProjectRow[],
   tx?: Tx,

@@ -6,7 +6,7 @@ import { type Clock, manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
-import type { AccountEmptyCheck, Forget } from '#modules/identity';
+import type { AccountEmptyCheck, EraseHook } from '#modules/identity';
 import { chart, createLedger, type Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import { createResources } from '#modules/resources';
@@ -31,7 +31,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
     notify: async (_tx, to, kind) => void news.push({ to, kind }),
     notifyRoles: async (_tx, [role = 'admin'], kind) => void news.push({ to: role, kind }),
   };
-  const leaving: { gone: Set<string>; check: AccountEmptyCheck; erase: Forget } = {
+  const leaving: { gone: Set<string>; check: AccountEmptyCheck; erase: EraseHook } = {
     gone: new Set(),
     check: async () => [],
     erase: async () => {},

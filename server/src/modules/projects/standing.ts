@@ -28,7 +28,7 @@ export interface Standing {
   readonly properties: ReadonlyMap<string, PropertyStatus>;
 }
 
-export const NOTHING_STANDS: Standing = {
+export const UNPUBLISHED: Standing = {
   rounds: new Map(),
   contracts: new Map(),
   vaults: new Map(),

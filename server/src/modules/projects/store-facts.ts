@@ -66,7 +66,7 @@ export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> 
 }
 
 /** Takes the bank accounts out of an owner's projects. */
-export async function forgetAccounts(tx: Tx, ownerId: string): Promise<void> {
+export async function eraseBankAccounts(tx: Tx, ownerId: string): Promise<void> {
   await tx
     .updateTable('projects')
     .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '', USDT: '' }) })
@@ -195,6 +195,16 @@ export async function vaultsOfContract(
     .where('contract_id', '=', contractId)
     .orderBy('number');
   return (await (lock ? query.forUpdate() : query).execute()).map(toVaultFacts);
+}
+
+export async function vaultsById(db: Db, ids: readonly string[]): Promise<Map<string, VaultFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vaults')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toVaultFacts(row)]));
 }
 
 export async function dueVaults(db: Db, today: string): Promise<VaultFacts[]> {

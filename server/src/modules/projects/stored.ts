@@ -27,7 +27,7 @@ export async function loadProject(
 }
 
 /** How the parts of a published project stand, with what the ledger tells of its rounds. */
-export function standingOf(
+export function loadStanding(
   { parts }: Pick<StoredProject, 'parts'>,
   book: Book,
   now: Date,

@@ -9,7 +9,7 @@ import { referencesOf } from './files.ts';
 import { issueOffers } from './issue.ts';
 import { findFaults } from './publishing.ts';
 import { mayStep, PROJECT_STEPS, type ProjectStep } from './rules.ts';
-import { NOTHING_STANDS } from './standing.ts';
+import { UNPUBLISHED } from './standing.ts';
 import { projectRow } from './store-document.ts';
 import { closeRevision } from './store-revisions.ts';
 import { closeRounds, followRounds, setProjectStatus } from './store-status.ts';
@@ -45,7 +45,7 @@ export async function publish(
   const checked = {
     today: businessDay(step.at),
     requiredDocuments,
-    standing: NOTHING_STANDS,
+    standing: UNPUBLISHED,
     roundsBefore: [],
     vaultsBefore: [],
     deliveryBefore: null,

@@ -63,7 +63,7 @@ async function tellHolders(
 
 async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<void> {
   const name = await nameOf(deps, tx, period);
-  await deps.projects.tellManagers(tx, {
+  await deps.projects.notifyManagers(tx, {
     projectId: period.project_id,
     kind: 'rent.paid',
     key: `rent.paid:${period.id}`,
@@ -84,7 +84,7 @@ export const tellUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<boolea
     );
     const name = await nameOf(deps, tx, period);
     const missing = readableMoney(period.shared > setAside ? period.shared - setAside : 0n, 'USD');
-    return deps.projects.tellManagers(tx, {
+    return deps.projects.notifyManagers(tx, {
       projectId: period.project_id,
       kind: 'rent.unfunded',
       key: `rent.unfunded:${period.id}:${businessDay(deps.clock.now())}`,

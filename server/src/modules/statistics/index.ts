@@ -1,3 +1,4 @@
+import './tables.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Funds } from '#modules/funds';

@@ -38,8 +38,9 @@ export interface GiveBack {
 
 /**
  * What giving parts of lots back moves: until a lot's round is decided its escrow pays and holds the penalty, and the
- * tokens go back to it; afterwards the project's funds pay, the penalty goes to the platform, and tokens go to the round
- * that is or will be open, else to the one they came from (domain.md §6). Rounds' books are kept with `rollTokens`.
+ * tokens go back to it; afterwards the project's funds pay, the penalty goes to the platform, and tokens go to the
+ * round that is or will be open, else to the one they came from (docs/rules.md#14-refunds). Rounds' books are kept with
+ * `rollTokens`.
  * @param given.from account the tokens leave: the person's available ones or those of a reservation
  * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself
  */

@@ -22,7 +22,7 @@ export async function tellRoundEnded(
   const what = await nameOf(projects, tx, round);
   const name = `La ronda ${round.number} de ${what}`;
   const day = readableDay(businessDay(at));
-  await projects.tellManagers(tx, {
+  await projects.notifyManagers(tx, {
     projectId: round.projectId,
     kind: completed ? 'round.completed' : 'round.closed',
     key: `round.ended:${round.id}`,
@@ -50,7 +50,7 @@ export async function tellVaultPaid(
   if (holders === 0) return;
   const what = await nameOf(projects, tx, vault);
   const name = `la bóveda ${vault.number} de ${what}`;
-  await projects.tellManagers(tx, {
+  await projects.notifyManagers(tx, {
     projectId: vault.projectId,
     kind: 'vault.paid',
     key: `vault.paid:${vault.id}`,
@@ -74,7 +74,7 @@ export async function tellVaultUnfunded(
   const what = await nameOf(projects, tx, vault);
   const name = `la bóveda ${vault.number} de ${what}`;
   const missing = readableMoney(owed - setAside, 'USD');
-  return projects.tellManagers(tx, {
+  return projects.notifyManagers(tx, {
     projectId: vault.projectId,
     kind: 'vault.unfunded',
     key: `vault.unfunded:${vault.id}:${today}`,
@@ -97,7 +97,7 @@ export async function tellRevocationUnfunded(
 ): Promise<boolean> {
   const project = (await projects.projectNames([purchase.project_id], tx)).get(purchase.project_id);
   const cost = readableMoney(purchase.cost, purchase.currency);
-  return projects.tellManagers(tx, {
+  return projects.notifyManagers(tx, {
     projectId: purchase.project_id,
     kind: 'revocation.unfunded',
     key: `revocation.unfunded:${purchase.id}:${today}`,

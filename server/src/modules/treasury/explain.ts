@@ -130,7 +130,7 @@ export async function unexplainLine(
       await settleByExplanation(tx, lineId, false);
       const undone = { actor, line, row, because: reason };
       await record(deps, tx, { ...undone, action: 'unexplain' });
-      await tellTakenBack(deps, tx, undone);
+      await notifyTakenBack(deps, tx, undone);
       return { id: row.id };
     }),
   );
@@ -193,7 +193,7 @@ async function stand(
 }
 
 /** One is enough to take back what two agreed on, since it only makes a difference of it again: but never unseen. */
-async function tellTakenBack(
+async function notifyTakenBack(
   { notifications, identity }: TreasuryDeps,
   tx: Tx,
   { actor: { userId }, line, row, because: reason }: Explained & { readonly because: string },

@@ -32,7 +32,10 @@ export interface MovementTypes {
 
 /** One kind of movement: how it is kept, who decides on it, where moves take it. */
 export interface Kind<T extends MovementTypes> {
-  /** Names it in the audit log, and begins its idempotency keys and, unless `entries` says otherwise, its journal entries. */
+  /**
+   * Names it in the audit log, and begins its idempotency keys and, unless `entries` says otherwise, its journal
+   * entries.
+   */
   readonly name: MovementName;
   readonly entries?: string;
   /** Letter of its order numbers. */
@@ -50,12 +53,14 @@ export interface Kind<T extends MovementTypes> {
     before: T['row'],
     after: T['row'],
   ): Readonly<{ before?: Record<string, unknown>; after: Record<string, unknown> }>;
-  /** The audit line of asking for it, where the audit log keeps everything about it instead of a story for its person. */
+  /**
+   * The audit line of asking for it, where the audit log keeps everything about it instead of a story for its person.
+   */
   readonly asked?: AuditAction;
   /** Refuses an administrator who may not take the step. */
   authorize(taking: Taking<T, unknown> & { readonly actor: Actor }, move: T['move']): Promise<void>;
   /** Notifies the people concerned. */
-  notify(notice: Notice<T>): Promise<void>;
+  notify(notice: StepNotification<T>): Promise<void>;
 }
 
 /** A step that is about to be taken on a locked movement. */
@@ -86,7 +91,7 @@ export interface Entry {
 }
 
 /** What a notification of a step says. `debt`: minor units that came and paid what their person owed. */
-export interface Notice<T extends MovementTypes> {
+export interface StepNotification<T extends MovementTypes> {
   readonly deps: Pick<MovementsDeps, 'notifications' | 'projects'>;
   readonly tx: Tx;
   readonly row: T['row'];

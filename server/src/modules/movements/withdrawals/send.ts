@@ -65,13 +65,16 @@ export async function settleSends(deps: MovementsDeps): Promise<void> {
   const sends = [...(await deps.chain.sends(sent))];
   const faults = await eachAlone(sends, async ([id, { state }]) => {
     if (state === 'confirmed') await completeWithdrawal(deps, id);
-    if (state === 'failed' || state === 'replaced') await tellSendFailed(deps, id);
+    if (state === 'failed' || state === 'replaced') await notifySendFailed(deps, id);
   });
   raise(faults, 'sends could not be settled');
 }
 
-/** The person who asked for it, and those who manage payments, are notified once of a payment that the chain refused for good. */
-const tellSendFailed = ({ database, notifications }: MovementsDeps, id: string): Promise<void> =>
+/**
+ * The person who asked for it, and those who manage payments, are notified once of a payment that the chain refused for
+ * good.
+ */
+const notifySendFailed = ({ database, notifications }: MovementsDeps, id: string): Promise<void> =>
   database.transaction(async (tx) => {
     const row = await rowById(tx, withdrawalsTable, id);
     if (row === undefined) return;

@@ -65,7 +65,7 @@ export async function withdrawalsOnChain(db: Db, limit: number): Promise<string[
 }
 
 /** Takes what names a person out of their withdrawals; what was paid, and when, stays. */
-export async function forgetDestinations(tx: Tx, userId: string): Promise<void> {
+export async function eraseDestinations(tx: Tx, userId: string): Promise<void> {
   const nobody = { destination_alias: '', destination_holder: '', destination_account: '' };
   await tx.updateTable('withdrawals').set(nobody).where('user_id', '=', userId).execute();
 }

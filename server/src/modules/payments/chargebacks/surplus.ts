@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { ChargeRow } from '../charges/store.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { noticesAbout } from '../notices/store.ts';
+import { webhooksAbout } from '../webhooks/store.ts';
 
 /**
- * What notices about a deposit came to: a payment after the one that was credited, one held before it, and one of those
- * given back.
+ * What webhooks about a deposit came to: a payment after the one that was credited, one held before it, and one of
+ * those given back.
  */
 const PAID_AGAIN = 'paid_again';
 const HELD = 'review';
@@ -30,19 +30,19 @@ export async function surplusOf(
   const payments = new Map<string, bigint>();
   let returned = 0n;
   let repeated = false;
-  for (const notice of await noticesAbout(tx, deposit_id, [PAID_AGAIN, HELD, SURPLUS_RETURNED])) {
-    // an answer that we asked for repeats what a notice says: only notices are counted
+  for (const webhook of await webhooksAbout(tx, deposit_id, [PAID_AGAIN, HELD, SURPLUS_RETURNED])) {
+    // an answer that we asked for repeats what a webhook says: only webhooks are counted
     const event =
-      notice.signature === 'valid' && notice.body && provider
-        ? provider.understand(notice.body).event
+      webhook.signature === 'valid' && webhook.body && provider
+        ? provider.understand(webhook.body).event
         : null;
     if (event?.kind === 'takenBack' && event.takeRef === takeRef) repeated = true;
-    if (notice.stated_currency !== currency || notice.stated_amount === null) continue;
-    if (notice.outcome === SURPLUS_RETURNED) returned += notice.stated_amount;
+    if (webhook.stated_currency !== currency || webhook.stated_amount === null) continue;
+    if (webhook.outcome === SURPLUS_RETURNED) returned += webhook.stated_amount;
     // one that the provider itself holds was not paid yet
     else if (event?.kind === 'payment' && event.reading.state === 'paid') {
       const ref = event.reading.paymentRef;
-      if (ref !== null && ref !== payment_ref) payments.set(ref, notice.stated_amount);
+      if (ref !== null && ref !== payment_ref) payments.set(ref, webhook.stated_amount);
     }
   }
   const left = [...payments.values()].reduce((sum, amount) => sum + amount, -returned);

@@ -49,7 +49,7 @@ export interface Reading {
   readonly note: string | null;
 }
 
-/** What a notice tells. */
+/** What a webhook tells. */
 export type ProviderEvent =
   | { readonly kind: 'payment'; readonly ref: string; readonly reading: Reading }
   /** Something happened to it: ask, and believe the answer. */
@@ -70,12 +70,12 @@ export type ProviderEvent =
   | { readonly kind: 'ignored'; readonly why: string; readonly alarming: boolean };
 
 /** A call of the provider, as it came. */
-export interface NoticeCall {
+export interface WebhookCall {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Whether a notice was signed with our key; `unsigned` where a provider may leave it out. */
+/** Whether a webhook was signed with our key; `unsigned` where a provider may leave it out. */
 export type Signature = 'valid' | 'unsigned' | 'invalid';
 
 /**
@@ -93,9 +93,9 @@ export interface PaymentProvider {
   readonly cardForm?: { readonly publicKey: string; readonly staticUrl: string };
   open(order: ChargeOrder): Promise<OpenedCharge>;
   read(ref: string): Promise<{ readonly reading: Reading; readonly body: string }>;
-  /** Whether a notice is the provider's own, over its very bytes, by the one key of this route. */
-  verify(call: NoticeCall, now: Date): Signature | Promise<Signature>;
-  /** What a notice says, and the key that makes a repeat of it harmless. @throws when it cannot be understood */
+  /** Whether a webhook is the provider's own, over its very bytes, by the one key of this route. */
+  verify(call: WebhookCall, now: Date): Signature | Promise<Signature>;
+  /** What a webhook says, and the key that makes a repeat of it harmless. @throws when it cannot be understood */
   understand(body: Buffer): { readonly key: string; readonly event: ProviderEvent };
   /** Whether what the browser brought back is the provider's; only for those whose browser brings something. */
   verifyReturn?(body: Buffer): { readonly ref: string } | null;

@@ -10,7 +10,7 @@ export interface LyraSettings {
   readonly apiUrl: () => string;
   /** Where the browser's client is. */
   readonly staticUrl: string;
-  /** Where notices are to go. */
+  /** Where webhooks are to go. */
   readonly ipnUrl: () => string;
   readonly shopId: string;
   /** REST password: begins with `testpassword_` or `prodpassword_`. */

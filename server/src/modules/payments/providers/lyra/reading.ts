@@ -43,7 +43,7 @@ export const eventKeyOf = ({ orderStatus, orderDetails, transactions }: LyraPaym
     : [orderDetails.orderId, orderStatus].join(':');
 };
 
-/** What a signed notice tells: the shop and the mode must be ours; a credit gives money back to the card. */
+/** What a signed webhook tells: the shop and the mode must be ours; a credit gives money back to the card. */
 export function eventOf(
   given: LyraPayment,
   ours: { readonly shopId: string; readonly mode: 'TEST' | 'PRODUCTION' },
