@@ -36,7 +36,7 @@ export type Reading =
       readonly kind: 'mined';
       readonly blockNumber: bigint;
       readonly confirmations: number;
-      /** Events of the configured contract alone, whomever they pay. */
+      /** Events of the configured contract alone, whatever address they pay. */
       readonly transfers: readonly TokenTransfer[];
       /** Whom other contracts claim to have paid. */
       readonly otherTokens: readonly string[];

@@ -102,7 +102,7 @@ function changedIn({ document }: StoredProject, wanted: TakenApart, edit: Edit):
   return [...columns, ...parts];
 }
 
-/** The edit rules first, then what must hold of anything published, what waits for approval included. */
+/** The edit rules first, then the rules of a published project, changes that wait for approval included. */
 async function assertMayChange(
   context: Context,
   tx: Tx,
@@ -118,7 +118,7 @@ async function assertMayChange(
   const today = businessDay(now);
   const checked = {
     today,
-    // asked for when it is published; what stands published is not taken down by a new demand
+    // required at publication; a new requirement does not unpublish a project
     requiredDocuments: [],
     standing,
     roundsBefore: stored.parts.rounds,

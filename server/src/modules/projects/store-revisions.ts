@@ -26,7 +26,7 @@ export const lastRevision = (db: Db, projectId: string): Promise<RevisionRow | u
     .limit(1)
     .executeTakeFirst();
 
-/** Moves what waits of one revision, or of a project, on from `pending`; answers whether anything did. */
+/** Moves one pending revision, or a project's, on; answers whether there was one. */
 export async function closeRevision(
   tx: Tx,
   of: { readonly id: string } | { readonly projectId: string },

@@ -19,7 +19,7 @@ import {
 import { isCreditedWithoutLine, lockLine, settleByExplanation } from './store-lines.ts';
 
 /**
- * Says what a line of the bank's is that is no movement of ours, and posts what it changes in the platform's own money.
+ * Explains a bank line that is not a movement, and posts what it changes in the platform's own money.
  * The platform's revenue, a line that may be a person's deposit, and what is over the setting wait for another
  * administrator, and are still a difference until then.
  * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it is a movement or was explained; BANK_LINE_SETTLED when a
