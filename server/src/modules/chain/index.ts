@@ -16,7 +16,7 @@ import { raiseByHand } from './raise.ts';
 import { noteReceiver, receiversOf } from './receivers.ts';
 import { creditable, judge, networkName, paymentUri } from './rules.ts';
 import { broadcastSend, signSend, trackSends } from './send.ts';
-import { addressesOf, forgetAddresses, ownersOf } from './store-addresses.ts';
+import { addressesOf, eraseAddresses, ownersOf } from './store-addresses.ts';
 import { sendsByIds } from './store-sends.ts';
 import {
   claimTransfers,
@@ -46,7 +46,7 @@ export function createChain(deps: ChainDeps): Chain {
     line: lineOf(deps.place),
     stands: async ({ id, purpose }) => (await standing.get(purpose)?.(id)) ?? false,
   };
-  identity.onErase(forgetAddresses);
+  identity.onErase(eraseAddresses);
   const needed = (): ChainPlace => {
     const place = deps.place();
     if (place === null) throw new AppError('METHOD_UNAVAILABLE');

@@ -75,7 +75,7 @@ export async function useChallenge(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Forgets whose addresses they were. */
-export async function forgetAddresses(tx: Tx, userId: string): Promise<void> {
+export async function eraseAddresses(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('chain_challenges').where('user_id', '=', userId).execute();
   await tx.deleteFrom('chain_addresses').where('user_id', '=', userId).execute();
 }

@@ -62,6 +62,6 @@ export async function announceDeposit(
     expires_at: new Date(at.getTime() + minutes * 60_000),
     closed_at: null,
   };
-  const news = notify ? 'created' : null;
-  return openMovement(DEPOSIT, tx, { deps, asker: person, at, row, entry: null, news });
+  const notification = notify ? 'created' : null;
+  return openMovement(DEPOSIT, tx, { deps, asker: person, at, row, entry: null, notification });
 }

@@ -5,7 +5,7 @@ import { rowById, updateRow } from '../engine/store.ts';
 import { dropApproval } from '../engine/store-approvals.ts';
 import { addEvent } from '../engine/story.ts';
 import type { EventAction } from '../tables.ts';
-import { ACCEPT, DEPOSIT, type DepositNews, EXPIRE, REJECT, REVIEW, SEND } from './kind.ts';
+import { ACCEPT, DEPOSIT, type DepositNotification, EXPIRE, REJECT, REVIEW, SEND } from './kind.ts';
 import type { DepositMethods, HeldDeposit, SettleBankCredit } from './method.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
@@ -28,12 +28,12 @@ export interface Noted {
   /** Null: it happened by itself. */
   readonly by: Pick<Reader, 'userId' | 'role'> | null;
   readonly note: string;
-  readonly news?: DepositNews;
+  readonly notification?: DepositNotification;
 }
 
 /**
- * The steps of deposits that no administrator takes: a provider or the chain says so. Each answers the deposit after it,
- * or null where the state no longer allows it.
+ * The steps of deposits that no administrator takes: a provider or the chain says so. Each answers the deposit after
+ * it, or null where the state no longer allows it.
  */
 export const depositSteps = (deps: DepositDeps) => {
   const asked = ({ id, held }: Held) => ({ deps, id, actor: null, hold: async () => held });
@@ -58,9 +58,9 @@ export const depositSteps = (deps: DepositDeps) => {
       return takeStep(DEPOSIT, step, { ...asked(of), tx, input: { reason }, at: () => at });
     },
     /** Writes into the story of a deposit, and notifies its person. */
-    async note(tx: Tx, row: DepositRow, { news, ...line }: Noted) {
+    async note(tx: Tx, row: DepositRow, { notification, ...line }: Noted) {
       await addEvent(tx, { movementId: row.id, ...line });
-      if (news) await DEPOSIT.notify({ deps, tx, row, news, debt: 0n, held: null });
+      if (notification) await DEPOSIT.notify({ deps, tx, row, notification, debt: 0n, held: null });
     },
     /** Names the transaction that brought it; what was approved of another one was something else. */
     async nameTransaction(tx: Tx, row: DepositRow, hash: string) {

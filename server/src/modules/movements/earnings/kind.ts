@@ -10,7 +10,7 @@ export interface RevenueTypes extends MovementTypes {
   row: RevenueRow;
   state: RevenueState;
   move: RevenueMove;
-  news: 'failed';
+  notification: 'failed';
   held: Payout;
 }
 
@@ -44,12 +44,12 @@ export const REVENUE: Kind<RevenueTypes> = {
           permission: 'settings.manage',
           own: 'OWN_MOVEMENT',
         }),
-  async notify({ deps, tx, row, news }) {
+  async notify({ deps, tx, row, notification }) {
     const people = [...new Set([row.asked_by, ...(row.decided_by ? [row.decided_by] : [])])];
     const data = { order: row.order_number, amount: { minor: row.amount, currency: row.currency } };
     await deps.notifications.notifyAll(
       tx,
-      `revenue_${news}`,
+      `revenue_${notification}`,
       people.map((userId) => ({ userId, data, once: row.id })),
     );
   },
@@ -126,6 +126,6 @@ export const FAIL: Step<RevenueTypes, Mined> = {
   audits: 'revenue.fail',
   change: ({ input, at }) => ({ closed_at: at, tx_hash: input.hash, reason: FAILED }),
   entry: ({ row }) => entryOf(row, 'release'),
-  news: () => 'failed',
+  notification: () => 'failed',
 };
 const FAILED = 'La cadena no llevó a cabo el envío: el dinero volvió a los ingresos.';

@@ -66,7 +66,7 @@ export function askRevenue(
         closed_at: null,
       };
       const entry = entryOf(row, 'hold');
-      await openMovement(REVENUE, tx, { deps, asker: actor, at, row, entry, news: null });
+      await openMovement(REVENUE, tx, { deps, asker: actor, at, row, entry, notification: null });
       return only(await revenueViews(deps, [row], { readerId: userId, tx }));
     }),
   );

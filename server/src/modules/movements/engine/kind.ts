@@ -25,7 +25,7 @@ export interface MovementTypes {
   /** What can be done to it. */
   move: string;
   /** What its person can be notified of. */
-  news: string;
+  notification: string;
   /** What its way of paying holds while a step is taken. */
   held: unknown;
 }
@@ -95,7 +95,7 @@ export interface StepNotification<T extends MovementTypes> {
   readonly deps: Pick<MovementsDeps, 'notifications' | 'projects'>;
   readonly tx: Tx;
   readonly row: T['row'];
-  readonly news: T['news'];
+  readonly notification: T['notification'];
   readonly debt: bigint;
   readonly held: T['held'] | null;
 }
@@ -125,5 +125,5 @@ export interface Step<T extends MovementTypes, Input> {
   story?(taken: Taken<T, Input>): EventAction | null;
   note?(taken: Taken<T, Input>): string | null | undefined;
   /** What its person is notified of, if anything. */
-  news?(taken: Taken<T, Input>): T['news'] | null;
+  notification?(taken: Taken<T, Input>): T['notification'] | null;
 }

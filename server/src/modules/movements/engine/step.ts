@@ -144,6 +144,6 @@ async function announce<T extends MovementTypes, Input>(
   const action = step.story?.(taken);
   const note = [step.note?.(taken), debt.note].filter(Boolean).join('. ') || undefined;
   if (action) await addEvent(tx, { movementId: row.id, action, at, by, note });
-  const news = step.news?.(taken);
-  if (news) await kind.notify({ deps, tx, row, news, debt: debt.paid, held });
+  const notification = step.notification?.(taken);
+  if (notification) await kind.notify({ deps, tx, row, notification, debt: debt.paid, held });
 }

@@ -70,5 +70,12 @@ async function ask(
     closed_at: null,
   };
   const entry = holdEntry(row);
-  return openMovement(TRANSFER, tx, { deps, asker: person, at, row, entry, news: 'created' });
+  return openMovement(TRANSFER, tx, {
+    deps,
+    asker: person,
+    at,
+    row,
+    entry,
+    notification: 'created',
+  });
 }

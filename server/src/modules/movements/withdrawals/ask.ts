@@ -14,7 +14,7 @@ import { type Conversion, convert, unchanged } from './conversion.ts';
 import { type Destination, destinationOf, destinationOfProject } from './destination.ts';
 import { entryOf } from './entries.ts';
 import { WITHDRAWAL } from './kind.ts';
-import { waitForNew } from './new-destinations.ts';
+import { newDestinationWait } from './new-destinations.ts';
 import type { WithdrawalRow } from './store.ts';
 import { withdrawalViews } from './views.ts';
 
@@ -28,7 +28,8 @@ export interface WithdrawalOrder {
  * Asks for money out of a wallet: fee, rate and destination are frozen, and the whole amount is held at once, together
  * with what the treasury must give where the currency changes. There is no minimum but for changing currency, and none
  * for a whole balance, which may always leave. To a new destination it waits before it can be approved.
- * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED, AMOUNT_INVALID,
+ * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED,
+ * AMOUNT_INVALID,
  *   QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, CONVERSION_BELOW_MINIMUM,
  *   INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
@@ -65,9 +66,11 @@ export interface FundsWithdrawal {
 }
 
 /**
- * Asks for a project's funds, by its owner: held at once, then approved, sent and completed as any withdrawal. They
- * go to the account that the project names for that currency, and wait the first time they do; rejected or returned, back to the funds.
- * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when the person is not the owner, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED,
+ * Asks for a project's funds, by its owner: held at once, then approved, sent and completed as any withdrawal. They go
+ * to the account that the project names for that currency, and wait the first time they do; rejected or returned, back
+ * to the funds.
+ * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when the person is not the owner, METHOD_UNAVAILABLE,
+ * BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED,
  *   AMOUNT_INVALID, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
 export const withdrawFunds = (
@@ -156,11 +159,18 @@ async function open(
     sent_at: null,
     completed_at: null,
     closed_at: null,
-    waits_until: await waitForNew(deps, tx, person, {
+    waits_until: await newDestinationWait(deps, tx, person, {
       account: columns.destination_account,
       since,
     }),
   };
   const entry = entryOf(row, 'hold');
-  return openMovement(WITHDRAWAL, tx, { deps, asker: person, at, row, entry, news: 'created' });
+  return openMovement(WITHDRAWAL, tx, {
+    deps,
+    asker: person,
+    at,
+    row,
+    entry,
+    notification: 'created',
+  });
 }

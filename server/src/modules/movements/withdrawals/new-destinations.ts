@@ -6,11 +6,11 @@ import { firstWithdrawalTo, type WithdrawalRow } from './store.ts';
 
 /**
  * Until when a withdrawal that is asked for now waits, because the person's bank account or address is new. A second
- * factor given for the withdrawal itself vouches for the destination, unless it is as new: somebody who took the account
- * over may have set it up.
+ * factor given for the withdrawal itself vouches for the destination, unless it is as new: somebody who took the
+ * account over may have set it up.
  * @param to.since when the bank account was added; null for an address, which is known since the first withdrawal to it
  */
-export async function waitForNew(
+export async function newDestinationWait(
   deps: Pick<MovementsDeps, 'settings' | 'clock' | 'identity'>,
   tx: Tx,
   person: Reader,
