@@ -21,8 +21,8 @@ import { eraseDestinations, withdrawalsTable } from './withdrawals/store.ts';
 export type Movements = ReturnType<typeof createMovements>;
 
 /**
- * Money that people bring in, move and take out, and what the platform earned. Amounts in bodies are decimal strings in
- * major units. Tells identity what it knows of accounts, and the chain what may still be paid.
+ * Deposits, withdrawals, transfers and the platform's revenue. Amounts in bodies are decimal strings in major units.
+ * Registers what identity and the chain ask of movements.
  */
 export function createMovements(given: MovementsDeps) {
   const { handed, ...register } = handedIn();
@@ -38,7 +38,7 @@ export function createMovements(given: MovementsDeps) {
     hasUnderWay(tx, withdrawalsTable.name, { column: 'bank_account_id', is: id }),
   );
   identity.onErase(eraseDestinations);
-  // one given back or refused does not go out, whatever was signed for it
+  // a returned or rejected withdrawal is not broadcast, whatever was signed for it
   const isSent = async (table: MovementTable<{ status: string }>, id: string) =>
     (await rowById(db, table, id))?.status === 'sent';
   chain.onlyWhile('withdrawal', (id) => isSent(withdrawalsTable, id));
@@ -61,14 +61,14 @@ export function createMovements(given: MovementsDeps) {
       );
     },
     ordersOf: (userId: string) => ordersOf(deps, userId),
-    /** What a person may move at most, and what of it they did today. */
+    /** The limits of a person, and what they have used of today's. */
     limitsOf: async (userId: string): Promise<Limits> => ({
       deposit: await limitsOf(deps, DEPOSIT, userId),
       withdrawal: await limitsOf(deps, WITHDRAWAL, userId),
       transfer: await limitsOf(deps, TRANSFER, userId),
       rate: await deps.rates.current(),
     }),
-    /** Forgets the first approvals that count no more. */
+    /** Deletes first approvals that are too old to count. */
     async deleteOldApprovals() {
       const { firstApprovalDays } = await deps.settings.current();
       await dropOldApprovals(db, approvalsSince(deps.clock.now(), firstApprovalDays));

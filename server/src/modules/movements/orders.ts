@@ -62,7 +62,7 @@ export async function ordersOf(
       description: line.description,
       tokens: null,
       money: toMoney(line.amount, line.currency),
-      // nobody keeps a fee of what was not done
+      // a movement that did not happen has no fee
       fee:
         line.fee_amount === undefined || line.status === 'rejected'
           ? null

@@ -86,7 +86,7 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
 
 function wordsFor({ type }: DepositRow, notification: DepositNotification) {
   if (notification === 'created' && type === 'usdt_transfer') return 'created_usdt';
-  // a charge that nobody paid is no transfer that may still be on its way
+  // an unpaid charge, unlike a transfer, cannot still be under way
   if (notification === 'expired' && isCharged(type)) return 'lapsed';
   return notification;
 }
@@ -105,7 +105,7 @@ async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
   await claimReference(tx, { direction: 'in', currency, reference, movementId, orderNumber });
 }
 
-/** Its money was seen on its way. `note`: what the story says of it, where that is not the reference. */
+/** Its money was seen in transit. `note`: the text of the story, where that is not the reference. */
 export const SEND: Step<
   DepositTypes,
   { readonly reference?: string | null | undefined; readonly note?: string | null }
@@ -120,7 +120,7 @@ export const SEND: Step<
 };
 
 export interface Acceptance {
-  /** What came, as an administrator says it: a decimal string in major units. */
+  /** The amount that arrived, as an administrator states it: a decimal string in major units. */
   readonly amount?: string | undefined;
   readonly note?: string | undefined;
   readonly reference?: string | undefined;
@@ -128,7 +128,7 @@ export interface Acceptance {
   readonly settle?: SettleBankCredit;
 }
 
-/** Credits what really came, by default what was announced; also late money of a deposit that expired. */
+/** Credits the amount that arrived, by default the one announced; also late money of an expired deposit. */
 export const ACCEPT: Step<DepositTypes, Acceptance> = {
   move: 'accept',
   audits: 'deposit.accept',
@@ -176,7 +176,7 @@ const fromBank = (row: DepositRow): Lines => [
   [chart.available(row.user_id, row.project_id, row.currency), credited(row)],
 ];
 
-/** @throws AppError AMOUNT_INVALID for nothing, and for another amount than what is certain */
+/** @throws AppError AMOUNT_INVALID for nothing, and for an amount other than a certain one */
 function amountReceived({ before, input, held }: Taking<DepositTypes, Acceptance>): bigint {
   const { certain } = held;
   const expected = certain ?? before.amount;
@@ -190,7 +190,7 @@ interface Ending {
   readonly reason: string;
 }
 
-/** Refuses it: it was not that transfer, so that another deposit may have its reference. */
+/** Rejects it and releases its bank reference for another deposit. */
 export const REJECT: Step<DepositTypes, Ending> = {
   move: 'reject',
   audits: 'deposit.reject',
@@ -214,7 +214,10 @@ export const EXPIRE: Step<DepositTypes, Ending> = {
   notification: () => 'expired',
 };
 
-/** Money came that is not what was agreed: an administrator looks at it. Told once, however often it is seen. */
+/**
+ * Money arrived that differs from what was agreed: an administrator reviews it. Notified once, however often it is
+ * seen.
+ */
 export const REVIEW: Step<DepositTypes, Ending> = {
   move: 'review',
   audits: null,

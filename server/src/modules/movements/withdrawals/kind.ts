@@ -17,7 +17,7 @@ export interface WithdrawalTypes extends MovementTypes {
   state: WithdrawalState;
   move: WithdrawalMove;
   notification: 'created' | 'accepted' | 'sent' | 'completed' | 'rejected' | 'returned';
-  /** `stop`: why it goes on only by a decision of level 1, where it was taken. */
+  /** `stop`: why only level 1 could let it go on, where it did. */
   held: Payout & { readonly stop: Stop | null };
 }
 
@@ -46,7 +46,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
   async authorize(taking, move) {
     const { deps, tx, before } = taking;
     await assertMayDecide(taking, before.user_id, move);
-    // a person who lost their second factor may have lost their account: their money stays until they can say so
+    // a person who lost their second factor may have lost their account: their money stays until they can object
     if (move !== 'accept' && move !== 'send') return;
     if (await deps.identity.withdrawalsWaitUntil(before.user_id, tx))
       throw new AppError('FACTOR_JUST_REMOVED');
@@ -65,7 +65,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
   },
 };
 
-/** Where the money of a withdrawal goes back to, to the person who asked for it. */
+/** Where the money of a withdrawal goes back to, as shown to its asker. */
 export const homeOf = (row: Pick<WithdrawalRow, 'source'>): string =>
   row.source === 'funds' ? 'en los fondos del proyecto' : 'en la billetera';
 
