@@ -36,7 +36,7 @@ export { bindChain } from './routes.ts';
 
 const PEOPLE_A_TURN = 100;
 
-/** Makes the module and has identity tell it whom to forget. */
+/** Creates the module and registers the erasure of a person's addresses. */
 export function createChain(deps: ChainDeps): Chain {
   const { database, clock, identity } = deps;
   const { db } = database;
@@ -221,5 +221,5 @@ export async function openGateway(place: ChainPlace): Promise<ChainGateway> {
   return createEthereumGateway(place);
 }
 
-/** What the chain's library knows: checksums, keys, and the ABI of the token. */
+/** Functions of the chain's library: checksums, keys, and the ABI of the token. */
 export const ethereum = () => import('./ethereum.ts');

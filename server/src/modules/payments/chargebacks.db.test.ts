@@ -69,7 +69,7 @@ describeOnBothEngines('money taken back', (database) => {
     });
     expect(await world.actions(id)).toEqual(['payments.chargeback']);
     expect(await world.actions(ana.userId)).toContain('payments.chargeback');
-    expect(await world.news(ana.userId)).toContainEqual(expect.stringMatching(/^Contracargo/));
+    expect(await world.notified(ana.userId)).toContainEqual(expect.stringMatching(/^Contracargo/));
     await clean();
 
     for (const webhook of [...world.stripe.delivery.sent])

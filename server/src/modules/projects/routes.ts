@@ -50,7 +50,7 @@ function bindReads(http: App, context: Context): void {
   );
 }
 
-/** What anyone may read, without a word of what is private. */
+/** The public part of a project, without private fields. */
 function bindGuestReads(http: App, context: Context): void {
   bind(http, endpoints.listProjectsAsGuest, ({ query }) =>
     reads.listProjects(context, query, null),

@@ -290,7 +290,7 @@ describeOnBothEngines('the treasury', (database) => {
     await approveLine(world, eva, id, await explanation());
     expect(await earned()).toBe(before + 88_888_800n);
     const told = async (userId: string) =>
-      (await world.news(userId)).filter((title) => title.startsWith('Se quitó la explicación'))
+      (await world.notified(userId)).filter((title) => title.startsWith('Se quitó la explicación'))
         .length;
     const of = { boss: await told(chief.userId) };
     await unexplainLine(world, chief, newId(), id, 'no eran intereses');

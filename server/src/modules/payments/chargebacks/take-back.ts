@@ -121,7 +121,7 @@ async function book(
     reinstated_at: null,
   });
   const note = `${taking.reason}: ${readableMoney(credited, row.currency)}`;
-  const news = taking.disputed ? 'charged_back' : 'refunded';
+  const notification = taking.disputed ? 'charged_back' : 'refunded';
   await deps.movements.depositSteps.note(tx, row, {
     action: 'returned',
     at,
