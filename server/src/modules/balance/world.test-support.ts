@@ -182,7 +182,7 @@ export async function createWorld(
       place = there;
     },
     /** A person's notifications, oldest first. */
-    news: async (userId: string) =>
+    notified: async (userId: string) =>
       (
         await database.db
           .selectFrom('notifications')

@@ -28,7 +28,7 @@ export interface ChainWalletsTable {
   next_nonce: bigint;
 }
 
-/** What a send pays; its id is that movement's. */
+/** The purpose of a send; its id is the movement's. */
 export type SendPurpose = 'withdrawal' | 'revenue';
 export type SendState = 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'replaced';
 

@@ -85,7 +85,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
   const market = await deps.rates.current(tx);
   const changed = here
     .filter(({ debt }) => debt !== currency)
-    .map((one) => changeTold(one, market));
+    .map((one) => conversionText(one, market));
   const how = changed.length > 0 ? ` (${changed.join('; ')})` : '';
   const rest = left.length > 0 ? `; quedan por pagar ${listed(left)}` : '';
   const note = `De aquí se pagaron ${readableMoney(paid, currency)} que se debían por un contracargo${how}${rest}`;
@@ -95,7 +95,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
 const isWallet = (account: AccountRef, projectId: string, currency: Currency): boolean =>
   account.holder === 'user' && account.projectId === projectId && account.asset === currency;
 
-const changeTold = (
+const conversionText = (
   { from, debt, paid }: WalletPayment,
   market: { readonly buy: string; readonly sell: string },
 ): string =>

@@ -56,14 +56,14 @@ export type IdentityNotification =
 export type NotificationHook = (
   tx: Tx,
   userId: string,
-  news: IdentityNotification,
+  notification: IdentityNotification,
 ) => Promise<void>;
 
 export async function notifyPerson(
   { notificationHooks }: { readonly notificationHooks: readonly NotificationHook[] },
   tx: Tx,
   userId: string,
-  news: IdentityNotification,
+  notification: IdentityNotification,
 ): Promise<void> {
-  for (const hook of notificationHooks) await hook(tx, userId, news);
+  for (const hook of notificationHooks) await hook(tx, userId, notification);
 }

@@ -4,7 +4,10 @@ import { earningsAudit } from './earnings/audit.ts';
 import { transfersAudit } from './transfers/audit.ts';
 import { withdrawalsAudit } from './withdrawals/audit.ts';
 
-/** Each completed deposit has one entry, which brought exactly what was accepted into its wallet; and no entry is without its deposit. */
+/**
+ * Each completed deposit has one entry, for exactly the accepted amount into its wallet; and no entry is without its
+ * deposit.
+ */
 const depositsMatchEntries = reconciles(
   'Cada depósito acreditado tiene su asiento, por lo que se acreditó',
   sql<{ what: string; credited: string | null; posted: string | null }>`
@@ -26,7 +29,7 @@ const depositsMatchEntries = reconciles(
     `${what}: acreditado ${credited ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** What was earned by a movement is its fee: no more left the person than it says, and no less came to the platform. */
+/** The revenue of a movement is its fee: the person paid no more, and the platform got no less. */
 const feesMatchEntries = reconciles(
   'La comisión asentada de cada retiro y de cada pase es la que se cobró',
   sql<{ what: string; due: string; posted: string }>`
@@ -49,7 +52,10 @@ const feesMatchEntries = reconciles(
   ({ what, due, posted }) => `${what}: comisión ${due}, asentada ${posted}`,
 );
 
-/** Deposits and withdrawals alone move the world's bank, chain and card accounts, and each of their entries names its movement. */
+/**
+ * Deposits and withdrawals alone move the world's bank, chain and card accounts, and each of their entries names its
+ * movement.
+ */
 const worldMovesByMovements = reconciles(
   'Ningún dinero entró ni salió del banco sin un depósito o un retiro',
   sql<{ id: string; kind: string }>`
@@ -63,7 +69,7 @@ const worldMovesByMovements = reconciles(
   ({ id, kind }) => `asiento ${id} (${kind}): sin depósito ni retiro`,
 );
 
-/** What a person's money is held for is under way: withdrawals and transfers, to the cent. */
+/** Held money of people equals their withdrawals and transfers under way, to the cent. */
 const heldIsUnderWay = reconciles(
   'Lo retenido de cada persona es lo que tiene en retiros y pases en curso',
   sql<{ place: string; held: string; due: string }>`
@@ -84,7 +90,7 @@ const heldIsUnderWay = reconciles(
   ({ place, held, due }) => `${place}: retenido ${held}, en curso ${due}`,
 );
 
-/** What this module adds to the ledger's audit. */
+/** The checks of this module in the ledger's audit. */
 export const movementsAudit: readonly AuditCheck[] = [
   depositsMatchEntries,
   worldMovesByMovements,

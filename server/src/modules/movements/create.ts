@@ -61,7 +61,7 @@ export function createMovements(given: MovementsDeps) {
       );
     },
     orders: movementOrders(deps),
-    /** What a person may move at most, and what of it they did today. */
+    /** The limits of a person, and what they have used of today's. */
     limitsOf: async (userId: string): Promise<Limits> => ({
       deposit: await limitsOf(deps, DEPOSIT, userId),
       withdrawal: await limitsOf(deps, WITHDRAWAL, userId),

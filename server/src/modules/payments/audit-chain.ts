@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** What the ledger took in from the chain is what its events brought: for each deposit, and no event without one. */
+/** The ledger's deposits in USDT match the chain's events: for each deposit, and no event without one. */
 const depositsMatchEvents = reconciles(
   'Cada depósito de USDT acredita lo que dicen los eventos de la cadena',
   sql<{ what: string; credited: string; brought: string }>`
@@ -24,7 +24,10 @@ const creditedStands = reconciles(
   ({ what, hash }) => `${what}: la transacción ${hash} ya no está en la cadena`,
 );
 
-/** Each withdrawal of USDT that was sent has one signed transaction, for what it pays to whom; a completed one is confirmed. */
+/**
+ * Each USDT withdrawal that was sent has one signed transaction, for its amount and address; a completed one is
+ * confirmed.
+ */
 const withdrawalsMatchSends = reconciles(
   'Cada retiro de USDT enviado tiene su transacción, por su importe',
   sql<{ what: string; state: string | null }>`
@@ -38,7 +41,7 @@ const withdrawalsMatchSends = reconciles(
   ({ what, state }) => `${what}: transacción ${state ?? 'ausente'}`,
 );
 
-/** What the ledger's account of the chain holds is what came less what went. */
+/** The ledger's balance of the chain is what came in less what went out. */
 const worldMatchesChain = reconciles(
   'El saldo del libro con la cadena es lo que entró menos lo que salió',
   sql<{ book: string; chain: string }>`
@@ -54,7 +57,7 @@ const worldMatchesChain = reconciles(
   ({ book, chain }) => `en el libro ${book}, en la cadena ${chain}`,
 );
 
-/** Reconciles the ledger with what the chain's events say. */
+/** Reconciles the ledger with the chain's events. */
 export const chainAudit: readonly AuditCheck[] = [
   depositsMatchEvents,
   creditedStands,

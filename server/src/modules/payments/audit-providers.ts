@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
 /**
- * Each charge that was credited by itself rests on one kept word of its provider that states exactly what was posted.
+ * Each charge credited automatically rests on one kept webhook of its provider that states exactly the posted amount.
  */
 const creditsRestOnWebhooks = reconciles(
   'Cada cobro acreditado descansa en un aviso del proveedor por ese importe',
@@ -28,7 +28,7 @@ const creditsRestOnWebhooks = reconciles(
     `${what}: avisado ${stated ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** Money that a provider says came is credited, held for somebody, or was refused by somebody. */
+/** Money reported by a provider is credited, held for review, or was refused by an administrator. */
 const paymentsAreDealtWith = reconciles(
   'Ningún pago avisado por un proveedor quedó sin tratar',
   sql<{ finding: string }>`
@@ -49,7 +49,7 @@ const paymentsAreDealtWith = reconciles(
   ({ finding }) => finding,
 );
 
-/** A debt is paid once: nobody's is paid beyond what they owed. */
+/** A debt is paid once: nobody pays more than they owed. */
 const debtsArePaidOnce = reconciles(
   'Nadie pagó de más lo que debía por un contracargo',
   sql<{ key: string; balance: string }>`
@@ -59,7 +59,7 @@ const debtsArePaidOnce = reconciles(
   ({ key, balance }) => `${key}: ${balance} de más`,
 );
 
-/** What was taken back is what its entries moved, and never more than was credited. */
+/** What was taken back matches its entries, and never exceeds what was credited. */
 const chargebacksMatchEntries = reconciles(
   'Cada contracargo tiene su asiento, por lo que se quitó y lo que se debe',
   sql<{ what: string; due: string; posted: string | null }>`
@@ -87,7 +87,7 @@ const chargebacksMatchEntries = reconciles(
   ({ what, due, posted }) => `${what}: corresponde ${due}, asentado ${posted ?? 'nada'}`,
 );
 
-/** What providers said against what the deposits and the ledger say. */
+/** Reconciles the providers' webhooks with the deposits and the ledger. */
 export const reconciliationAudit: readonly AuditCheck[] = [
   creditsRestOnWebhooks,
   paymentsAreDealtWith,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Every change of currency that keeps what it left over: given and made in minor units, the rate in pesos for one dollar. */
+/** Every conversion with its residue: given and made in minor units, the rate in pesos for one dollar. */
 const CHANGES = sql`
   select w.order_number as what, w.id as reference, null::uuid as entry_id, 'withdrawal.complete' as kind,
          w.currency as given_in, w.received_currency as made_in, w.amount - w.fee_amount as given, w.received_amount as made,
@@ -24,7 +24,7 @@ const CHANGES = sql`
          (c ->> 'made')::bigint, (c ->> 'rate')::numeric, 0, 1
   from entry_facts e cross join jsonb_array_elements(e.details -> 'changes') c where e.kind like '%.debt'`;
 
-/** `rounding` got exactly what changes left over, each in its own entry, and nothing else. */
+/** `rounding` got exactly the residues of conversions, each in its own entry, and nothing else. */
 const residuesMatchEntries = reconciles(
   'Lo que sobró de cada cambio de moneda está en la cuenta de redondeo, y nada más',
   sql<{ what: string; due: string; posted: string }>`
@@ -40,7 +40,10 @@ const residuesMatchEntries = reconciles(
   ({ what, due, posted }) => `${what}: sobró ${due}, asentado ${posted}`,
 );
 
-/** What a change made is what its rate allows for what was given less the residue, and one unit less would not do. */
+/**
+ * Each conversion made what its rate allows for the amount given less the residue; one unit less would not have been
+ * enough.
+ */
 const changesKeepTheirRate = reconciles(
   'Ningún cambio de moneda dio más de lo que su tasa permite',
   sql<{ what: string; given: string; made: string }>`

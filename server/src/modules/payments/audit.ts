@@ -3,7 +3,7 @@ import { type AuditCheck, reconciles } from '#modules/ledger';
 import { chainAudit } from './audit-chain.ts';
 import { roundingAudit } from './audit-rounding.ts';
 
-/** What the treasury set aside for conversions is what withdrawals under way and charges are promised. */
+/** The treasury's set-aside currency equals what withdrawals under way and charges were promised. */
 const promisesMatchWithdrawals = reconciles(
   'Lo apartado para cambios es lo que esperan los retiros y depósitos en curso',
   sql<{ what: string; promised: string; due: string }>`
@@ -18,7 +18,7 @@ const promisesMatchWithdrawals = reconciles(
   ({ what, promised, due }) => `${what}: apartado ${promised}, corresponde ${due}`,
 );
 
-/** What this module adds to the ledger's audit. */
+/** The checks of this module in the ledger's audit. */
 export const paymentsAudit: readonly AuditCheck[] = [
   promisesMatchWithdrawals,
   ...chainAudit,

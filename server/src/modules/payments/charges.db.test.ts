@@ -74,7 +74,9 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
       charge: { state: 'paid', paid: { amount: '149000.00', currency: 'ARS' } },
       events: [{ action: 'created' }, { action: 'accepted', by: null }],
     });
-    expect(await world.news(ana.userId)).toEqual([`Acreditamos el depósito ${made.orderNumber}`]);
+    expect(await world.notified(ana.userId)).toEqual([
+      `Acreditamos el depósito ${made.orderNumber}`,
+    ]);
     await clean();
   });
 
@@ -263,7 +265,9 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     world.clock.advance(HOUR);
     await world.payments.askProviders();
     expect(await now(made.id)).toMatchObject({ status: 'completed' });
-    expect(await world.news(ana.userId)).toEqual([`Acreditamos el depósito ${made.orderNumber}`]);
+    expect(await world.notified(ana.userId)).toEqual([
+      `Acreditamos el depósito ${made.orderNumber}`,
+    ]);
     await clean();
   });
 

@@ -23,8 +23,8 @@ import { eraseBodies } from './webhooks/store.ts';
 export type Payments = ReturnType<typeof createPayments>;
 
 /**
- * How money is paid in: bank transfers, USDT, cards and other providers. Hands movements what each way adds to a
- * deposit, and tells resources whose receipts are.
+ * The payment methods: bank transfers, USDT, cards and other providers. Registers what each method adds to a deposit,
+ * and who owns receipt files.
  */
 export function createPayments(deps: PaymentsDeps) {
   const { identity, resources, movements } = deps;
@@ -40,7 +40,7 @@ export function createPayments(deps: PaymentsDeps) {
     /** @throws AppError as `deposits.ts` lists them */
     createDeposit: (person: Reader, key: string, body: DepositBody) =>
       createDeposit(deps, person, { key, body }),
-    /** Says which transaction brought a deposit of USDT. @throws AppError as `usdt/deposits.ts` lists them */
+    /** Names the transaction that paid a USDT deposit. @throws AppError as `usdt/deposits.ts` lists them */
     nameTransaction: async (person: Reader, id: string, txHash: string) =>
       show(person, await nameTransaction(deps, person, { id, txHash })),
     /** Gives an unclaimed transfer to a deposit. @throws AppError as `usdt/deposits.ts` lists them */

@@ -233,7 +233,7 @@ describeOnBothEngines('deposits', (database) => {
     expect((await world.payments.deposits(ana, { ...page, currency: 'USD' })).total).toBe(0);
     const third = await announce('3');
     const desk = { ...page, pageSize: 2, waiting: true };
-    // what waits, oldest first
+    // pending ones, oldest first
     expect(await world.payments.deposits(world.boss, desk)).toMatchObject({
       total: 2,
       items: [{ amount: '1.00' }, { id: third.id }],

@@ -42,7 +42,7 @@ describe('a first publication', () => {
       issued: 500n,
     });
   });
-  test('is refused when the rounds do not add up, and says by how many', () => {
+  test('is refused when the rounds do not add up, with the difference', () => {
     const rounds = [{ id: 'a', tokenCount: 300n }];
     expect(planOffer(299n, rounds, [], UNPUBLISHED)).toMatchObject({
       ok: false,
@@ -70,7 +70,7 @@ describe('an edit', () => {
       issued: 0n,
     });
   });
-  test('offers what an ended round left in a new one, without issuing any', () => {
+  test('offers the rest of an ended round in a new one, without issuing any', () => {
     const c = { id: 'c', tokenCount: 100n };
     expect(changeOf(planOffer(500n, [a, b, c], ['a', 'b'], before))).toEqual({
       unissued: { a: -100n, c: 100n },
@@ -99,7 +99,7 @@ describe('an edit', () => {
     const plan = planOffer(349n, [a, shrunk], ['a', 'b'], before);
     expect(plan).toMatchObject({ ok: false, belowSold: ['b'] });
   });
-  test('counts what rolled in as offered, though the document does not say so', () => {
+  test('counts rolled-in tokens as offered, though the document does not have them', () => {
     const rolled = stands({
       a: { status: 'completed', sold: 200n, rolledOut: 100n },
       b: { status: 'in_progress', sold: 50n, unissued: 250n, rolledIn: 100n },

@@ -2,8 +2,8 @@ import type { PropertyStatus, RoundStatus, VaultStatus } from '#contract/project
 import type { RoundRow } from './tables.ts';
 
 /*
- * How a project's parts stand besides what its document says: statuses, and what the ledger tells.
- * An unpublished project has none of it: `NOTHING_STANDS`.
+ * The state of a project's parts besides its document: statuses, and the ledger's balances. An unpublished project has
+ * none: `UNPUBLISHED`.
  */
 export interface RoundStanding {
   readonly status: RoundStatus;

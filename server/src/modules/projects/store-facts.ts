@@ -53,7 +53,7 @@ export async function projectIdsOf(db: Db, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether an owner has a project that is published or waits for review. */
+/** Whether an owner has a project that is published or under review. */
 export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('projects')
@@ -65,7 +65,7 @@ export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Takes the bank accounts out of an owner's projects. */
+/** Erases the bank accounts of an owner's projects. */
 export async function eraseBankAccounts(tx: Tx, ownerId: string): Promise<void> {
   await tx
     .updateTable('projects')

@@ -80,7 +80,7 @@ interface RoundsTable {
   former_ends_at: Date | null;
   token_count: bigint;
   rolled_in: Generated<bigint>;
-  /** Of `rolled_in`, what came after it opened. */
+  /** The part of `rolled_in` that came after it opened. */
   late_in: Generated<bigint>;
   rolled_out: Generated<bigint>;
   price: bigint;

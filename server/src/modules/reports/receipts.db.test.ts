@@ -229,7 +229,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     });
   });
 
-  test('every step of a movement is told in Spanish, the first of two approvals too', async () => {
+  test('every step of a movement is described in Spanish, the first of two approvals too', async () => {
     const at = await world.project();
     const userId = await world.person();
     const id = newId();

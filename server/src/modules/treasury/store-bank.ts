@@ -26,8 +26,8 @@ export async function insertLines(
 }
 
 /**
- * What may be a line of the bank's: accepted deposits by transfer and withdrawals sent by it, with the day on which they
- * were. One that was returned and that the bank had paid came back to the account: two lines.
+ * Movements that a bank line may be: accepted deposits by transfer and withdrawals sent by bank, with their day. A
+ * withdrawal that was paid and returned is two lines.
  */
 const MOVEMENTS = sql`
   select id, 'deposit' as kind, order_number, order_number as reference, currency, accepted_amount as amount,
@@ -47,28 +47,28 @@ const MOVEMENTS = sql`
          (decided_at at time zone 'America/Argentina/Buenos_Aires')::date
   from earning_facts where status = 'completed' and currency <> 'USDT'`;
 
-/** One import at a time says which movement a line is. */
+/** Serialises imports, which match lines with movements. */
 export const lockMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('treasury/bank', 0))`.execute(tx);
 
-/** Lines that are no movement yet, and that nobody explained either. */
+/** Lines that are neither matched nor explained. */
 const OPEN_LINES = sql`select * from bank_statement_lines where settled_by is null`;
 
-/** Fewer letters and figures than this name nothing: `1` stands in every other reference. */
+/** A shorter reference identifies nothing: `1` occurs in every other one. */
 const SHORTEST_REFERENCE = 4;
 
 /** A reference's words, as banks write them in capitals and with signs of their own between them. */
 const wordsOf = (text: RawBuilder<unknown>) =>
   sql`' ' || trim(regexp_replace(upper(${text}), '[^A-Z0-9]+', ' ', 'g')) || ' '`;
 
-/** Whether a line's reference has another one in it, whole words of it alone. */
+/** Whether a line's reference contains another one, as whole words. */
 const names = (line: RawBuilder<unknown>, reference: RawBuilder<unknown>) =>
   sql`(length(regexp_replace(${reference}, '[^A-Za-z0-9]', '', 'g')) >= ${sql.lit(SHORTEST_REFERENCE)}
     and position(${wordsOf(reference)} in ${wordsOf(line)}) > 0)`;
 
 /**
- * Says which movement each line is that is none yet: the one of its amount that its reference names; then, where just
- * one of that amount within five days is left and is so for one line alone, that one.
+ * Matches each unmatched line with a movement: the one of its amount that its reference names; then, where exactly one
+ * of that amount within five days is left for exactly one line, that one.
  */
 export async function matchLines(tx: Tx): Promise<void> {
   await sql`
@@ -105,7 +105,7 @@ export interface UnknownLine {
   readonly reference: string;
 }
 
-/** Lines that are no movement of ours and that no explanation stands for, oldest first. */
+/** Lines that are neither matched nor explained, oldest first. */
 export async function unknownLines(db: Db): Promise<UnknownLine[]> {
   const { rows } = await sql<UnknownLine>`
     select id, day::text as day, amount, currency, reference from bank_statement_lines
@@ -126,8 +126,8 @@ export interface MissingMovement {
 }
 
 /**
- * Movements of days that the statements of their currency cover, that no line is. A withdrawal that was returned and
- * that the bank never had is none; one that the bank paid must have come back.
+ * Movements on days that the statements of their currency cover, without a line. A withdrawal that was returned and
+ * that the bank never paid needs none; one that the bank paid must have come back.
  */
 export async function missingMovements(db: Db): Promise<MissingMovement[]> {
   const { rows } = await sql<MissingMovement>`

@@ -7,7 +7,7 @@ import type { BankLineExplanationsTable } from './tables.ts';
 
 export type ExplanationRow = BankLineExplanationsTable;
 
-/** The explanation of a line that waits or stands. */
+/** The explanation of a line, pending or approved. */
 export const explanationOf = (db: Db, lineId: string): Promise<ExplanationRow | undefined> =>
   db
     .selectFrom('bank_line_explanations')
@@ -58,7 +58,7 @@ export interface WrongExplanation {
   readonly posted: string;
 }
 
-/** Explanations whose entry is not there, or is for another amount than the bank's line; both in minor units. */
+/** Explanations without an entry, or with one for another amount than the bank's line; both in minor units. */
 export async function wrongExplanations(db: Db): Promise<WrongExplanation[]> {
   const { rows } = await sql<WrongExplanation>`
     select l.day::text as day, l.reference, e.kind,

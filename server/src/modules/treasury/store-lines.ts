@@ -8,7 +8,7 @@ export interface LockedLine extends UnknownLine {
   readonly settled_by: 'movement' | 'explanation' | null;
 }
 
-/** A line of the bank's as it stands, that nobody else can settle until the transaction ends. */
+/** A bank line, locked against settling until the transaction ends. */
 export async function lockLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
   const { rows } = await sql<LockedLine>`
     select id, day::text as day, amount, currency, reference, settled_by
@@ -22,7 +22,7 @@ export const settleByDeposit = (tx: Tx, lineId: string, depositId: string) =>
       set movement_id = ${depositId}, movement_kind = 'deposit', settled_by = 'movement'
       where id = ${lineId}`.execute(tx);
 
-/** The line is what an administrator says, or, withdrawn, nothing again. */
+/** Marks the line as explained or, when withdrawn, as unsettled again. */
 export const settleByExplanation = (tx: Tx, lineId: string, holds: boolean) =>
   sql`update bank_statement_lines set settled_by = ${holds ? 'explanation' : null}
       where id = ${lineId}`.execute(tx);

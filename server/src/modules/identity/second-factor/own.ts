@@ -92,8 +92,8 @@ export async function noteOwn(
   tx: Tx,
   user: UserRow,
   by: Actor,
-  what: { action: OwnAction; news: IdentityNotification },
+  what: { action: OwnAction; notification: IdentityNotification },
 ): Promise<void> {
   await auditUser(ctx, tx, by, `user.${what.action}`, { target: user });
-  await notifyPerson(ctx, tx, user.id, what.news);
+  await notifyPerson(ctx, tx, user.id, what.notification);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Each transfer has the entries that its state asks for, and none besides. */
+/** Each transfer has the entries of its state, and no others. */
 const transfersMatchEntries = reconciles(
   'Cada pase entre proyectos tiene los asientos de su estado, por sus importes',
   sql<{
@@ -32,5 +32,5 @@ const transfersMatchEntries = reconciles(
     `${what}, ${step}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** What transfers say against the ledger. */
+/** Compares transfers with the ledger. */
 export const transfersAudit: readonly AuditCheck[] = [transfersMatchEntries];

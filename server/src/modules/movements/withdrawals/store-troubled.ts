@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** A payment that no block took after this long waits for somebody, though its fee may be raised by itself meanwhile. */
+/** A payment not mined for this long needs an operator, though its fee may be raised automatically meanwhile. */
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
 /** Of withdrawals: those sent in USDT that failed or do not get into the chain. The one definition of it. */

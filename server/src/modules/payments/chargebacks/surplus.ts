@@ -4,20 +4,20 @@ import type { PaymentsDeps } from '../deps.ts';
 import { webhooksAbout } from '../webhooks/store.ts';
 
 /**
- * What webhooks about a deposit came to: a payment after the one that was credited, one held before it, and one of
- * those given back.
+ * Outcomes of webhooks about a deposit: a payment after the credited one, one held before it, and one of those
+ * refunded.
  */
 const PAID_AGAIN = 'paid_again';
 const HELD = 'review';
 export const SURPLUS_RETURNED = 'surplus_returned';
 
 /**
- * What was paid for a deposit beyond the payment that was credited, and not given back yet: each payment once and each
- * refund once, however often and in however many states it was reported. Nobody's wallet has it, so giving it back
- * takes nothing of a wallet.
- * @param currency of what is counted
+ * What was paid for a deposit besides the credited payment, and not refunded yet: each payment once and each refund
+ * once, however often and in however many states it was reported. No wallet has it, so a refund takes nothing from a
+ * wallet.
+ * @param currency of the amounts counted
  * @param takeRef the provider's name of the refund reported now
- * @returns `left` in minor units of `currency`; `repeated` when that refund was taken out of it before
+ * @returns `left` in minor units of `currency`; `repeated` when that refund was counted before
  */
 export async function surplusOf(
   { charging }: Pick<PaymentsDeps, 'charging'>,
@@ -31,7 +31,7 @@ export async function surplusOf(
   let returned = 0n;
   let repeated = false;
   for (const webhook of await webhooksAbout(tx, deposit_id, [PAID_AGAIN, HELD, SURPLUS_RETURNED])) {
-    // an answer that we asked for repeats what a webhook says: only webhooks are counted
+    // an answer that we asked for repeats a webhook's content: only webhooks are counted
     const event =
       webhook.signature === 'valid' && webhook.body && provider
         ? provider.understand(webhook.body).event

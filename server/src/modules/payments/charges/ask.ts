@@ -10,10 +10,10 @@ import { openCharge } from './open.ts';
 import { type ChargeRow, chargeOf, claimToAsk, updateCharge } from './store.ts';
 
 const BATCH = 50;
-/** How many payments are asked about at once: some wait for a provider that does not answer. */
+/** How many payments are queried at once: a provider may not answer. */
 const AT_ONCE = 5;
 
-/** Asks about payments whose webhook may have been lost. @returns how many were due */
+/** Queries payments whose webhook may have been lost. @returns how many were due */
 export async function askProviders(deps: PaymentsDeps): Promise<number> {
   if (!deps.charging) return 0;
   const due = await claimToAsk(deps.database.db, deps.clock.now(), BATCH);
@@ -30,7 +30,7 @@ export async function askProviders(deps: PaymentsDeps): Promise<number> {
 }
 
 /**
- * Asks the provider how one payment stands and applies the answer; a pending one whose time is over ends with it.
+ * Queries the provider about one payment and applies the answer; a pending one whose time is over ends with it.
  * @throws AppError PROVIDER_UNAVAILABLE
  */
 export async function askProvider(deps: PaymentsDeps, depositId: string): Promise<void> {
@@ -61,7 +61,7 @@ interface Answer {
   readonly outcome: Outcome;
 }
 
-/** The answer is kept as a webhook is: it is what a credit rests on. */
+/** The answer is kept like a webhook: a credit rests on it. */
 async function keepAnswer(
   deps: PaymentsDeps,
   tx: Tx,
@@ -91,7 +91,7 @@ async function keepAnswer(
 
 const KEEP_FORGED_MS = 30 * 86_400_000;
 
-/** Forgets old webhooks that nobody vouched for. */
+/** Deletes old webhooks with an invalid signature. */
 export async function sweepWebhooks(deps: PaymentsDeps): Promise<void> {
   await deleteForged(deps.database.db, new Date(deps.clock.now().getTime() - KEEP_FORGED_MS));
 }

@@ -4,9 +4,9 @@ import type { Currency } from '#contract/core/money.ts';
 export const PROVIDER_NAMES = ['lyra', 'stripe', 'bitpay'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-/** What a provider is asked to charge. */
+/** A charge to be made by a provider. */
 export interface ChargeOrder {
-  /** Our id, which the provider gives back with everything it says. */
+  /** Our id, which the provider repeats in everything about it. */
   readonly depositId: string;
   readonly orderNumber: string;
   /** Minor units of `currency`. */
@@ -26,33 +26,33 @@ export interface OpenedCharge {
   readonly ref: string;
   readonly url: string | null;
   readonly formToken: string | null;
-  /** Until when it can be opened; null when the provider did not say. */
+  /** Until when it can be opened; null when the provider did not state it. */
   readonly until: Date | null;
 }
 
-/** How a payment stands, in the provider's word. */
+/** The state of a payment, as the provider reports it. */
 export interface Reading {
   /**
    * `processing`: seen and not final. `review`: something a person must look at. `lapsed`: its time to be paid is over,
    * and money may still come late.
    */
   readonly state: 'waiting' | 'processing' | 'paid' | 'review' | 'failed' | 'lapsed';
-  /** Whose order it says this is. */
+  /** The order that it names. */
   readonly depositId: string | null;
   /** What was charged, minor units and ISO currency in capitals; null amount: not stated in whole minor units. */
   readonly paid: { readonly amount: bigint | null; readonly currency: string } | null;
   /** When it was paid, as the provider states it; absent where it does not. */
   readonly paidAt?: Date;
-  /** What a dispute will name. */
+  /** The reference that a dispute will name. */
   readonly paymentRef: string | null;
-  /** In Spanish, for the person; null when there is nothing to say. */
+  /** In Spanish, for the person; null when there is nothing to add. */
   readonly note: string | null;
 }
 
-/** What a webhook tells. */
+/** The content of a webhook. */
 export type ProviderEvent =
   | { readonly kind: 'payment'; readonly ref: string; readonly reading: Reading }
-  /** Something happened to it: ask, and believe the answer. */
+  /** A payment changed: query it and use the answer. */
   | { readonly kind: 'hint'; readonly ref: string }
   /** Money that went back: a dispute of the cardholder, or a refund made at the provider. */
   | {
@@ -95,9 +95,12 @@ export interface PaymentProvider {
   read(ref: string): Promise<{ readonly reading: Reading; readonly body: string }>;
   /** Whether a webhook is the provider's own, over its very bytes, by the one key of this route. */
   verify(call: WebhookCall, now: Date): Signature | Promise<Signature>;
-  /** What a webhook says, and the key that makes a repeat of it harmless. @throws when it cannot be understood */
+  /**
+   * The meaning of a webhook, and the key that makes a repeat of it harmless.
+   * @throws when it cannot be understood
+   */
   understand(body: Buffer): { readonly key: string; readonly event: ProviderEvent };
-  /** Whether what the browser brought back is the provider's; only for those whose browser brings something. */
+  /** Whether the browser's return is the provider's; only for providers whose browser returns something. */
   verifyReturn?(body: Buffer): { readonly ref: string } | null;
 }
 

@@ -53,8 +53,8 @@ const HOUR = 60 * MINUTE;
 const MONTH = 30 * 24 * HOUR;
 
 /**
- * Ids of deposits whose transaction should be looked at: often while it comes in, every minute where a person must do
- * something, and no more once it failed, was credited, or nobody heard of it for a month.
+ * Ids of deposits whose transaction is due for a check: often while it arrives, every minute where a person must act,
+ * and no more once it failed, was credited, or was unseen for a month.
  */
 export async function depositsOnChain(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -80,7 +80,7 @@ export async function depositsOnChain(db: Db, now: Date, limit: number): Promise
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** Ids of a person's deposits of exactly an amount of USDT that wait and name no transaction. */
+/** Ids of a person's pending deposits of exactly an amount of USDT that name no transaction. */
 export async function waitingFor(db: Db, userId: string, amount: bigint): Promise<string[]> {
   const rows = await db
     .selectFrom('deposit_facts')

@@ -27,8 +27,8 @@ import {
 export const ASK_JOB = 'payments.ask-provider';
 
 /**
- * Takes in a provider's webhook: only with its signature over the very bytes, kept before anything is done with it, and
- * each event once however often and in whatever order it comes.
+ * Receives a provider's webhook: only with its signature over the raw bytes, stored before it is handled, and each
+ * event once, however often and in whatever order it arrives.
  * @throws AppError NOT_FOUND when the provider is not configured, SIGNATURE_INVALID, PAYLOAD_TOO_LARGE,
  * VALIDATION_FAILED
  */
@@ -70,7 +70,7 @@ function understand(provider: PaymentProvider, body: Buffer) {
 const isKnown = async (deps: PaymentsDeps, name: ProviderName, event?: ProviderEvent) =>
   event?.kind === 'hint' && (await depositIdByRef(deps.database.db, name, event)) !== undefined;
 
-/** Does what a kept webhook asks for, in one transaction with writing down that it was done. */
+/** Handles a stored webhook and records its outcome in one transaction. */
 export const handleWebhook = (deps: PaymentsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const webhook = await lockWaiting(tx, id);
@@ -83,7 +83,7 @@ export const handleWebhook = (deps: PaymentsDeps, id: string): Promise<void> =>
     if (done !== null) await settleWebhook(tx, id, { ...done, handled_at: deps.clock.now() });
   });
 
-/** How long a webhook about a payment nobody knows yet may wait for the one that makes it known. */
+/** How long a webhook about an unknown payment may wait for the one that makes it known. */
 const PATIENCE_MS = 3 * 86_400_000;
 
 type Done = Pick<WebhookRow, 'outcome'> &
@@ -123,7 +123,7 @@ async function apply(
         depositId && (await takeBack(deps, tx, { depositId, taking: event, actor: null }));
       const stated = { stated_amount: event.amount, stated_currency: event.currency };
       if (depositId && outcome) return { outcome, deposit_id: depositId, ...stated };
-      // what it is about may not have been credited yet: webhooks come in any order
+      // its payment may not have been credited yet: webhooks arrive in any order
       if (webhook.received_at.getTime() > deps.clock.now().getTime() - PATIENCE_MS) return null;
       await alarm(deps, tx, { webhook, why: `nothing credited for ${event.takeRef}` });
       return { outcome: 'unknown_payment', deposit_id: depositId ?? null };
@@ -138,7 +138,7 @@ async function apply(
   }
 }
 
-/** Signed with our key and still not as it should be: somebody must look. */
+/** Signed with our key and still inconsistent: an operator must look. */
 const alarm = (
   deps: PaymentsDeps,
   tx: Tx,
@@ -154,7 +154,7 @@ const alarm = (
 
 const BATCH = 100;
 
-/** Deals with webhooks that were kept and not dealt with, each by itself. @returns how many there were */
+/** Handles stored webhooks that were not handled yet, each on its own. @returns how many there were */
 export async function handlePendingWebhooks(deps: PaymentsDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - 30_000);
   const waiting = await pendingWebhooks(deps.database.db, before, BATCH);
@@ -165,7 +165,7 @@ export async function handlePendingWebhooks(deps: PaymentsDeps): Promise<number>
   return waiting.length;
 }
 
-/** The browser brought back what the provider's form answered: believed in nothing, and reason to ask. */
+/** Receives the browser's return from the provider's form: it is not trusted, and only triggers a query. */
 export async function receiveReturn(
   deps: PaymentsDeps,
   name: ProviderName,

@@ -5,9 +5,9 @@ import type { ProviderWebhooksTable } from '../tables.ts';
 
 export type WebhookRow = ProviderWebhooksTable;
 
-/** Most that is kept of webhooks that nobody vouches for, so that forging them fills no disk. */
+/** Limit on stored webhooks with an invalid signature, so that forgeries do not fill the disk. */
 const MOST_FORGED = 5_000;
-/** Larger bodies are no webhook of any provider. */
+/** No provider sends larger webhooks. */
 export const MOST_BYTES = 256 * 1024;
 
 // as the indexes say it: a predicate is matched by its text
@@ -32,7 +32,7 @@ const rowOf = (webhook: NewWebhook): WebhookRow => ({
   times: 1,
 });
 
-/** Keeps a webhook of the provider; a repeat is counted. @returns the webhook that stands for the event */
+/** Stores a webhook; a repeat is counted. @returns the stored webhook of the event */
 export const keepWebhook = (tx: Tx, webhook: NewWebhook): Promise<WebhookRow> =>
   tx
     .insertInto('provider_notices')
@@ -83,7 +83,7 @@ export const settleWebhook = (
     Partial<Pick<WebhookRow, 'deposit_id' | 'stated_amount' | 'stated_currency'>>,
 ) => tx.updateTable('provider_notices').set(change).where('id', '=', id).execute();
 
-/** Webhooks that were taken in before a moment and not dealt with, since something failed. */
+/** Webhooks received before a moment and not handled, because something failed. */
 export async function pendingWebhooks(db: Db, before: Date, limit: number): Promise<WebhookRow[]> {
   return db
     .selectFrom('provider_notices')
@@ -95,7 +95,7 @@ export async function pendingWebhooks(db: Db, before: Date, limit: number): Prom
     .execute();
 }
 
-/** What was said of a deposit that came to one of these. */
+/** Webhooks about a deposit with one of these outcomes. */
 export const webhooksAbout = (
   tx: Tx,
   depositId: string,
@@ -108,7 +108,7 @@ export const webhooksAbout = (
     .where('outcome', 'in', [...outcomes])
     .execute();
 
-/** Forgets webhooks that nobody vouched for. */
+/** Deletes webhooks with an invalid signature. */
 export const deleteForged = (db: Db, before: Date) =>
   db
     .deleteFrom('provider_notices')
@@ -116,7 +116,7 @@ export const deleteForged = (db: Db, before: Date) =>
     .where('received_at', '<', before)
     .execute();
 
-/** Forgets what webhooks about a person's deposits said; that they came stays. */
+/** Erases the content of webhooks about a person's deposits; that they arrived stays. */
 export const eraseBodies = (tx: Tx, depositIds: readonly string[]) =>
   depositIds.length === 0
     ? Promise.resolve([])

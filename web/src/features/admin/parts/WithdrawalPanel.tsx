@@ -39,7 +39,7 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const readsProjects = useMay('projects.review');
   const reject = useApiMutation(rejectWithdrawal);
   const send = useApiMutation(sendWithdrawal);
-  const giveBack = useApiMutation(returnWithdrawal);
+  const sendBack = useApiMutation(returnWithdrawal);
   const raise = useApiMutation(raiseSendFee);
   const params = { id: withdrawal.id };
   const { status, preApprovedAt, transaction } = withdrawal;
@@ -142,7 +142,7 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
             danger: true,
             withReason: true,
             obstacle: approvalObstacle(withdrawal.firstApproval),
-            run: (reason: string) => giveBack.mutateAsync({ params, body: { reason } }),
+            run: (reason: string) => sendBack.mutateAsync({ params, body: { reason } }),
           },
         ]
       : []),

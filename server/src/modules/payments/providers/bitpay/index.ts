@@ -17,7 +17,7 @@ export interface BitpaySettings {
   readonly simulated: boolean;
 }
 
-/** Crypto through BitPay's invoices. A webhook is a hint: what counts is the invoice read again. */
+/** Crypto through BitPay's invoices. A webhook is a hint: the invoice is read again from the API. */
 export function createBitpay(settings: BitpaySettings): PaymentProvider {
   const { token, simulated, requireSignature } = settings;
   const call = (path: string, init: RequestInit) =>

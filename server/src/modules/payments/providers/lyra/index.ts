@@ -51,7 +51,7 @@ export function createLyra(settings: LyraSettings): PaymentProvider {
         throw unavailable('lyra', answer.code);
       }
       const { formToken } = understood(paymentForm, answer.answer);
-      // a little less than it lives, so that nobody is given one that dies in their hands
+      // a little less than its life, so that no form expires while it is filled in
       const until = new Date(now.getTime() + (TOKEN_MINUTES - 1) * 60_000);
       return { ref: depositId, url: null, formToken, until };
     },

@@ -13,7 +13,7 @@ import type { PurchaseRow } from './store.ts';
 type Deps = Pick<TokensDeps, 'projects'>;
 
 /** A round ended, for better or worse. */
-export async function tellRoundEnded(
+export async function notifyRoundEnded(
   { projects }: Deps,
   tx: Tx,
   ended: { round: RoundFacts; sold: bigint; completed: boolean; at: Date },
@@ -42,7 +42,7 @@ export async function tellRoundEnded(
 }
 
 /** A vault was paid. */
-export async function tellVaultPaid(
+export async function notifyVaultPaid(
   { projects }: Deps,
   tx: Tx,
   { vault, owed, holders }: { vault: VaultFacts; owed: bigint; holders: number },
@@ -65,7 +65,7 @@ export async function tellVaultPaid(
  * A vault's day came and what is set aside does not cover it. Told again each day until it does. @returns whether that
  * was now
  */
-export async function tellVaultUnfunded(
+export async function notifyVaultUnfunded(
   { projects }: Deps,
   tx: Tx,
   given: { vault: VaultFacts; owed: bigint; setAside: bigint; today: string },
@@ -90,7 +90,7 @@ export async function tellVaultUnfunded(
  * A purchase was revoked and the project's funds cannot pay it. Told again each day until they do. @returns whether
  * that was now
  */
-export async function tellRevocationUnfunded(
+export async function notifyRevocationUnfunded(
   { projects }: Deps,
   tx: Tx,
   { purchase, today }: { purchase: PurchaseRow; today: string },

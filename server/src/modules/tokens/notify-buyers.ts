@@ -60,7 +60,7 @@ export async function projectName(deps: TokensDeps, tx: Tx, projectId: string): 
 }
 
 /** The data of a reservation's notification. @param moved tokens put into it now */
-export async function reservationTold(
+export async function reservationData(
   deps: TokensDeps,
   tx: Tx,
   reservation: {
@@ -82,7 +82,7 @@ export async function reservationTold(
 }
 
 /** Tells the buyers of a completed round that their tokens stand. */
-export async function tellBuyers(deps: TokensDeps, tx: Tx, round: RoundFacts): Promise<void> {
+export async function notifyBuyers(deps: TokensDeps, tx: Tx, round: RoundFacts): Promise<void> {
   const project = await projectName(deps, tx, round.projectId);
   const byBuyer = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);
   const people = [...byBuyer].flatMap(([userId, lots]) => {

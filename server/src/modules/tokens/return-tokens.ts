@@ -31,7 +31,7 @@ export async function lockedLots(
   return lotsOf(tx, userId, issueId);
 }
 
-export interface GiveBack {
+export interface TokenReturn {
   readonly lines: Lines[number][];
   readonly returns: TokenLotReturnsTable[];
 }
@@ -44,7 +44,7 @@ export interface GiveBack {
  * @param given.from account the tokens leave: the person's available ones or those of a reservation
  * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself
  */
-export async function giveBack(
+export async function returnTokens(
   deps: TokensDeps,
   tx: Tx,
   given: {
@@ -55,7 +55,7 @@ export async function giveBack(
     reason: Extract<ReturnReason, 'refund' | 'revocation'>;
     from: AccountRef;
   },
-): Promise<GiveBack> {
+): Promise<TokenReturn> {
   const lines: Lines[number][] = [];
   const returns: TokenLotReturnsTable[] = [];
   for (const { lot, tokens, cost } of given.parts) {
