@@ -13,6 +13,7 @@ import type { RateSource } from './payments/rates.ts';
 import type { WithdrawalType } from './payments/withdrawals.ts';
 import type {
   PaperKind,
+  ProjectSort,
   ProjectStatus,
   ProjectType,
   PropertyCategory,
@@ -26,7 +27,7 @@ import type { RentStatus } from './rents/schemas.ts';
 import type { ResourceKind } from './resources/schemas.ts';
 import type { Investment, Order, Purchase, ReservationStatus } from './tokens/schemas.ts';
 import type { BankLineKind, RevenueSource } from './treasury/endpoints.ts';
-import type { UserState } from './users/schemas.ts';
+import type { UserGroup, UserSort, UserState } from './users/schemas.ts';
 
 /** The values that people read, by concept. A value without a word does not compile. */
 interface Worded {
@@ -46,6 +47,9 @@ interface Worded {
   revenueSource: RevenueSource;
   rateSource: RateSource;
   propertyCategory: PropertyCategory;
+  projectSort: ProjectSort;
+  userSort: UserSort;
+  userGroup: UserGroup;
   notificationCategory: NotificationCategory;
   kycStatus: KycStatus;
   userState: UserState;
@@ -137,6 +141,25 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
     lot: 'Lote',
     house: 'Casa',
     duplex: 'Dúplex',
+  },
+  projectSort: {
+    newest: 'Más recientes',
+    price: 'Precio, de menor a mayor',
+    return: 'Retorno estimado',
+    progress: 'Avance de obra',
+    name: 'Nombre',
+  },
+  userSort: {
+    '-createdAt': 'Últimas altas',
+    createdAt: 'Primeras altas',
+    name: 'Apellido, de la A a la Z',
+    '-name': 'Apellido, de la Z a la A',
+    '-lastSeenAt': 'Última actividad',
+  },
+  userGroup: {
+    people: 'Personas, sin las eliminadas',
+    admins: 'Administración',
+    regular: 'Personas, también las eliminadas',
   },
   notificationCategory: {
     money: 'Dinero',
@@ -238,11 +261,19 @@ export function label<Kind extends LabelKind>(kind: Kind, value: ValueOf<Kind>):
   return wordIn(kind, value);
 }
 
-/** The word of a value that the contract leaves as plain text. One that is not known is a dash, never the value itself. */
+/**
+ * The word of a value that the contract leaves as plain text. One that is not known is a dash, never the value itself.
+ */
 export const wordIn = (kind: LabelKind, value: string): string => {
   const words: Readonly<Record<string, string>> = LABELS[kind];
   return words[value] ?? '—';
 };
+
+/** The values that a concept has, in the order of the words above: what a list can be filtered by. */
+export function valuesOf<Kind extends LabelKind>(kind: Kind): readonly ValueOf<Kind>[] {
+  const isValue = (value: string): value is ValueOf<Kind> => value in LABELS[kind];
+  return Object.keys(LABELS[kind]).filter(isValue);
+}
 
 /** Choices for a select, in the order of the words above. */
 export const choices = (kind: LabelKind): { value: string; label: string }[] =>

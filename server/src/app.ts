@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
@@ -55,7 +56,10 @@ import { createVerification, SUMSUB_WEB, type Verification } from './verificatio
 /** The running program. */
 export interface Product {
   readonly address: string;
-  /** Takes no more calls, waits for those under way, closes the database. */
+  /**
+   * Serves on for `DRAIN_SECONDS` as one that is not ready, takes no more calls, waits for those under way, closes the
+   * database.
+   */
   stop(): Promise<void>;
 }
 
@@ -72,6 +76,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
   const chainNode = await openChainNode(config, createLog({ level: config.LOG_LEVEL }));
   const database = await openDatabase({
     ...(config.DATABASE_URL ? { url: config.DATABASE_URL } : {}),
+    ...(config.DATABASE_READ_URL ? { readUrl: config.DATABASE_READ_URL } : {}),
     dataDir: config.DATA_DIR,
     log: (message) => createLog({ level: config.LOG_LEVEL }).warn(message),
   });
@@ -112,6 +117,8 @@ async function serve(
     say(`Ladrillo atiende en ${config.BASE_URL.replace(/:0$/, `:${new URL(address).port}`)}`);
     chainNode.begin();
     const stopAll = async () => {
+      app.drain();
+      await wait(config.DRAIN_SECONDS * 1000);
       await stop(app, jobs, modules, database);
       await chainNode.stop();
     };

@@ -206,8 +206,8 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
   const statistics = createStatistics({ database, clock, rates, funds });
   guardBankCredits({ movements });
-  tokens.onOrders((userId) => movements.ordersOf(userId));
-  tokens.onOrders((userId) => reports.ordersOf(userId));
+  tokens.onOrders(movements.orders);
+  tokens.onOrders(reports.orderSource);
   identity.onAccountEmptyCheck(async (tx, userId) => {
     const tokensLeft = await ledger.balances({ holder: 'user', userId, tokens: true }, tx);
     return tokensLeft.some(({ balance }) => balance !== 0n) ? ['HAS_TOKENS'] : [];

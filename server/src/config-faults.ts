@@ -150,11 +150,12 @@ export function* crossFaults(
       'DATABASE_URL',
       'en producción hace falta, o ALLOW_SIMULATORS=1 para usar la base embebida',
     ];
-  if (given.DATABASE_URL && isOpenDatabase(given.DATABASE_URL))
-    yield [
-      'DATABASE_URL',
-      'en producción debe llevar ?sslmode=verify-full (o ?sslmode=disable si la red es propia)',
-    ];
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const)
+    if (given[name] && isOpenDatabase(given[name]))
+      yield [
+        name,
+        'en producción debe llevar ?sslmode=verify-full (o ?sslmode=disable si la red es propia)',
+      ];
   if (!given.BASE_URL?.startsWith('https:'))
     yield ['BASE_URL', 'en producción debe ser una dirección https://'];
   for (const name of ['TERMS_URL', 'PRIVACY_URL'] as const)

@@ -3,14 +3,17 @@ import { GUEST_PAGES } from './guest-pages.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
+/** Modules of the contract that use no schema: plain tables, words and arithmetic. */
+const PLAIN =
+  'endpoints\\.ts|(routes|words|core/(fee|grace|penalty|returns|rounding|working-day)|projects/next-vault)\\.ts|\\?web';
 /**
  * Our own modules, but the contract's schemas: the bundler counts those as needed wherever an endpoint is, before it
  * finds that nothing reads them. Nothing can be known so of libraries either: each gathers its parts in one file.
  */
-const OURS =
-  /[/\\]web[/\\]src[/\\]|[/\\]contract[/\\]src[/\\].*(endpoints\.ts|routes\.ts|words\.ts|\?web)$/;
-const SCHEMAS =
-  /[/\\]zod[/\\]|[/\\]contract[/\\]src[/\\](?!.*(endpoints\.ts|routes\.ts|words\.ts|\?web)$)/;
+const OURS = new RegExp(`/web/src/|/contract/src/.*(${PLAIN})$`);
+const SCHEMAS = new RegExp(`/zod/|/contract/src/(?!.*(${PLAIN})$)`);
+/** Where a module is, with the slashes that the expressions have. */
+const placeOf = (id: string): string => id.replaceAll('\\', '/');
 
 /**
  * Few files rather than some ninety small ones for a guest: every file costs the
@@ -22,8 +25,12 @@ export function guestChunks(): Rolldown.CodeSplittingOptions {
   return {
     includeDependenciesRecursively: false,
     groups: [
-      { name: 'start', tags: ['$initial'], test: (id) => !SCHEMAS.test(id), priority: 1 },
-      { name: (id, graph) => sharedBy(pagesOf(id, graph, known)), test: OURS, debugName: 'guests' },
+      { name: 'start', tags: ['$initial'], test: (id) => !SCHEMAS.test(placeOf(id)), priority: 1 },
+      {
+        name: (id, graph) => sharedBy(pagesOf(id, graph, known)),
+        test: (id) => OURS.test(placeOf(id)),
+        debugName: 'guests',
+      },
     ],
   };
 }

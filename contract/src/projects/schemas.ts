@@ -7,6 +7,7 @@ import { revision } from './revisions.ts';
 import {
   contractTokenType,
   paperKind,
+  projectSort,
   projectStatus,
   projectType,
   propertyCategory,
@@ -260,7 +261,6 @@ export const projectDetail = project.extend({
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
-const sort = z.enum(['newest', 'name', 'return', 'price', 'progress']).optional();
 export const projectsQuery = z.strictObject({
   ...pageQuery,
   'filter[name]': z.string().max(100).optional(),
@@ -271,7 +271,7 @@ export const projectsQuery = z.strictObject({
   'filter[side]': z.enum(['property', 'investment']).optional(),
   /** Only one's own (drafts included). */
   'filter[mine]': z.enum(['true']).optional(),
-  sort,
+  sort: projectSort.optional(),
 });
 /** A guest may filter by status as anyone: what is not published is simply not there for them. */
 export const guestProjectsQuery = projectsQuery.omit({ 'filter[mine]': true });

@@ -31,6 +31,10 @@ export const paperKind = z.enum([
 /** What settings may ask for before a project is published; the trust contract has a field of its own. */
 export const requiredPaper = z.enum(['trust_contract', ...paperKind.exclude(['other']).options]);
 
+/** In which orders projects are listed. */
+export const projectSort = z.enum(['newest', 'price', 'return', 'progress', 'name']);
+
+export type ProjectSort = z.infer<typeof projectSort>;
 export type PaperKind = z.infer<typeof paperKind>;
 export type RequiredPaper = z.infer<typeof requiredPaper>;
 export type ProjectStatus = z.infer<typeof projectStatus>;

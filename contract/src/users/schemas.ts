@@ -136,8 +136,12 @@ export const blockBody = z
   .nullish();
 
 /** By what people are listed; `-` begins with the last. */
-export const USER_SORTS = ['-createdAt', 'createdAt', 'name', '-name', '-lastSeenAt'] as const;
-export type UserSort = (typeof USER_SORTS)[number];
+export const userSort = z.enum(['-createdAt', 'createdAt', 'name', '-name', '-lastSeenAt']);
+export type UserSort = z.infer<typeof userSort>;
+
+/** `people`: whom the figures of the desk count, regular accounts that are not deleted. */
+export const userGroup = z.enum(['people', 'admins', 'regular']);
+export type UserGroup = z.infer<typeof userGroup>;
 
 export const usersQuery = z.strictObject({
   ...pageQuery,
@@ -149,12 +153,11 @@ export const usersQuery = z.strictObject({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
-  /** `people`: whom the figures of the desk count, regular accounts that are not deleted. */
-  'filter[group]': z.enum(['admins', 'regular', 'people']).optional(),
+  'filter[group]': userGroup.optional(),
   'filter[createdFrom]': givenDay.optional(),
   /** Words of the name, the e-mail, the document or the tax id. */
   search: z.string().max(100).optional(),
-  sort: z.enum(USER_SORTS).default('-createdAt'),
+  sort: userSort.default('-createdAt'),
 });
 export const usersPage = pageOf(user);
 

@@ -29,7 +29,7 @@ export async function seedWhenEmpty(
 async function isEmpty(database: Database): Promise<boolean> {
   const { rows } = await sql<{
     empty: boolean;
-  }>`select not exists (select 1 from users) as empty`.execute(database.db);
+  }>`select not exists (select 1 from person_facts) as empty`.execute(database.db);
   return rows[0]?.empty === true;
 }
 

@@ -91,5 +91,7 @@ declare module '#platform/database/index.ts' {
     chain_receivers: ChainReceiversTable;
     chain_addresses: ChainAddressesTable;
     chain_challenges: ChainChallengesTable;
+    chain_send_facts: Omit<ChainSendsTable, 'sender' | 'nonce'>;
+    chain_transfer_facts: Omit<ChainTransfersTable, 'block_hash'>;
   }
 }

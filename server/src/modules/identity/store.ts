@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import { ADMIN_ROLES, REGULAR_ROLES, type Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
-import type { UserSort } from '#contract/users/schemas.ts';
+import type { UserGroup, UserSort } from '#contract/users/schemas.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { searchable } from './rules.ts';
@@ -164,7 +164,7 @@ export interface UserFilter {
   readonly state?: UserState | undefined;
   readonly kycStatus?: KycStatus | undefined;
   readonly emailVerified?: boolean | undefined;
-  readonly group?: 'admins' | 'regular' | 'people' | undefined;
+  readonly group?: UserGroup | undefined;
   /** A day in Argentina, `YYYY-MM-DD`. */
   readonly createdFrom?: string | undefined;
   readonly search?: string | undefined;

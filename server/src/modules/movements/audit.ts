@@ -14,9 +14,9 @@ const depositsMatchEntries = reconciles(
     with posted as (
       select e.reference, count(*) as entries, sum(p.amount) as amount,
              min(a.asset) as asset, min(a.user_id::text) as user_id, min(a.project_id::text) as project_id
-      from ledger_entries e
-      join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id and a.holder = 'user' and a.purpose = 'available'
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id and a.holder = 'user' and a.purpose = 'available'
       where e.kind = 'deposit.accept'
       group by e.reference)
     select coalesce(d.order_number, 'asiento de ' || x.reference) as what,
@@ -41,9 +41,9 @@ const feesMatchEntries = reconciles(
       select id, order_number, 'transfer.accept', currency, fee_amount from transfers where status = 'completed'),
     posted as (
       select e.reference, e.kind, a.asset, sum(p.amount) as amount
-      from ledger_entries e
-      join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id and a.holder = 'platform' and a.purpose = 'fees'
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id and a.holder = 'platform' and a.purpose = 'fees'
       where e.kind in ('withdrawal.complete', 'withdrawal.return', 'transfer.accept') group by 1, 2, 3)
     select coalesce(d.order_number, 'asiento de ' || p.reference) as what, coalesce(d.fee_amount, 0)::text as due, coalesce(p.amount, 0)::text as posted
     from due d full join posted p on p.reference = d.id and p.kind = d.kind and p.asset = d.currency
@@ -60,9 +60,9 @@ const worldMovesByMovements = reconciles(
   'Ningún dinero entró ni salió del banco sin un depósito o un retiro',
   sql<{ id: string; kind: string }>`
     select distinct e.id, e.kind
-    from ledger_entries e
-    join ledger_postings p on p.entry_id = e.id
-    join ledger_accounts a on a.id = p.account_id
+    from entry_facts e
+    join posting_facts p on p.entry_id = e.id
+    join account_facts a on a.id = p.account_id
     where a.holder = 'world' and a.purpose in ('bank', 'chain', 'card') and e.kind not like 'treasury%'
       and not (e.kind in ('deposit.accept', 'deposit.chargeback', 'deposit.chargeback_reversed') and exists (select 1 from deposits d where d.id = e.reference))
       and not (e.kind in ('withdrawal.complete', 'withdrawal.return') and exists (select 1 from withdrawals w where w.id = e.reference))`,
@@ -82,7 +82,7 @@ const heldIsUnderWay = reconciles(
         select user_id, from_project_id, currency, amount from transfers where status = 'pending') m
       group by 1),
     held as (
-      select key as place, balance from ledger_accounts
+      select key as place, balance from account_facts
       where holder = 'user' and purpose = 'held' and balance <> 0)
     select coalesce(due.place, held.place) as place, coalesce(held.balance, 0)::text as held, coalesce(due.amount, 0)::text as due
     from due full join held on held.place = due.place

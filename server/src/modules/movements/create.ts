@@ -10,7 +10,7 @@ import { approvalsSince } from './engine/approvals.ts';
 import { limitsOf } from './engine/limits.ts';
 import { hasUnderWay, type MovementTable, refsOf, rowById } from './engine/store.ts';
 import { dropOldApprovals } from './engine/store-approvals.ts';
-import { ordersOf } from './orders.ts';
+import { movementOrders } from './orders.ts';
 import { transfersDoor } from './transfers/door.ts';
 import { TRANSFER } from './transfers/kind.ts';
 import { transfersTable } from './transfers/store.ts';
@@ -60,14 +60,18 @@ export function createMovements(given: MovementsDeps) {
         }),
       );
     },
+<<<<<<< HEAD
     ordersOf: (userId: string) => ordersOf(deps, userId),
     /** The limits of a person, and what they have used of today's. */
-    limitsOf: async (userId: string): Promise<Limits> => ({
+=======
+    orders: movementOrders(deps),
+    /** What a person may move at most, and what of it they did today. */
+>>>>>>> main
+    limitsOf: async (userId: string): Promise<Limits> => (
       deposit: await limitsOf(deps, DEPOSIT, userId),
       withdrawal: await limitsOf(deps, WITHDRAWAL, userId),
       transfer: await limitsOf(deps, TRANSFER, userId),
-      rate: await deps.rates.current(),
-    }),
+      rate: await deps.rates.current(),),
     /** Deletes first approvals that are too old to count. */
     async deleteOldApprovals() {
       const { firstApprovalDays } = await deps.settings.current();

@@ -2,6 +2,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+import type { OrderLinesView } from '#modules/ledger';
 
 /** Amounts are minor units of the currency beside them. */
 export interface DepositsTable {
@@ -158,6 +159,15 @@ export interface LoneApprovalsTable {
   worth: bigint;
 }
 
+/** A transfer of the bank's by the reference that it came or went with: one movement each. */
+interface BankReferencesTable {
+  direction: 'in' | 'out';
+  currency: 'ARS' | 'USD';
+  reference: string;
+  movement_id: string;
+  order_number: string;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     deposits: DepositsTable;
@@ -167,5 +177,13 @@ declare module '#platform/database/index.ts' {
     lone_approvals: LoneApprovalsTable;
     transfers: TransfersTable;
     revenue_withdrawals: RevenueWithdrawalsTable;
+    deposit_facts: DepositsTable;
+    withdrawal_facts: Omit<WithdrawalsTable, 'waits_until'>;
+    transfer_facts: TransfersTable;
+    earning_facts: Omit<RevenueWithdrawalsTable, 'note'>;
+    first_approval_facts: Pick<MovementApprovalsTable, 'movement_id' | 'step' | 'approved_at'>;
+    movement_event_facts: Omit<MovementEventsTable, 'actor_id' | 'actor_role'>;
+    bank_references: BankReferencesTable;
+    movement_order_lines: OrderLinesView;
   }
 }

@@ -92,5 +92,9 @@ declare module '#platform/database/index.ts' {
     provider_notices: ProviderWebhooksTable;
     deposit_chargebacks: DepositChargebacksTable;
     deposit_transactions: DepositTransactionsTable;
+    charge_facts: Omit<
+      DepositChargesTable,
+      'form_token' | 'url' | 'opened_until' | 'asks' | 'next_ask_at'
+    >;
   }
 }

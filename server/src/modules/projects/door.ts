@@ -227,6 +227,7 @@ export interface ProjectsDoor {
   vault(id: string, tx: Tx, options?: Lock): Promise<VaultFacts>;
   /** A contract's vaults by number. */
   vaults(contractId: string, tx?: Tx, options?: Lock): Promise<VaultFacts[]>;
+  vaultsById(ids: readonly string[]): Promise<Map<string, VaultFacts>>;
   /**
    * Vaults of published and cancelled projects (a cancelled one still owes) that were not paid and whose buy-back date
    * is this day or earlier, earliest first.

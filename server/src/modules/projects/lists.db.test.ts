@@ -22,7 +22,7 @@ describeOnBothEngines('lists', (database) => {
   describe('lists', () => {
     const namesFor = async (query: Record<string, string>, actor: Actor | null = null) => {
       const parsed = projectsQuery.parse({ pageSize: '100', ...query });
-      const { items } = await listProjects(context(), parsed, actor);
+      const { items } = await listProjects(context(), parsed, { actor });
       return items.map(({ name }) => name);
     };
     const named = async (name: string, actor: Actor) => {
@@ -55,7 +55,7 @@ describeOnBothEngines('lists', (database) => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const count = async (query: Record<string, string>, actor: Actor | null) =>
-        (await listProperties(context(), propertiesQuery.parse(query), actor)).total;
+        (await listProperties(context(), propertiesQuery.parse(query), { actor })).total;
       const ofIt = { 'filter[projectId]': id };
       expect(await count(ofIt, who)).toBe(3);
       expect(await count(ofIt, admin)).toBe(3);
@@ -97,7 +97,7 @@ describeOnBothEngines('lists', (database) => {
       await dearer('Sobreprecio menos', '9.90');
       await dearer('Sobreprecio más', '9.00');
       const query = projectsQuery.parse({ 'filter[name]': 'sobreprecio', sort: 'return' });
-      const { items } = await listProjects(context(), query, null);
+      const { items } = await listProjects(context(), query, { actor: null });
       expect(items.map(({ name, investment }) => [name, investment?.returnPercent])).toEqual([
         ['Sobreprecio más', 20],
         ['Sobreprecio menos', 9.09],
@@ -107,7 +107,7 @@ describeOnBothEngines('lists', (database) => {
       const who = owner();
       await named('Tarjeta única', who);
       const query = projectsQuery.parse({ 'filter[name]': 'tarjeta unica' });
-      const { items, total } = await listProjects(context(), query, null);
+      const { items, total } = await listProjects(context(), query, { actor: null });
       expect(total).toBe(1);
       expect(items[0]).toMatchObject({
         properties: {

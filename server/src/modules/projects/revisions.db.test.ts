@@ -43,7 +43,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     return revision;
   };
   const seen = async (id: string) => {
-    const { name, location, managers } = await getProject(context(), id, null);
+    const { name, location, managers } = await getProject(context(), id, { actor: null });
     return { name, address: location.address, people: managers.map((one) => one.name) };
   };
   const audited = async (id: string) => {
@@ -79,7 +79,9 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       body.description = 'Con amenities.';
     });
     expect(await seen(id)).toEqual(before);
-    expect(await getProject(context(), id, null)).toMatchObject({ description: 'Con amenities.' });
+    expect(await getProject(context(), id, { actor: null })).toMatchObject({
+      description: 'Con amenities.',
+    });
     const mine = await draftOf(id, who);
     expect(mine.draft).toMatchObject({ name: 'Torre Nueva', description: 'Con amenities.' });
     expect((await draftOf(id, admin)).draft.name).toBe(before.name);

@@ -197,6 +197,16 @@ export async function vaultsOfContract(
   return (await (lock ? query.forUpdate() : query).execute()).map(toVaultFacts);
 }
 
+export async function vaultsById(db: Db, ids: readonly string[]): Promise<Map<string, VaultFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vaults')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toVaultFacts(row)]));
+}
+
 export async function dueVaults(db: Db, today: string): Promise<VaultFacts[]> {
   const rows = await db
     .selectFrom('vaults')

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { contractsQuery, projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
+import type { ProjectSort } from '#contract/projects/values.ts';
 import type { Db, Tables } from '#platform/database/index.ts';
 import { searchable } from './rules.ts';
 import type { ContractRow, ProjectRow, PropertyRow } from './tables.ts';
@@ -63,7 +64,8 @@ export async function findProjects(
     );
   }
   const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
-  const rows = await ordered(found.selectAll(), query.sort, { words, today })
+  const rows = await SORTS[query.sort ?? 'newest'](found.selectAll(), { words, today })
+    .orderBy('id', 'desc')
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
@@ -78,29 +80,23 @@ const nearly = (word: string): number => (word.length < 7 ? 0.5 : 0.45);
 
 type ProjectsFound = SelectQueryBuilder<Tables, 'projects', ProjectRow>;
 
-function ordered(
-  found: ProjectsFound,
-  sort: z.output<typeof projectsQuery>['sort'],
-  { words, today }: { words: string; today: string },
-): ProjectsFound {
-  const last = (query: ProjectsFound) => query.orderBy('id', 'desc');
-  switch (sort) {
-    case 'name':
-      return last(found.orderBy('search'));
-    case 'price':
-      return last(found.orderBy(sql`${PRICE_FROM} asc nulls last`));
-    case 'return':
-      return last(found.orderBy(sql`${bestReturn(today)} desc nulls last`));
-    case 'progress':
-      return last(found.orderBy(sql`${PROGRESS} desc nulls last`));
-    default: {
-      const nearest = words
-        ? found.orderBy(sql`word_similarity(${words}, projects.search) desc`)
-        : found;
-      return last(nearest.orderBy(sql`coalesce(published_at, created_at) desc`));
-    }
-  }
+interface SortedBy {
+  /** What is searched for, without accents. */
+  readonly words: string;
+  /** The business day, `YYYY-MM-DD`. */
+  readonly today: string;
 }
+const SORTS: Readonly<Record<ProjectSort, (found: ProjectsFound, by: SortedBy) => ProjectsFound>> =
+  {
+    newest: (found, { words }) =>
+      (words ? found.orderBy(sql`word_similarity(${words}, projects.search) desc`) : found).orderBy(
+        sql`coalesce(published_at, created_at) desc`,
+      ),
+    name: (found) => found.orderBy('search'),
+    price: (found) => found.orderBy(sql`${PRICE_FROM} asc nulls last`),
+    return: (found, { today }) => found.orderBy(sql`${bestReturn(today)} desc nulls last`),
+    progress: (found) => found.orderBy(sql`${PROGRESS} desc nulls last`),
+  };
 
 const PRICE_FROM = sql`(
   (select coalesce(min(u.price) filter (where u.status = 'available'), min(u.price))
@@ -124,7 +120,7 @@ const bestReturn = (today: string) => sql`(
   join lateral (
     select v.buyback_price from vaults v
     left join lateral (
-      select sum(a.balance) as held from ledger_accounts a
+      select sum(a.balance) as held from account_facts a
       where a.asset = 'token:' || k.id and a.purpose = 'invested' and a.ref = v.id) i on true
     where v.contract_id = k.id and v.status <> 'passed' and v.buyback_date > ${today}
     order by case when coalesce(i.held, 0) < v.tokens + v.rolled_in - v.rolled_out then v.number end asc nulls last,

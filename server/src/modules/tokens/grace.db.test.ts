@@ -65,7 +65,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     const at = await roundOf1000();
     const ana = await world.buyer(at);
     const undecided = async () =>
-      (await world.tokens.holdings({ userId: ana, page: 1, pageSize: 9 })).items[0]?.undecided;
+      (await world.tokens.holdings({ userId: ana })).items[0]?.undecided;
     await settleAt(new Date(END.getTime() - 60_000));
     await world.buy(ana, at, MINIMUM - 1, invest);
     // it may still sell what is missing

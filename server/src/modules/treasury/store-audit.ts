@@ -39,12 +39,12 @@ const treasuryMovesAreKnown = reconciles(
   'La tesorería no movió dinero de afuera sin una línea explicada o un retiro de ingresos',
   sql<{ id: string; kind: string }>`
     select distinct e.id, e.kind
-    from ledger_entries e
-    join ledger_postings p on p.entry_id = e.id
-    join ledger_accounts a on a.id = p.account_id
+    from entry_facts e
+    join posting_facts p on p.entry_id = e.id
+    join account_facts a on a.id = p.account_id
     where a.holder = 'world' and a.purpose in ('bank', 'chain', 'card') and e.kind like 'treasury%'
       and not exists (select 1 from bank_line_explanations x where x.id = e.reference)
-      and not exists (select 1 from revenue_withdrawals r where r.id = e.reference)
+      and not exists (select 1 from earning_facts r where r.id = e.reference)
     limit 100`,
   ({ id, kind }) => `asiento ${id} (${kind}): sin línea ni retiro`,
 );

@@ -32,20 +32,20 @@ export async function insertLines(
 const MOVEMENTS = sql`
   select id, 'deposit' as kind, order_number, order_number as reference, currency, accepted_amount as amount,
          (closed_at at time zone 'America/Argentina/Buenos_Aires')::date as day
-  from deposits where status = 'completed' and type in ('ars_bank_transfer', 'usd_bank_transfer')
+  from deposit_facts where status = 'completed' and type in ('ars_bank_transfer', 'usd_bank_transfer')
   union all
   select id, 'withdrawal', order_number, coalesce(reference, ''), received_currency, -received_amount,
          (sent_at at time zone 'America/Argentina/Buenos_Aires')::date
-  from withdrawals where type = 'bank_transfer' and sent_at is not null
+  from withdrawal_facts where type = 'bank_transfer' and sent_at is not null
   union all
   select id, 'returned', order_number, coalesce(reference, ''), received_currency, received_amount,
          (closed_at at time zone 'America/Argentina/Buenos_Aires')::date
-  from withdrawals w where type = 'bank_transfer' and sent_at is not null and status = 'rejected'
+  from withdrawal_facts w where type = 'bank_transfer' and sent_at is not null and status = 'rejected'
     and exists (select 1 from bank_statement_lines b where b.movement_id = w.id and b.movement_kind = 'withdrawal')
   union all
   select id, 'revenue', order_number, order_number, currency, -amount,
          (decided_at at time zone 'America/Argentina/Buenos_Aires')::date
-  from revenue_withdrawals where status = 'completed' and currency <> 'USDT'`;
+  from earning_facts where status = 'completed' and currency <> 'USDT'`;
 
 /** Serialises imports, which match lines with movements. */
 export const lockMatching = (tx: Tx) =>
@@ -92,7 +92,7 @@ export async function matchLines(tx: Tx): Promise<void> {
              count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
       from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= 5
       -- one that was returned may never have been paid: only its reference says that it was
-      where not (m.kind = 'withdrawal' and exists (select 1 from withdrawals w where w.id = m.id and w.status = 'rejected')))
+      where not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected')))
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from near n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
 }
@@ -137,7 +137,7 @@ export async function missingMovements(db: Db): Promise<MissingMovement[]> {
       on c.currency = m.currency and m.day between c.first and c.last
     where m.kind <> 'revenue'
       and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
-      and not (m.kind = 'withdrawal' and exists (select 1 from withdrawals w where w.id = m.id and w.status = 'rejected'))
+      and not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected'))
     order by m.day, m.order_number limit 500`.execute(db);
   return rows;
 }

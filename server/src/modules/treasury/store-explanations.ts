@@ -68,9 +68,9 @@ export async function wrongExplanations(db: Db): Promise<WrongExplanation[]> {
     join bank_statement_lines l on l.id = e.line_id
     left join lateral (
       select -sum(p.amount) as amount
-      from ledger_entries n
-      join ledger_postings p on p.entry_id = n.id
-      join ledger_accounts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'bank' and a.asset = l.currency
+      from entry_facts n
+      join posting_facts p on p.entry_id = n.id
+      join account_facts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'bank' and a.asset = l.currency
       where n.reference = e.id) p on true
     where coalesce(p.amount, 0) <> case when e.status = 'standing' and e.kind <> 'other' then l.amount else 0 end
     limit 100`.execute(db);

@@ -11,9 +11,9 @@ export {
 export { isTransient } from './transient.ts';
 
 /**
- * Every table of the product. Each module adds its own by declaration merging in its `tables.ts`:
- * `declare module '#platform/database/index.ts' { interface Tables { users: UsersTable } }`.
- * Column types on both engines: bigint → bigint, timestamptz → Date, date → 'YYYY-MM-DD', numeric → string, jsonb → value.
+ * Every table of the product. Each module adds its own by declaration merging in its `tables.ts`: `declare module
+ * '#platform/database/index.ts' { interface Tables { users: UsersTable } }`. Column types on both engines: bigint →
+ * bigint, timestamptz → Date, date → 'YYYY-MM-DD', numeric → string, jsonb → value.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface Tables {}
@@ -44,4 +44,9 @@ export interface Database {
    * When the database itself breaks it off (deadlock, serialization), `work` runs again from its start.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Reads what may be a second old, all of it as of one moment: on the replica while there is one that keeps up, and
+   * again on the primary when it fails. Inside, use `tx` alone.
+   */
+  recently<T>(read: (tx: Tx) => Promise<T>): Promise<T>;
 }

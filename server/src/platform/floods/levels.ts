@@ -5,6 +5,8 @@ import type { MergeLevels } from './store.ts';
 export interface FloodLimit {
   readonly atOnce: number;
   readonly perSecond: number;
+  /** Each process counts for itself: what is asked of every process, such as whether it is well. */
+  readonly ofProcess?: boolean;
 }
 
 export interface FloodLevels {
@@ -69,7 +71,7 @@ export function keepFloodLevels(options: LevelOptions = {}): FloodLevels {
       if (kept) levels.delete(key);
       else if (levels.size >= MOST_KEYS) forgetOldest(levels);
       levels.set(key, level);
-      exchange?.note(key, level);
+      if (!limit.ofProcess) exchange?.note(key, level);
       return 0;
     },
     part(key) {

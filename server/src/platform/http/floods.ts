@@ -25,7 +25,7 @@ const AT_ONCE_PART = 1 / 10;
 /** For answers of hundreds of kilobytes that nobody needs often. */
 export const LARGE = { flood: { atOnce: 10, perSecond: 0.5 } };
 /** For whether the server is well, which machines ask every second. */
-export const WATCHED = { flood: { atOnce: 120, perSecond: 5 } };
+export const WATCHED = { flood: { atOnce: 120, perSecond: 5, ofProcess: true } };
 const BUSY_PART = 1 / 2;
 const LOG_EVERY_MS = 10_000;
 

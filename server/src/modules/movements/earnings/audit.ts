@@ -7,8 +7,8 @@ const revenueMatchesEntries = reconciles(
   sql<{ what: string; due: string | null; posted: string | null }>`
     with posted as (
       select e.reference, sum(p.amount) as amount, min(a.asset) as asset
-      from ledger_entries e join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id and a.holder = 'world'
+      from entry_facts e join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id and a.holder = 'world'
       where e.kind = 'treasury.revenue_complete' group by e.reference)
     select coalesce(r.order_number, 'asiento de ' || x.reference) as what, r.amount::text as due, x.amount::text as posted
     from (select * from revenue_withdrawals where status = 'completed') r
@@ -23,7 +23,7 @@ const revenueMatchesSends = reconciles(
   sql<{ what: string; state: string | null }>`
     select coalesce(r.order_number, 'transacción de ' || s.id) as what, s.state
     from (select * from revenue_withdrawals where sent_at is not null) r
-    full join (select * from chain_sends where purpose = 'revenue') s on s.id = r.id
+    full join (select * from chain_send_facts where purpose = 'revenue') s on s.id = r.id
     where r.id is null or s.id is null or s.amount <> r.amount or s.recipient <> r.destination
        or (r.status = 'completed' and s.state <> 'confirmed')
        or (r.status = 'rejected' and s.state not in ('failed', 'replaced'))`,

@@ -119,16 +119,13 @@ function conditions<Row>(table: MovementTable<Row>, filter: MovementFilter): Raw
   return sql.join(all, sql` and `);
 }
 
-/** Every movement of a person, newest first. */
-export const rowsOf = async <Row>(
+export const rowsById = async <Row>(
   db: Db,
-  table: MovementTable<Row>,
-  userId: string,
+  { name }: MovementTable<Row>,
+  ids: readonly string[],
 ): Promise<Row[]> =>
-  (
-    await sql<Row>`select * from ${sql.table(table.name)} where ${ownerOf(table)} = ${userId}
-      order by ${askedOf(table)} desc, order_number desc`.execute(db)
-  ).rows;
+  (await sql<Row>`select * from ${sql.table(name)} where id = any(${[...ids]}::uuid[])`.execute(db))
+    .rows;
 
 /** Whether a person, or the value of another column, has an undecided movement. */
 export async function hasUnderWay(

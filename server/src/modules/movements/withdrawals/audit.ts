@@ -28,9 +28,9 @@ const withdrawalsMatchEntries = reconciles(
       select id, order_number, 'withdrawal.return', from_place, amount from origin where status = 'rejected' and completed_at is not null
     ), posted as (
       select e.reference, e.kind, a.holder || '/' || a.purpose || '/' || a.asset as place, sum(p.amount) as amount
-      from ledger_entries e
-      join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id
       where e.kind like 'withdrawal.%' and e.kind <> 'withdrawal.debt'
         and ((a.holder = 'world' and a.purpose in ('bank', 'chain')) or (a.holder = 'user' and a.purpose = 'available')
           or (a.holder = 'project' and a.purpose = 'funds')
@@ -51,7 +51,7 @@ const heldFundsAreUnderWay = reconciles(
     select coalesce(w.project_id, a.project_id) || ' ' || coalesce(w.currency, a.asset) as what, coalesce(a.balance, 0)::text as held, coalesce(w.amount, 0)::text as due
     from (select project_id, currency, sum(amount) as amount from withdrawals
           where source = 'funds' and status in ('pending', 'sent') group by 1, 2) w
-    full join (select * from ledger_accounts where holder = 'project' and purpose = 'held') a
+    full join (select * from account_facts where holder = 'project' and purpose = 'held') a
       on a.project_id = w.project_id and a.asset = w.currency
     where coalesce(a.balance, 0) <> coalesce(w.amount, 0)`,
   ({ what, held, due }) => `proyecto ${what}: retenido ${held}, en curso ${due}`,

@@ -70,7 +70,7 @@ export const updateCharge = (
 export async function openChargesOf(tx: Tx, userId: string): Promise<number> {
   const { open } = await tx
     .selectFrom('deposit_charges as c')
-    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .innerJoin('deposit_facts as d', 'd.id', 'c.deposit_id')
     .where('d.user_id', '=', userId)
     .where('d.status', '=', 'pending')
     .select((eb) => eb.fn.countAll<bigint>().as('open'))
@@ -85,7 +85,7 @@ export const promisedTo = (
 ): Promise<{ currency: Currency; minor: bigint }[]> =>
   tx
     .selectFrom('deposit_charges as c')
-    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .innerJoin('deposit_facts as d', 'd.id', 'c.deposit_id')
     .where('c.promised', '=', true)
     .where('d.user_id', '=', userId)
     .groupBy('d.currency')
@@ -96,7 +96,7 @@ export const promisedTo = (
 export async function promisedToAll(tx: Tx, currency: Currency): Promise<bigint> {
   const row = await tx
     .selectFrom('deposit_charges as c')
-    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .innerJoin('deposit_facts as d', 'd.id', 'c.deposit_id')
     .where('c.promised', '=', true)
     .where('d.currency', '=', currency)
     .select(sql<bigint>`coalesce(sum(d.amount), 0)::bigint`.as('minor'))

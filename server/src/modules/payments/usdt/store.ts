@@ -59,7 +59,7 @@ const MONTH = 30 * 24 * HOUR;
 export async function depositsOnChain(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('deposit_transactions')
-    .innerJoin('deposits', 'deposits.id', 'deposit_transactions.deposit_id')
+    .innerJoin('deposit_facts as deposits', 'deposits.id', 'deposit_transactions.deposit_id')
     .select('deposit_id')
     .where('state', 'in', ['unseen', 'confirming', 'review'])
     .where((eb) => eb.or([eb('status', 'in', ['pending', 'sent']), eb('expired', '=', true)]))
@@ -83,7 +83,7 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 /** Ids of a person's pending deposits of exactly an amount of USDT that name no transaction. */
 export async function waitingFor(db: Db, userId: string, amount: bigint): Promise<string[]> {
   const rows = await db
-    .selectFrom('deposits')
+    .selectFrom('deposit_facts')
     .select('id')
     .where('user_id', '=', userId)
     .where('type', '=', 'usdt_transfer')
@@ -99,7 +99,7 @@ export async function waitingFor(db: Db, userId: string, amount: bigint): Promis
 export async function isNamed(db: Db, hash: Hex): Promise<boolean> {
   const row = await db
     .selectFrom('deposit_transactions')
-    .innerJoin('deposits', 'deposits.id', 'deposit_transactions.deposit_id')
+    .innerJoin('deposit_facts as deposits', 'deposits.id', 'deposit_transactions.deposit_id')
     .select('deposit_id')
     .where('deposit_transactions.tx_hash', '=', hash)
     .where('status', 'in', ['pending', 'sent'])

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
-import { userState } from '#contract/users/schemas.ts';
-import { choices, label } from '#contract/words.ts';
+import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
@@ -19,7 +18,7 @@ import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 /** Those who administer, by level: invited here, changed by opening them. */
 export default function AdminsPage() {
-  const filters = useFilters({ type: ADMIN_ROLES, state: userState.options });
+  const filters = useFilters({ type: ADMIN_ROLES, state: valuesOf('userState') });
   const person = useIdInAddress();
   const mayManage = useMay('users.manage');
   const requests = useApiQuery(listAdminRequests, {}, { enabled: mayManage });

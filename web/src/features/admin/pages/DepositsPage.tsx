@@ -1,7 +1,6 @@
 import { listDeposits } from '#contract/payments/endpoints.ts';
-import { depositType } from '#contract/payments/schemas.ts';
 import { exportDeposits } from '#contract/reports/endpoints.ts';
-import { choices, label } from '#contract/words.ts';
+import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -18,8 +17,8 @@ import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   status: QUEUE_STATES,
-  type: depositType.options,
-  sentCurrency: ['ARS', 'USD', 'USDT'],
+  type: valuesOf('depositType'),
+  sentCurrency: valuesOf('currency'),
   userId: 'text',
 } as const;
 

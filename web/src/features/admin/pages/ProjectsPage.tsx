@@ -6,8 +6,7 @@ import {
   returnProject,
 } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
-import { projectStatus } from '#contract/projects/values.ts';
-import { choices } from '#contract/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -27,7 +26,7 @@ import classes from './ProjectsPage.module.css';
 
 /** Every project: those in review are published or returned, published ones may be cancelled. */
 export default function ProjectsPage() {
-  const filters = useFilters({ status: projectStatus.options, name: 'text' });
+  const filters = useFilters({ status: valuesOf('projectStatus'), name: 'text' });
   const { status, name } = filters.values;
   const projects = useApiQuery(
     listProjects,

@@ -1,8 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { listProjects } from '#contract/projects/endpoints.ts';
-import { tokenType } from '#contract/projects/values.ts';
 import { exportPurchases, exportTokens } from '#contract/reports/endpoints.ts';
-import { choices } from '#contract/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -16,7 +15,7 @@ import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   show: ['purchases'],
-  type: tokenType.options,
+  type: valuesOf('tokenType'),
   userId: 'text',
   projectId: 'text',
 } as const;

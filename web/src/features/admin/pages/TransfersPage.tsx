@@ -1,7 +1,7 @@
 import { acceptTransfer, listTransfers, rejectTransfer } from '#contract/balance/endpoints.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
 import { exportTransfers } from '#contract/reports/endpoints.ts';
-import { choices } from '#contract/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -29,7 +29,7 @@ import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   status: QUEUE_STATES,
-  sentCurrency: ['ARS', 'USD', 'USDT'],
+  sentCurrency: valuesOf('currency'),
   userId: 'text',
 } as const;
 

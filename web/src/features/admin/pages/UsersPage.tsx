@@ -1,8 +1,5 @@
-import { ROLES } from '#contract/core/roles.ts';
-import { kycStatus } from '#contract/kyc/schemas.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
-import { USER_SORTS, userState } from '#contract/users/schemas.ts';
-import { choices } from '#contract/words.ts';
+import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
@@ -15,14 +12,14 @@ import { useIdInAddress } from '../parts/use-id-in-address.ts';
 /** Everybody with an account, found by name, email or document; the one in the address is open. */
 export default function UsersPage() {
   const filters = useFilters({
-    type: ROLES,
-    state: userState.options,
-    kycStatus: kycStatus.options,
+    type: valuesOf('role'),
+    state: valuesOf('userState'),
+    kycStatus: valuesOf('kycStatus'),
     emailVerified: ['true', 'false'],
-    group: ['people', 'admins'],
+    group: valuesOf('userGroup'),
     createdFrom: 'text',
     search: 'text',
-    sort: USER_SORTS,
+    sort: valuesOf('userSort'),
   });
   const person = useIdInAddress();
   const readsDocuments = useMe()?.type !== 'admin_l3';
@@ -67,10 +64,7 @@ export default function UsersPage() {
             label: 'Quiénes',
             kind: 'select',
             none: 'Todas las cuentas',
-            options: [
-              { value: 'people', label: 'Personas, sin las eliminadas' },
-              { value: 'admins', label: 'Administración' },
-            ],
+            options: choices('userGroup'),
           },
           { name: 'createdFrom', label: 'Alta desde', kind: 'day' },
           { name: 'type', label: 'Rol', kind: 'select', options: choices('role') },
@@ -101,13 +95,8 @@ export default function UsersPage() {
             name: 'sort',
             label: 'Orden',
             kind: 'select',
-            none: 'Últimas altas',
-            options: [
-              { value: 'createdAt', label: 'Primeras altas' },
-              { value: 'name', label: 'Apellido, de la A a la Z' },
-              { value: '-name', label: 'Apellido, de la Z a la A' },
-              { value: '-lastSeenAt', label: 'Última actividad' },
-            ],
+            none: label('userSort', '-createdAt'),
+            options: choices('userSort').filter(({ value }) => value !== '-createdAt'),
           },
         ]}
       />

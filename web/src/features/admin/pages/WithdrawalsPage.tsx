@@ -1,7 +1,6 @@
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
-import { withdrawalType } from '#contract/payments/schemas.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
-import { choices } from '#contract/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -21,8 +20,8 @@ import { WithdrawalPanel } from '../parts/WithdrawalPanel.tsx';
 
 const FILTERS = {
   status: QUEUE_STATES,
-  type: withdrawalType.options,
-  receivedCurrency: ['ARS', 'USD', 'USDT'],
+  type: valuesOf('withdrawalType'),
+  receivedCurrency: valuesOf('currency'),
   troubled: ['true'],
   userId: 'text',
 } as const;

@@ -1,29 +1,24 @@
 import type { QueryInputOf } from '#contract/core/endpoint.ts';
 import type { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
-import type { PropertyCategory } from '#contract/projects/values.ts';
+import type { ProjectSort } from '#contract/projects/values.ts';
+import { valuesOf } from '#contract/words.ts';
 import type { FilterValues } from '#web/shared/address/use-filters.ts';
 
 export type Side = 'property' | 'investment';
 
-const CATEGORIES = [
-  'apartment',
-  'house',
-  'duplex',
-  'penthouse',
-  'office',
-  'garage',
-  'lot',
-  'logistic_park',
-] as const satisfies readonly PropertyCategory[];
-const SORTS = ['newest', 'name', 'price', 'return', 'progress'] as const;
+/** In which orders each side is listed, the first unless another is chosen. */
+export const SORTS = {
+  property: ['newest', 'price', 'progress', 'name'],
+  investment: ['newest', 'return', 'progress', 'name'],
+} as const satisfies Record<Side, readonly ProjectSort[]>;
 
 /** What the address of a browsing page may say. */
 export const FILTERS = {
   q: 'text',
   province: 'text',
-  category: CATEGORIES,
-  type: ['pit', 'finished'],
-  sort: SORTS,
+  category: valuesOf('propertyCategory'),
+  type: valuesOf('projectType'),
+  sort: valuesOf('projectSort'),
 } as const;
 
 /** Projects a page: fills rows of three and of two. */

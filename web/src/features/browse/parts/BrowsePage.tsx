@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { choices } from '#contract/words.ts';
+import { choices, label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useProvinces, withStored } from '#web/shared/places/use-places.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
@@ -13,7 +13,7 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
-import { FILTERS, MAP_PAGE_SIZE, queryOf, type Side } from '../data/browse-filters.ts';
+import { FILTERS, MAP_PAGE_SIZE, queryOf, type Side, SORTS } from '../data/browse-filters.ts';
 import { useComparison } from '../data/use-comparison.ts';
 import { useProjects } from '../data/use-projects.ts';
 import { useView } from '../data/use-view.ts';
@@ -100,14 +100,13 @@ export function BrowsePage({ side }: { side: Side }) {
 /** In what order: by what each side offers. */
 function Order(props: { side: Side; chosen: string; onChoose: (sort: string) => void }) {
   const { side, chosen, onChoose } = props;
-  const offered = ['newest', side === 'property' ? 'price' : 'return', 'progress', 'name'] as const;
   return (
     <LightSelect
       className={classes.sort ?? ''}
       aria-label={t('sort')}
       value={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      options={offered.map((value) => ({ value, label: SORT_WORDS[value] }))}
+      options={SORTS[side].map((value) => ({ value, label: label('projectSort', value) }))}
     />
   );
 }
@@ -125,15 +124,6 @@ function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => voi
     </EmptyState>
   );
 }
-
-/** What each side may be ordered by. */
-const SORT_WORDS = {
-  newest: t('sortNewest'),
-  name: t('sortName'),
-  price: t('sortPrice'),
-  return: t('sortReturn'),
-  progress: t('sortProgress'),
-} as const;
 
 const fieldsWith = (provinces: readonly string[]): readonly FilterField<keyof typeof FILTERS>[] => [
   { name: 'q', label: t('search'), kind: 'search', placeholder: t('searchHint') },

@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { exportMyOrders, exportMyPurchases } from '#contract/reports/endpoints.ts';
-import { listMyOrders, listMyPurchases } from '#contract/tokens/endpoints.ts';
-import { type Order, order, type Purchase } from '#contract/tokens/schemas.ts';
-import { choices, label } from '#contract/words.ts';
+import { listMyOrders } from '#contract/tokens/endpoints.ts';
+import type { Order, Purchase } from '#contract/tokens/schemas.ts';
+import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -26,7 +26,7 @@ import { RevokeFlow } from '../parts/RevokeFlow.tsx';
 
 /** Everything the person did, newest first; purchases may be revoked while their grace period runs. */
 export default function MyOrdersPage() {
-  const filters = useFilters({ kind: order.shape.kind.options, projectId: 'text' });
+  const filters = useFilters({ kind: valuesOf('orderKind'), projectId: 'text' });
   const { kind, projectId } = filters.values;
   const [shown, setShown] = useState<Order | null>(null);
   const [revoking, setRevoking] = useState<Purchase | null>(null);
@@ -43,10 +43,6 @@ export default function MyOrdersPage() {
     { keepPrevious: true },
   );
   const projects = useApiQuery(listProjects, { query: { page: 1, pageSize: 100, sort: 'name' } });
-  // the newest hundred hold every purchase whose grace period may still run
-  const purchases = useApiQuery(listMyPurchases, { query: { page: 1, pageSize: 100 } });
-  const purchaseOf = (of: Order) =>
-    of.kind === 'purchase' ? purchases.data?.items.find(({ id }) => id === of.id) : undefined;
   return (
     <div className="wrap">
       <PageHeader
@@ -144,8 +140,8 @@ export default function MyOrdersPage() {
                   header: 'Estado',
                   cell: (line) => (
                     <>
-                      <OrderStatus order={line} revocation={purchaseOf(line)?.revocation} />
-                      <Regret purchase={purchaseOf(line)} onRevoke={setRevoking} />
+                      <OrderStatus order={line} revocation={line.purchase?.revocation} />
+                      <Regret purchase={line.purchase} onRevoke={setRevoking} />
                     </>
                   ),
                 },
@@ -210,7 +206,7 @@ function Amount({ order: { money, tokens } }: { order: Order }) {
 }
 
 /** The way back from a purchase while there is one, else why there is none; as the server decides it. */
-function Regret(props: { purchase: Purchase | undefined; onRevoke: (purchase: Purchase) => void }) {
+function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchase) => void }) {
   const { purchase, onRevoke } = props;
   if (!purchase) return null;
   const { revocation, revocableUntil, roundProlonged, refundedTokens, tokens } = purchase;

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
-import { projectStatus } from '#contract/projects/values.ts';
-import { choices } from '#contract/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
@@ -21,7 +20,7 @@ import classes from '../parts/MyProjects.module.css';
 
 /** Every project of the person, drafts too, and the way into each. */
 export default function MyProjectsPage() {
-  const filters = useFilters({ status: projectStatus.options });
+  const filters = useFilters({ status: valuesOf('projectStatus') });
   const projects = useApiQuery(
     listProjects,
     {

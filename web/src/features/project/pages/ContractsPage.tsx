@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/projects/schemas.ts';
-import { choices, label } from '#contract/words.ts';
+import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -13,19 +13,22 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { contractStatuses, contractTokens, idIn } from '../data/queries.ts';
+import { idIn } from '../data/queries.ts';
 import { useContracts } from '../data/use-project.ts';
 import { roundOnSale } from '../math/rounds.ts';
 import { vaultNow } from '../math/vaults.ts';
 import { TextLink } from '../parts/TextLink.tsx';
 import { t } from '../texts.ts';
 
+/** Contracts sell every kind of token but those of units. */
+const TOKENS = valuesOf('tokenType').filter((type) => type !== 'property');
+
 /** Contracts of every published project. */
 export default function ContractsPage() {
   const at = useFacePath();
   const filters = useFilters({
-    status: contractStatuses,
-    token: contractTokens,
+    status: valuesOf('roundStatus'),
+    token: TOKENS,
     project: 'text',
   });
   const { status, token } = filters.values;

@@ -1,4 +1,4 @@
-import { choices } from '#contract/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { idIn, propertyCategories, propertyStatuses } from '../data/queries.ts';
+import { idIn } from '../data/queries.ts';
 import { useProject, useProperties } from '../data/use-project.ts';
 import { UnitsTable } from '../parts/UnitsTable.tsx';
 import { t } from '../texts.ts';
@@ -16,8 +16,8 @@ import { t } from '../texts.ts';
 export default function PropertiesPage() {
   const at = useFacePath();
   const filters = useFilters({
-    status: propertyStatuses,
-    category: propertyCategories,
+    status: valuesOf('propertyStatus'),
+    category: valuesOf('propertyCategory'),
     project: 'text',
   });
   const { status, category } = filters.values;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import type { propertyTypeDetail } from '#contract/projects/schemas.ts';
-import { choices, label } from '#contract/words.ts';
+import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -14,7 +14,6 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { propertyStatuses } from '../data/queries.ts';
 import { usePropertyType } from '../data/use-project.ts';
 import { Features, Prose } from '../parts/About.tsx';
 import { Facts } from '../parts/Facts.tsx';
@@ -77,7 +76,7 @@ function TypePage({ type }: { type: Detail }) {
 const isImage = ({ widths }: Detail['plans'][number]) => widths.length > 0;
 
 function Units({ type }: { type: Detail }) {
-  const filters = useFilters({ status: propertyStatuses });
+  const filters = useFilters({ status: valuesOf('propertyStatus') });
   const guest = useVisitor() === 'guest';
   const { status } = filters.values;
   const found = type.properties.filter((unit) => !status || unit.status === status);

@@ -1,16 +1,14 @@
 import { myBalance } from '#contract/balance/endpoints.ts';
-import { CURRENCIES } from '#contract/core/money.ts';
-import { depositType, movementStatus, withdrawalType } from '#contract/payments/schemas.ts';
-import { choices } from '#contract/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 import { type FilterValues, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 
 const FILTERS = {
-  status: movementStatus.options,
-  type: [...depositType.options, ...withdrawalType.options],
-  currency: CURRENCIES,
+  status: valuesOf('movementStatus'),
+  type: [...valuesOf('depositType'), ...valuesOf('withdrawalType')],
+  currency: valuesOf('currency'),
   projectId: 'text',
   from: 'text',
   to: 'text',
@@ -36,12 +34,12 @@ const wholeDay = (text: string | undefined) =>
 export const historyQuery = {
   deposit: (chosen: Chosen) => ({
     ...common(chosen),
-    'filter[type]': depositType.options.find((type) => type === chosen.type),
+    'filter[type]': valuesOf('depositType').find((type) => type === chosen.type),
     'filter[sentCurrency]': chosen.currency,
   }),
   withdrawal: (chosen: Chosen) => ({
     ...common(chosen),
-    'filter[type]': withdrawalType.options.find((type) => type === chosen.type),
+    'filter[type]': valuesOf('withdrawalType').find((type) => type === chosen.type),
     'filter[receivedCurrency]': chosen.currency,
   }),
   transfer: (chosen: Chosen) => ({ ...common(chosen), 'filter[sentCurrency]': chosen.currency }),
