@@ -21,8 +21,8 @@ import { eraseDestinations, withdrawalsTable } from './withdrawals/store.ts';
 export type Movements = ReturnType<typeof createMovements>;
 
 /**
- * Deposits, withdrawals, transfers and the platform's revenue. Amounts in bodies are decimal strings in major units.
- * Registers what identity and the chain ask of movements.
+ * Money that people bring in, move and take out, and what the platform earned. Amounts in bodies are decimal strings in
+ * major units. Tells identity what it knows of accounts, and the chain what may still be paid.
  */
 export function createMovements(given: MovementsDeps) {
   const { handed, ...register } = handedIn();
@@ -38,7 +38,7 @@ export function createMovements(given: MovementsDeps) {
     hasUnderWay(tx, withdrawalsTable.name, { column: 'bank_account_id', is: id }),
   );
   identity.onErase(eraseDestinations);
-  // a returned or rejected withdrawal is not broadcast, whatever was signed for it
+  // one given back or refused does not go out, whatever was signed for it
   const isSent = async (table: MovementTable<{ status: string }>, id: string) =>
     (await rowById(db, table, id))?.status === 'sent';
   chain.onlyWhile('withdrawal', (id) => isSent(withdrawalsTable, id));
@@ -60,18 +60,14 @@ export function createMovements(given: MovementsDeps) {
         }),
       );
     },
-<<<<<<< HEAD
-    ordersOf: (userId: string) => ordersOf(deps, userId),
-    /** The limits of a person, and what they have used of today's. */
-=======
     orders: movementOrders(deps),
-    /** What a person may move at most, and what of it they did today. */
->>>>>>> main
-    limitsOf: async (userId: string): Promise<Limits> => (
+    /** The limits of a person, and what they have used of today's. */
+    limitsOf: async (userId: string): Promise<Limits> => ({
       deposit: await limitsOf(deps, DEPOSIT, userId),
       withdrawal: await limitsOf(deps, WITHDRAWAL, userId),
       transfer: await limitsOf(deps, TRANSFER, userId),
-      rate: await deps.rates.current(),),
+      rate: await deps.rates.current(),
+    }),
     /** Deletes first approvals that are too old to count. */
     async deleteOldApprovals() {
       const { firstApprovalDays } = await deps.settings.current();

@@ -15,61 +15,6 @@ interface Line extends MovementRow {
   readonly description: string;
 }
 
-<<<<<<< HEAD
-/** A person's deposits, withdrawals and transfers as lines of "mis órdenes", newest first. */
-export async function ordersOf(
-  { database: { db }, projects }: Pick<MovementsDeps, 'database' | 'projects'>,
-  userId: string,
-): Promise<Order[]> {
-  const deposits = await rowsOf(db, depositsTable, userId);
-  const withdrawals = await rowsOf(db, withdrawalsTable, userId);
-  const transfers = await rowsOf(db, transfersTable, userId);
-  const names = await projects.projectNames([
-    ...new Set([
-      ...[...deposits, ...withdrawals].map((row) => row.project_id),
-      ...transfers.flatMap((row) => [row.from_project_id, row.to_project_id]),
-    ]),
-  ]);
-  const lines: Line[] = [
-    ...deposits.map((row) => ({
-      ...row,
-      kind: 'deposit' as const,
-      amount: row.accepted_amount ?? row.amount,
-      description: 'Depósito',
-    })),
-    ...withdrawals.map((row) => ({
-      ...row,
-      kind: 'withdrawal' as const,
-      description: `Retiro a ${row.destination_alias}`,
-    })),
-    ...transfers.map((row) => ({
-      ...row,
-      kind: 'transfer' as const,
-      project_id: row.from_project_id,
-      description: `Pase a ${names.get(row.to_project_id) ?? 'otro proyecto'}`,
-    })),
-  ];
-  return lines
-    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
-    .map((line) => ({
-      id: line.id,
-      orderNumber: line.order_number,
-      date: line.created_at.toISOString(),
-      kind: line.kind,
-      status: line.status,
-      projectId: line.project_id,
-      projectName: names.get(line.project_id) ?? null,
-      description: line.description,
-      tokens: null,
-      money: toMoney(line.amount, line.currency),
-      // a movement that did not happen has no fee
-      fee:
-        line.fee_amount === undefined || line.status === 'rejected'
-          ? null
-          : toMoney(line.fee_amount, line.currency),
-    }));
-}
-=======
 /** Deposits, withdrawals and transfers as orders of their person. */
 export const movementOrders = ({
   database: { db },
@@ -122,10 +67,9 @@ const orderOf = (line: Line, projectName: string | null): OrderLine => ({
   description: line.description,
   tokens: null,
   money: { minor: line.amount, currency: line.currency },
-  // nobody keeps a fee of what was not done
+  // a movement that did not happen has no fee
   fee:
     line.fee_amount === undefined || line.status === 'rejected'
       ? null
       : { minor: line.fee_amount, currency: line.currency },
 });
->>>>>>> main

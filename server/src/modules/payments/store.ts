@@ -8,16 +8,9 @@ export async function depositsToExpire(db: Db, now: Date, limit: number): Promis
     .select('id')
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
-<<<<<<< HEAD
     // an administrator approved its money first: it waits for a second approval and does not expire
-    .where('id', 'not in', (eb) => eb.selectFrom('movement_approvals').select('movement_id'))
-    // a charge ends when its provider is queried (`askProvider`); here only if the provider never answers
-=======
-    // an administrator saw its money: it waits for another one, not for the calendar
     .where('id', 'not in', (eb) => eb.selectFrom('first_approval_facts').select('movement_id'))
-    // what a provider may have been paid for ends when the provider is asked (`askProvider`): here only if it never
-    // answers
->>>>>>> main
+    // a charge ends when its provider is queried (`askProvider`); here only if the provider never answers
     .where((eb) =>
       eb(
         'id',

@@ -51,11 +51,7 @@ function bindReads(http: App, context: Context): void {
   );
 }
 
-<<<<<<< HEAD
-/** The public part of a project, without private fields. */
-=======
-/** What anyone may read, without a word of what is private. It may be a second old. */
->>>>>>> main
+/** The public part of a project, without private fields. It may be a second old. */
 function bindGuestReads(http: App, context: Context): void {
   const asGuest = <T>(read: (guest: { actor: null; tx: Tx }) => Promise<T>): Promise<T> =>
     context.database.recently((tx) => read({ actor: null, tx }));
