@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
 import { CurrencySelect } from '#web/shared/ui/CurrencySelect.tsx';
+import DayInput from '#web/shared/ui/DayInput.tsx';
 import { LightInput, LightSelect } from '#web/shared/ui/LightField.tsx';
 import { LightAlert, LightPassword, LightTick } from '#web/shared/ui/LightForm.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
@@ -30,6 +31,13 @@ export const Fields = () => (
         <LightInput label="Grande" look="lg" start="US$" defaultValue="1.250,00" />
         <LightSelect label="Ciudad" options={OPTIONS} />
         <LightSelect label="Con error" options={OPTIONS} error="Hay que elegir una." />
+      </Columns>
+    </Shown>
+    <Shown name="DayInput">
+      <Columns>
+        <Day />
+        <DayInput label="Con error" value="" onChange={() => undefined} error="Falta la fecha." />
+        <DayInput label="Fija" value="1990-03-15" onChange={() => undefined} readOnly />
       </Columns>
     </Shown>
     <Shown name="MoneyInput, NumberInput, CurrencySelect">
@@ -80,4 +88,9 @@ function Money() {
 function Currencies() {
   const [value, setValue] = useState<Currency>('ARS');
   return <CurrencySelect value={value} onChange={setValue} />;
+}
+
+function Day() {
+  const [day, setDay] = useState('2028-03-15');
+  return <DayInput label="Fecha" value={day} onChange={setDay} />;
 }

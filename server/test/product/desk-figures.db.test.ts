@@ -51,7 +51,7 @@ async function openDemonstration() {
 let desk: Awaited<ReturnType<typeof openDemonstration>>;
 beforeAll(async () => {
   desk = await openDemonstration();
-}, 240_000);
+});
 afterAll(() => desk?.close());
 
 const board = async () => statistics.parse(await desk.get('/statistics'));

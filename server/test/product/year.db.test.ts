@@ -79,7 +79,7 @@ describeOnBothEngines('a year', (database) => {
     expect(model.people.filter(({ collected }) => collected > 0).length).toBeGreaterThan(1);
     expect(model.platform).toBeGreaterThan(0);
     expect(await world.findings()).toEqual([]);
-  }, 120_000);
+  });
 
   /** What people and the owner do on a day. */
   async function act(

@@ -68,7 +68,7 @@ export function createMovements(given: MovementsDeps) {
       transfer: await limitsOf(deps, TRANSFER, userId),
       rate: await deps.rates.current(),
     }),
-    /** Deletes first approvals that are too old to count. */
+    /** Forgets the first approvals that count no more. */
     async deleteOldApprovals() {
       const { firstApprovalDays } = await deps.settings.current();
       await dropOldApprovals(db, approvalsSince(deps.clock.now(), firstApprovalDays));

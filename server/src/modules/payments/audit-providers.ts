@@ -82,7 +82,8 @@ const chargebacksMatchEntries = reconciles(
     select d.order_number, d.accepted_amount::text, sum(b.credited_amount)::text
     from deposit_chargebacks b join deposit_facts d on d.id = b.deposit_id
     where b.reinstated_at is null
-    group by d.id having sum(b.credited_amount) > d.accepted_amount or d.status <> 'completed'`,
+    group by d.id, d.order_number, d.accepted_amount, d.status
+    having sum(b.credited_amount) > d.accepted_amount or d.status <> 'completed'`,
   ({ what, due, posted }) => `${what}: corresponde ${due}, asentado ${posted ?? 'nada'}`,
 );
 

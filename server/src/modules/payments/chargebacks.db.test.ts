@@ -321,7 +321,7 @@ describeOnBothEngines('money taken back', (database) => {
       await world.ledger.postIn(tx, [
         {
           id: newId(),
-          kind: 'treasury.withdraw',
+          kind: 'treasury.gift',
           idempotencyKey: newId(),
           occurredAt: world.clock.now(),
           postings: [

@@ -19,7 +19,7 @@ export const buybacksToCome = async (db: Db, userId: string) =>
       join contract_facts k on k.id = i.contract_id
       join project_facts p on p.id = i.project_id
       where i.user_id = ${userId} and i.status = 'invested'
-      group by p.id, p.name, k.name, v.id
+      group by p.id, p.name, k.name, v.id, v.buyback_date, v.buyback_price
       order by v.buyback_date`.execute(db)
   ).rows;
 
@@ -76,7 +76,7 @@ export const rentsToCome = async (db: Db, userId: string) =>
       left join lateral (
         select sum(x.tokens) as tokens from lot_return_facts x where x.purchase_id = c.id) b on true
       where c.user_id = ${userId}
-      group by p.id, p.name, k.id
+      group by p.id, p.name, k.id, k.name, k.rent_pay_day, k.rent_amount, k.rent_bps
       having sum(c.tokens - coalesce(b.tokens, 0)) > 0`.execute(db)
   ).rows;
 
@@ -101,7 +101,9 @@ export const reservationsToPay = async (db: Db, userId: string) =>
         select price from round_facts where project_id = p.id and contract_id is null and status in ('in_progress', 'completed')
         order by status = 'in_progress' desc, number desc limit 1) x on true
       where r.user_id = ${userId} and r.status = 'active' and r.expires_at is not null
-      group by p.id, p.name, u.id, r.id, x.price`.execute(db)
+      group by p.id, p.name, u.identifier_a, u.identifier_b, r.id, r.expires_at, r.price, x.price`.execute(
+      db,
+    )
   ).rows;
 
 /** Vaults that a person invested in: what they promised and what they paid. */
@@ -130,7 +132,7 @@ export const vaultPromises = async (db: Db, userId: string) =>
       join contract_facts k on k.id = i.contract_id
       join project_facts p on p.id = i.project_id
       where i.user_id = ${userId} and i.status <> 'undone'
-      group by p.id, p.name, k.id, v.id
+      group by p.id, p.name, k.id, k.name, v.id, v.number, v.buyback_date, v.buyback_price
       order by v.buyback_date`.execute(db)
   ).rows;
 

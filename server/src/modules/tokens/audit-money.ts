@@ -103,7 +103,7 @@ const buybacksMatchPrices: AuditCheck = {
         from entry_facts e
         join posting_facts l on l.entry_id = e.id
         join account_facts a on a.id = l.account_id
-        where e.kind = 'buyback' group by e.id) m
+        where e.kind = 'buyback' group by e.id, e.reference) m
       left join vault_facts v on v.id = m.reference
       where v.id is null or m.paid <> m.tokens * v.buyback_price
       limit 100`.execute(db);

@@ -16,7 +16,7 @@ const neverOversold: AuditCheck = {
       from round_facts r
       join token_purchases p on p.round_id = r.id
       left join (select purchase_id, sum(tokens) as tokens from token_lot_returns group by purchase_id) back on back.purchase_id = p.id
-      group by r.id
+      group by r.id, r.token_count, r.rolled_in
       having sum(p.tokens - coalesce(back.tokens, 0)) > r.token_count + r.rolled_in`.execute(db);
     return rows.map(
       (row) => `ronda ${row.round_id}: ${row.sold} vendidos, ${row.offered} ofrecidos`,

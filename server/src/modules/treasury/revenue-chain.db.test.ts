@@ -146,5 +146,5 @@ describeUsdt('what the platform earned, in USDT', (at) => {
       if (!died) expect(deaths).toBeGreaterThan(6);
     }
     expect(await findings()).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     log: (line) => lines.push(line),
   });
   await database.executeSql('create table notes (n int)');
-}, 60_000);
+});
 
 afterAll(async () => {
   await database?.close();
@@ -78,7 +78,7 @@ test('one that stops fails nobody’s reads, and is read again when it is back',
   await servers.replica.start();
   await readsFrom(true);
   expect(lines).toContain('the replica answers again');
-}, 60_000);
+});
 
 test('a refusal is not asked for again', async () => {
   await readsFrom(true);

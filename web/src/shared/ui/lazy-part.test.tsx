@@ -92,6 +92,6 @@ it('nothing of the web is loaded later in any other way', () => {
   expect(later).toEqual([]);
 });
 
-/** Through the helpers, or where the router's list of pages says what `loadPage` is to load. */
+/** Through the helpers, or where the router's table of pages says what `loadPage` is to load. */
 const SAFE =
-  /(lazyPart\((async )?\(\) => (\(\{ default: \(await )?|load(Code|Page|LightPage)\( ?\(\) => |load: \(\) => |\w: Load = \(\) => |const styles = \(\) => )import\($/;
+  /(lazyPart\((async )?\(\) => (\(\{ default: \(await )?|load(Code|Page|LightPage)\( ?\(\) => |'\/[^']*': \(\) => |\w: Load = \(\) => |const styles = \(\) => )import\($/;

@@ -2,15 +2,17 @@ import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { updateUser } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import DayInput from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { fullNameOf } from './full-name.ts';
 
 /** Corrects a person's data; the person is notified. */
 export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { form, field, submit, sending, otherErrors } = useApiForm(updateUser, {
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(updateUser, {
     defaultValues: valuesOf(user),
     toArgs: (values) => ({ params: { id: user.userId }, body: bodyOf(values) }),
     onSuccess: () => {
@@ -42,7 +44,11 @@ export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
         <TextInput label="Documento" autoComplete="off" {...field('document')} />
         <TextInput label="CUIT o CUIL" autoComplete="off" {...field('taxId')} />
         <TextInput label="Teléfono" autoComplete="off" type="tel" {...field('phone')} />
-        <TextInput label="Nacimiento" type="date" {...field('birthdate')} />
+        <DayInput
+          label="Nacimiento"
+          {...dayField(form, 'birthdate')}
+          error={errorOf('birthdate')}
+        />
         <TextInput label="Nacionalidad" autoComplete="off" {...field('nationality')} />
         <TextInput label="Domicilio" autoComplete="off" {...field('address')} />
         <TextInput label="Ciudad" autoComplete="off" {...field('city')} />

@@ -7,7 +7,7 @@ import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import { removeAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
-import { SelectField, SpotFault, TextField } from './fields.tsx';
+import { DayField, SelectField, SpotFault } from './fields.tsx';
 import { Item, Row } from './Section.tsx';
 
 const KINDS = paperKind.options.map((value) => ({ value, label: label('paperKind', value) }));
@@ -81,18 +81,16 @@ export function Dossier() {
                 options={KINDS}
                 onChange={(kind) => edit(at, { kind })}
               />
-              <TextField
+              <DayField
                 path={`documents.${at}.issuedOn`}
                 label="Fecha de emisión"
-                type="date"
                 value={paper.issuedOn ?? ''}
                 onChange={(day) => edit(at, { issuedOn: day || null })}
               />
-              <TextField
+              <DayField
                 path={`documents.${at}.expiresOn`}
                 label="Válido hasta"
                 description="Vacío si no vence."
-                type="date"
                 value={paper.expiresOn ?? ''}
                 onChange={(day) => edit(at, { expiresOn: day || null })}
               />

@@ -7,7 +7,15 @@ import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
-import { NumberField, SelectField, Spot, SpotFault, TextField, useFault } from './fields.tsx';
+import {
+  DayField,
+  NumberField,
+  SelectField,
+  Spot,
+  SpotFault,
+  TextField,
+  useFault,
+} from './fields.tsx';
 import { InRevision } from './InRevision.tsx';
 import { postalFault } from './postal-fault.ts';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -43,7 +51,7 @@ export function Presentation() {
             }))}
             onChange={(type) => set({ type })}
           />
-          <TextField
+          <DayField
             path="deliveryDate"
             label="Fecha de entrega"
             description={
@@ -51,7 +59,6 @@ export function Presentation() {
                 ? 'Cuándo se entregan las unidades.'
                 : 'Solo si falta entregar.'
             }
-            type="date"
             value={document.deliveryDate ?? ''}
             onChange={(day) => set({ deliveryDate: day === '' ? null : day })}
           />

@@ -4,7 +4,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { addDays, nextRound } from '../data/document.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
-import { NumberField, SpotFault, TextField, UsdField } from './fields.tsx';
+import { DayField, NumberField, SpotFault, UsdField } from './fields.tsx';
 import { Locked } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row } from './Section.tsx';
@@ -63,10 +63,9 @@ export function Rounds(props: {
                   value={round.number}
                   onChange={(number) => set({ number })}
                 />
-                <TextField
+                <DayField
                   path={`${of}.startDate`}
                   label="Empieza"
-                  type="date"
                   value={round.startDate}
                   onChange={(startDate) => set({ startDate })}
                 />

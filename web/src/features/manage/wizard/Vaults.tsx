@@ -6,7 +6,7 @@ import { nextVault } from '../data/document.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { returnOf } from '../data/sums.ts';
 import { useWizard } from './editor-context.ts';
-import { NumberField, SpotFault, TextField, UsdField } from './fields.tsx';
+import { DayField, NumberField, SpotFault, UsdField } from './fields.tsx';
 import { Locked } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row } from './Section.tsx';
@@ -70,10 +70,9 @@ export function Vaults(props: {
                   value={vault.buybackPrice}
                   onChange={(buybackPrice) => set({ buybackPrice })}
                 />
-                <TextField
+                <DayField
                   path={`${of}.buybackDate`}
                   label="Fecha de recompra"
-                  type="date"
                   value={vault.buybackDate}
                   onChange={(buybackDate) => set({ buybackDate })}
                 />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { removeAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
-import { NumberField, SpotFault, TextField } from './fields.tsx';
+import { DayField, NumberField, SpotFault, TextField } from './fields.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
 
@@ -53,17 +53,15 @@ export function Works() {
                 value={task.weight}
                 onChange={(weight) => set({ weight })}
               />
-              <TextField
+              <DayField
                 path={`${path}.startDate`}
                 label="Empieza"
-                type="date"
                 value={task.startDate ?? ''}
                 onChange={(day) => set({ startDate: day || null })}
               />
-              <TextField
+              <DayField
                 path={`${path}.endDate`}
                 label="Termina"
-                type="date"
                 value={task.endDate ?? ''}
                 onChange={(day) => set({ endDate: day || null })}
               />

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ProjectFault } from '#contract/projects/faults.ts';
+import DayInput from '#web/shared/ui/DayInput.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { anchorOf } from '../data/places.ts';
@@ -47,7 +48,7 @@ export function TextField(
     onChange: (value: string) => void;
     max?: number;
     rows?: number;
-    type?: 'text' | 'date' | 'url';
+    type?: 'text' | 'url';
     placeholder?: string;
     /** What is wrong with the value, known before it is sent; said once the field is left. */
     fault?: ProjectFault | null;
@@ -93,6 +94,22 @@ export function TextField(
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
+    </Spot>
+  );
+}
+
+/** A day of the document, `YYYY-MM-DD`; '' for none. */
+export function DayField(props: Base & { value: string; onChange: (day: string) => void }) {
+  const { path, label, description, value, onChange } = props;
+  return (
+    <Spot path={path}>
+      <DayInput
+        label={label}
+        {...(description === undefined ? {} : { description })}
+        value={value}
+        onChange={onChange}
+        error={useFault(path)}
+      />
     </Spot>
   );
 }

@@ -6,10 +6,12 @@ import type { Me } from '#contract/users/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { formatPhone, readPhone } from '#web/shared/format/phone.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { CountrySelect } from '#web/shared/places/CountrySelect.tsx';
 import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
 import { session } from '#web/shared/session/instance.ts';
+import DayInput from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
@@ -64,13 +66,13 @@ export function PersonalData({ me }: { me: Me }) {
           {...field('lastname')}
           {...locked('lastname')}
         />
-        <TextInput
+        <DayInput
           label={t('birthdate')}
           description={t('birthdateHelp')}
-          type="date"
           autoComplete="bday"
           max={dayOf(new Date())}
-          {...field('birthdate')}
+          {...dayField(form, 'birthdate')}
+          error={errorOf('birthdate')}
           {...locked('birthdate')}
         />
         <CountrySelect

@@ -1,0 +1,17 @@
+/**
+ * Reads a day as people write it here, and as it is on the wire.
+ * @param typed `15/3/2028`, `15-03-2028` or `2028-03-15`
+ * @returns `YYYY-MM-DD`; null for what is no day of the calendar, or not one yet
+ */
+export function readDay(typed: string): string | null {
+  const text = typed.trim();
+  const [, day = '', month = '', year = ''] = HERE.exec(text) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  if (!WIRE.test(iso)) return null;
+  const at = new Date(`${iso}T12:00:00Z`);
+  // the 31st of February would become a day of March
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null;
+}
+
+const HERE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const WIRE = /^\d{4}-\d{2}-\d{2}$/;
