@@ -261,7 +261,9 @@ export function label<Kind extends LabelKind>(kind: Kind, value: ValueOf<Kind>):
   return wordIn(kind, value);
 }
 
-/** The word of a value that the contract leaves as plain text. One that is not known is a dash, never the value itself. */
+/**
+ * The word of a value that the contract leaves as plain text. One that is not known is a dash, never the value itself.
+ */
 export const wordIn = (kind: LabelKind, value: string): string => {
   const words: Readonly<Record<string, string>> = LABELS[kind];
   return words[value] ?? '—';

@@ -56,7 +56,10 @@ import { createVerification, SUMSUB_WEB, type Verification } from './verificatio
 /** The running program. */
 export interface Product {
   readonly address: string;
-  /** Serves on for `DRAIN_SECONDS` as one that is not ready, takes no more calls, waits for those under way, closes the database. */
+  /**
+   * Serves on for `DRAIN_SECONDS` as one that is not ready, takes no more calls, waits for those under way, closes the
+   * database.
+   */
   stop(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ describeOnBothEngines('tables and the modules that own them', (database) => {
     views = new Set(rows.map(({ name }) => name));
   });
 
-  test('every module stands in the order of imports', async () => {
+  test('every module is in the order of imports', async () => {
     expect([...modules].sort()).toEqual((await readdir(new URL('modules', SOURCES))).sort());
   });
 
@@ -87,7 +87,7 @@ describeOnBothEngines('tables and the modules that own them', (database) => {
   });
 });
 
-/** A module, the platform, or what stands above all modules. */
+/** A module, the platform, or the code above all modules. */
 const ownerOf = (path: string): string =>
   /^modules\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('platform/') ? 'platform' : 'app');
 

@@ -29,7 +29,7 @@ export const handOverQuery = z.strictObject({ challenge: secret });
 
 export const handedOver = z.strictObject({ code: secret, loginSecret: secret });
 
-/** What the other site says of somebody who has no account yet, to fill in the form with. */
+/** The other site's data of a person without an account here, to fill in the form. */
 export const suggestedRegistration = z.object({
   code: z.string(),
   provider: oauthProvider,

@@ -35,7 +35,7 @@ export const chainInstructions = z.object({
 });
 export type ChainInstructions = z.infer<typeof chainInstructions>;
 
-/** Why a transaction does not credit by itself. */
+/** Why a transaction is not credited automatically. */
 export const transactionProblem = z.enum([
   // nothing that could be credited
   'TRANSACTION_REVERTED',
@@ -56,7 +56,7 @@ export const depositTransaction = z.object({
   state: z.enum(['unseen', 'confirming', 'review', 'failed', 'credited']),
   confirmations: z.number(),
   required: z.number(),
-  /** What its event says that reached the company; null while it is not known. */
+  /** The amount that reached the company by its events; null while it is not known. */
   amount: z.string().nullable(),
   sender: z.string().nullable(),
   problem: transactionProblem.nullable(),
@@ -64,7 +64,7 @@ export const depositTransaction = z.object({
 });
 export type DepositTransaction = z.infer<typeof depositTransaction>;
 
-/** A withdrawal's transaction. `replaced`: another one took its turn, it can never be carried out. */
+/** A withdrawal's transaction. `replaced`: another one used its number, so it can never be executed. */
 export const withdrawalTransaction = z.object({
   hash: z.string(),
   state: z.enum(['signed', 'broadcast', 'confirmed', 'failed', 'replaced']),

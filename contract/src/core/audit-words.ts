@@ -1,7 +1,7 @@
 import type { AuditAction } from './audit-actions.ts';
 
 /*
- * What the audit log says, in the words of its screen and of its file.
+ * The texts of the audit log, for its screen and its file.
  */
 
 /** What the log's actions are called: all of them, or this is not compiled. */

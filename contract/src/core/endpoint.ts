@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorKey } from './errors.ts';
 import type { Permission } from './roles.ts';
 
-/** `public`: anyone; otherwise the row of the permission table that the caller's role must stand in. */
+/** `public`: anyone; otherwise the permission that the caller's role must have. */
 export type Access = 'public' | Permission;
 
 /** One call of the API, declared once: the server binds it, the web calls it, OpenAPI is made from it. */
@@ -20,7 +20,7 @@ export interface Endpoint {
    * PASSWORD_REQUIRED_AGAIN) or, without one, logs in again (403 SIGN_IN_AGAIN).
    */
   readonly stepUp?: true | 'everyone';
-  /** What the summary cannot say, for the documentation; in Spanish. */
+  /** Further documentation, in Spanish. */
   readonly description?: string;
   /** Open to an administrator who has yet to set up the second factor that they must have. */
   readonly beforeSecondFactor?: true;
@@ -43,7 +43,7 @@ export interface Endpoint {
   readonly errors?: readonly ErrorKey[];
 }
 
-/** Header of a call that a page makes by itself, without its person: it does not keep the session alive. */
+/** Header of a call that a page repeats without its person: it does not keep the session alive. */
 export const BACKGROUND_HEADER = 'x-background';
 
 /** Declares an endpoint, keeping its exact types. */

@@ -46,7 +46,7 @@ function keyOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** An empty field is missing rather than malformed, whatever the schema says of it. */
+/** An empty field is missing rather than malformed, whatever the schema reports. */
 const isMissing = (issue: z.core.$ZodIssue): boolean =>
   issue.input === null || issue.input === '' || ('input' in issue && issue.input === undefined);
 

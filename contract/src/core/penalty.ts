@@ -1,6 +1,9 @@
 import { feeOf } from './fee.ts';
 
-/** What a refund of property tokens keeps of what they cost, in percent: the one place that says how much. */
+/**
+ * The refund penalty for property tokens, in percent of their cost: the one place that defines it
+ * (docs/rules.md#14-refunds).
+ */
 export const REFUND_PENALTY_PERCENT = 15;
 
 /**

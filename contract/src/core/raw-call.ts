@@ -17,7 +17,7 @@ export interface RawCallDeclaration {
   readonly headers?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** What a call that is taken answers: nothing of use to its sender, or the browser's next page. */
+  /** The answer to an accepted call: nothing of interest to its sender, or the browser's next page. */
   readonly success: 200 | 204 | 302;
 }
 

@@ -3,10 +3,9 @@ import { divideHalfEven } from './rounding.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What some money gives over what was, or would be, paid for it: the one formula of every return that the product
- * tells. Which cost counts is the caller's to say: for somebody who could buy now the price of the round on sale (or
- * the next to open), for one's own tokens what they cost. The highest round price
- * (docs/rules.md#15-vaults-and-buy-backs) is a limit on publishing alone.
+ * The return of some money over its cost: the one formula of every return shown. The caller chooses the cost: the price
+ * of the round on sale (or the next to open) for a buyer, the actual cost for a holder. The highest round price
+ * (docs/rules.md#15-vaults-and-buy-backs) only limits publishing.
  * @param back minor units that come back, of a token or of many
  * @param cost minor units paid for the same, in the same currency
  * @returns percent with two decimals; 0 when nothing was paid

@@ -14,7 +14,7 @@ export const buybackDue = z.object({
   vaultId: id,
   vaultNumber: z.number(),
   status: vaultStatus,
-  /** Tokens that it will buy back as things stand; with the last vault, those never invested too. */
+  /** Tokens that it will buy back by the present holdings; with the last vault, those never invested too. */
   tokens: z.number(),
   buybackPrice: money,
   buybackDate: day,

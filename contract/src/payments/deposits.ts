@@ -34,7 +34,7 @@ export const instructions = z.object({
   chain: chainInstructions.optional(),
 });
 
-/** How a provider's charge stands; `review`: money came that an administrator must look at. */
+/** The state of a provider's charge; `review`: an administrator must look at money that arrived. */
 export const chargeState = z.enum(['opening', 'open', 'processing', 'review', 'paid', 'failed']);
 export type ChargeState = z.infer<typeof chargeState>;
 
@@ -51,7 +51,7 @@ export const depositCharge = z.object({
   state: chargeState,
   /** What the provider last said, in Spanish. */
   note: z.string().nullable(),
-  /** What the provider states was paid, in the charge's currency unless it says another. */
+  /** The amount paid as the provider states it, in the charge's currency unless another is given. */
   paid: z.object({ amount: z.string(), currency: z.string() }).nullable(),
   /** What was taken back after it was credited, in `sentCurrency`. */
   takenBack: z.string().nullable(),

@@ -21,7 +21,7 @@ export const movementEvent = z.object({
     'expired',
   ]),
   at: instant,
-  /** Name of who did it as the reader may see it: "Operaciones (nivel 2)", "Yo"; null when it happened by itself. */
+  /** The actor's name as the reader may see it: "Operaciones (nivel 2)", "Yo"; null for an automatic step. */
   by: z.string().nullable(),
   note: z.string().nullable(),
 });

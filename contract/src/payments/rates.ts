@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountText, currency, isAmountOf } from '../core/money.ts';
 import { id, instant } from '../core/page.ts';
 
-/** Where rates come from: `fixed`, what the settings say; `market`, the source that is set. */
+/** The source of rates: `fixed`, the settings; `market`, the configured source. */
 export const rateSource = z.enum(['fixed', 'market']);
 export type RateSource = z.infer<typeof rateSource>;
 

@@ -40,7 +40,7 @@ export const withdrawal = z.object({
   reference: z.string().nullable(),
   reason: z.string().nullable(),
   preApprovedAt: instant.nullable(),
-  /** Nobody approves it before: its destination was added lately. */
+  /** Not approved before this: its destination is new. */
   waitsUntil: instant.nullable(),
   /** At the latest: 48 hours after pre-approval. */
   dueAt: instant.nullable(),

@@ -43,7 +43,7 @@ export const round = z.object({
   days: z.number(),
   tokenCount: z.number(),
   soldTokens: z.number(),
-  /** Of the sold ones, those that stand in reservations or vaults. */
+  /** Of the sold ones, those in reservations or vaults. */
   committedTokens: z.number(),
   availableTokens: z.number(),
   price: money,

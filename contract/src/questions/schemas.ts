@@ -10,7 +10,7 @@ export const publicQuestion = z.object({
   askedAt: instant,
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
-  /** When the answer was last changed; null when it stands as it was first given. */
+  /** When the answer was last corrected; null when it never was. */
   editedAt: instant.nullable(),
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;

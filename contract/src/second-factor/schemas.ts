@@ -31,7 +31,7 @@ export const secondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** Shown this once; null when earlier ones stand. */
+/** Shown this once; null when earlier ones are still valid. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 export const totpStart = z.object({ secret: z.string(), uri: z.string() });
 

@@ -32,7 +32,7 @@ export const statistics = z.object({
   deposits: z.array(movementCount),
   withdrawals: z.array(movementCount),
   transfers: z.array(movementCount),
-  /** People by where their identity verification stands. */
+  /** People by the state of their identity verification. */
   verification: z.array(z.object({ status: z.string(), count: z.number() })),
   sales: z.array(
     z.object({

@@ -9,7 +9,7 @@ import { depositType, withdrawalType } from '../payments/schemas.ts';
 /** What the web needs to know of the place it runs in. Links are null when not set. */
 export const publicConfig = z.object({
   demo: z.boolean(),
-  /** What a simulator stands in for: providers, `kyc`, `rates`. */
+  /** What a simulator replaces: providers, `kyc`, `rates`. */
   simulators: z.array(z.string()),
   termsVersion: z.string(),
   depositMethods: z.array(depositType),
@@ -19,13 +19,16 @@ export const publicConfig = z.object({
   chain: chainFacts.nullable(),
   transferFeePercent: z.string(),
   withdrawalFeePercent: z.string(),
-  /** Hours for which withdrawals to a bank account or an address added lately wait; 0: they do not. */
+  /** Hours for which withdrawals to a recently added bank account or address wait; 0: they do not. */
   newDestinationHours: z.number(),
   /** Sites that one may sign in with here. */
   signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),
   graceDays: z.number(),
-  /** What maps are drawn with: tiles `{z}/{x}/{y}` and whom they are owed to, or Google's embedded map; neither: outlines. */
+  /**
+   * What maps are drawn with: tiles `{z}/{x}/{y}` and whom they are owed to, or Google's embedded map; neither:
+   * outlines.
+   */
   map: z.object({
     tilesUrl: z.string().nullable(),
     attribution: z.string(),

@@ -12,7 +12,10 @@ const payment = {
 };
 export const buyPropertyTokensBody = z.strictObject({ projectId: id, ...payment });
 export const buyInvestmentTokensBody = z.strictObject({ contractId: id, ...payment });
-/** `tokens` is how many go into the reservation; those missing from what is available are bought, so payment may be needed. */
+/**
+ * `tokens` is how many go into the reservation; those missing from what is available are bought, so payment may be
+ * needed.
+ */
 export const reserveBody = z.strictObject({ propertyId: id, ...payment });
 export const reservationDepositBody = z.strictObject({ reservationId: id, tokens: tokenCount });
 export const refundBody = z.union([
@@ -42,7 +45,11 @@ export const purchase = z.object({
   revocableUntil: instant.nullable(),
   /** Its round was prolonged after it: for ten days it could be revoked wherever its tokens were. */
   roundProlonged: z.boolean(),
-  /** Whether it can be revoked now, and why not: fewer tokens are free than it bought (reserved or invested), some were given back with a refund, or its time is over; `waiting` when it was revoked and the project cannot pay it back yet. */
+  /**
+   * Whether it can be revoked now, and why not: fewer tokens are free than it bought (reserved or invested), some were
+   * given back with a refund, or its time is over; `waiting` when it was revoked and the project cannot pay it back
+   * yet.
+   */
   revocation: z.enum(['possible', 'in_use', 'refunded', 'waiting', 'over']),
   /** Of its tokens, those that refunds took, at a penalty. */
   refundedTokens: z.number(),
@@ -120,7 +127,10 @@ export const unitHolder = z.object({
       deposits: true,
     })
     .extend({ status: z.enum(['active', 'completed']) }),
-  /** Purchases of the project's property tokens up to the last deposit into the unit: a token belongs to no unit until then. */
+  /**
+   * Purchases of the project's property tokens up to the last deposit into the unit: a token belongs to no unit until
+   * then.
+   */
   payments: z.array(
     z.object({ orderNumber: z.string(), date: instant, tokens: z.number(), cost: money }),
   ),
@@ -154,7 +164,10 @@ export const refundPreview = z.object({
       cost: money,
       penalty: money,
       returned: money,
-      /** Until when the whole purchase can be revoked free of cost instead, now that its tokens are free; null when it cannot. */
+      /**
+       * Until when the whole purchase can be revoked free of cost instead, now that its tokens are free; null when it
+       * cannot.
+       */
       revocableUntil: instant.nullable(),
     }),
   ),

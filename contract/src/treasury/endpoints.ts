@@ -150,7 +150,7 @@ const bankReport = z.object({
   /** Money that moved at the bank and not here. */
   unknown: z.array(
     bankLine.extend({
-      /** What it can be that two administrators have to say. */
+      /** The kinds that need two administrators. */
       needsTwo: z.array(bankLineKind),
     }),
   ),
@@ -210,7 +210,7 @@ export const approveBankLine = endpoint({
   access: 'settings.manage',
   stepUp: true,
   ...line,
-  /** The explanation that was read; another one stands meanwhile: APPROVAL_DIFFERS. */
+  /** The explanation that was read; APPROVAL_DIFFERS when another replaced it. */
   body: z.strictObject({ explanationId: id }),
   errors: [
     'NOT_FOUND',

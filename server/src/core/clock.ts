@@ -13,7 +13,10 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZON
 const WITHOUT_SUMMER_TIME = Date.UTC(2010, 0, 1);
 const BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
 
-/** The calendar day in Argentina at an instant, as `YYYY-MM-DD`. Every purchase asks for some: reckoning is faster than formatting. */
+/**
+ * The calendar day in Argentina at an instant, as `YYYY-MM-DD`. Every purchase asks for some: reckoning is faster than
+ * formatting.
+ */
 export function businessDay(at: Date): string {
   const ms = at.getTime();
   if (ms < WITHOUT_SUMMER_TIME) return dayFormat.format(at);
@@ -41,7 +44,7 @@ export interface DaySpan {
 
 const DAY_MS = 86_400_000;
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test moves it. */
 export function manualClock(
   start: Date,
 ): Clock & { set(to: Date): void; advance(ms: number): void } {

@@ -17,7 +17,7 @@ export async function eachAlone<Item>(
   return faults;
 }
 
-/** Raises what went wrong, so that the job that did the work counts as failed and says why. @throws AggregateError */
+/** Throws the collected failures, so that the job counts as failed and reports why. @throws AggregateError */
 export function raise(faults: readonly unknown[], what: string): void {
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} ${what}`);
 }

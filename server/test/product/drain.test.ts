@@ -29,7 +29,9 @@ async function lookAt(address: string, backend: Backend): Promise<void> {
   backend.ready = answer?.ok === true;
 }
 
-/** A proxy as an operator has one: it keeps connections open, asks each backend for its health, and tries nothing twice. */
+/**
+ * A proxy as an operator has one: it keeps connections open, asks each backend for its health, and tries nothing twice.
+ */
 function startProxy() {
   const backends = new Map<string, Backend>();
   let next = 0;

@@ -65,7 +65,7 @@ export async function payOf(
     purses,
     market.stale ? null : await exchangeAt(deps, tx, market),
   );
-  if (payments.length > 0) await post(deps, tx, userId, occasion, payments, market);
+  if (payments.length > 0) await post(deps, tx, { userId, occasion, payments, market });
   return { payments, left: await debtsIn(deps, userId, tx) };
 }
 
@@ -88,11 +88,15 @@ async function exchangeAt({ ledger }: DebtsDeps, tx: Tx, market: Market) {
 async function post(
   { ledger }: DebtsDeps,
   tx: Tx,
-  userId: string,
-  { movement, reference, at }: Occasion,
-  payments: readonly WalletPayment[],
-  market: Market,
+  paid: {
+    readonly userId: string;
+    readonly occasion: Occasion;
+    readonly payments: readonly WalletPayment[];
+    readonly market: Market;
+  },
 ): Promise<void> {
+  const { userId, payments, market } = paid;
+  const { movement, reference, at } = paid.occasion;
   const id = newId(at);
   const changes = payments
     .filter(({ from, debt }) => from.currency !== debt)

@@ -36,7 +36,10 @@ interface LedgerPostingsTable {
   seq: GeneratedAlways<bigint>;
 }
 
-/** Orders of people: whose, of which kind, when and in which project. Each module that keeps some declares a view of this shape. */
+/**
+ * Orders of people: whose, of which kind, when and in which project. Each module that keeps some declares a view of
+ * this shape.
+ */
 export interface OrderLinesView {
   user_id: string;
   kind: string;

@@ -67,7 +67,7 @@ const orderOf = (line: Line, projectName: string | null): OrderLine => ({
   description: line.description,
   tokens: null,
   money: { minor: line.amount, currency: line.currency },
-  // nobody keeps a fee of what was not done
+  // a movement that did not happen has no fee
   fee:
     line.fee_amount === undefined || line.status === 'rejected'
       ? null

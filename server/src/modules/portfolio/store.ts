@@ -59,7 +59,10 @@ export interface FlowRow {
   reference: string | null;
 }
 
-/** Money put into tokens and what came of it, oldest first. Rent counts when it accrues: from then on it is the person's. */
+/**
+ * Money put into tokens and what came of it, oldest first. Rent counts when it accrues: from then on it is the
+ * person's.
+ */
 export const flowsOf = async (db: Db, userId: string): Promise<FlowRow[]> =>
   (await sql<FlowRow>`${flows(userId)} order by 1, 2`.execute(db)).rows;
 

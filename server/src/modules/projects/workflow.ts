@@ -78,7 +78,12 @@ export async function publish(
   );
   await openFiles(context, tx, stored, true);
   for (const hook of context.scheduleHooks) await hook(tx, row.id);
-  await record(context, tx, 'project.publish', row, step, { status: 'published' });
+  await record(context, tx, {
+    action: 'project.publish',
+    row,
+    step,
+    after: { status: 'published' },
+  });
   if (row.owner_id !== step.actor.userId)
     await notifications.notify(tx, row.owner_id, 'project_published', row);
 }
@@ -107,7 +112,12 @@ export async function sendBack(
 ): Promise<void> {
   const row = await takeStep(tx, 'return', step);
   await setProjectStatus(tx, row.id, row.status, 'draft', { at: step.at, reason: step.reason });
-  await record(context, tx, 'project.return', row, step, { status: 'draft', reason: step.reason });
+  await record(context, tx, {
+    action: 'project.return',
+    row,
+    step,
+    after: { status: 'draft', reason: step.reason },
+  });
   const { id, name } = row;
   const told = { id, name, reason: step.reason };
   await context.notifications.notify(tx, row.owner_id, 'project_returned', told);
@@ -142,9 +152,14 @@ export async function cancel(
     stored.parts.contracts.map((contract) => contract.id),
   );
   await openFiles(context, tx, stored, false);
-  await record(context, tx, 'project.cancel', row, step, {
-    status: 'cancelled',
-    reason: step.reason,
+  await record(context, tx, {
+    action: 'project.cancel',
+    row,
+    step,
+    after: {
+      status: 'cancelled',
+      reason: step.reason,
+    },
   });
   const told = { id, name: row.name, reason: step.reason };
   await context.notifications.notify(tx, row.owner_id, 'project_cancelled', told);
@@ -201,11 +216,15 @@ async function openFiles(
 async function record(
   { audit }: Context,
   tx: Tx,
-  action: AuditAction,
-  row: ProjectRow,
-  { actor }: Step,
-  after: object,
+  taken: {
+    readonly action: AuditAction;
+    readonly row: ProjectRow;
+    readonly step: Step;
+    readonly after: object;
+  },
 ): Promise<void> {
+  const { action, row, after } = taken;
+  const { actor } = taken.step;
   await audit.record(tx, {
     actorId: actor.userId,
     action,

@@ -91,11 +91,18 @@ const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome
       fetched_at: clock.now(),
       kept_out: keptOut,
     });
-    if (keptOut) await tell(deps, tx, 'rate_kept_out', source, before, rate, `${buy}/${sell}`);
+    if (keptOut)
+      await notifyOf(deps, tx, {
+        kind: 'rate_kept_out',
+        source,
+        before,
+        now: rate,
+        once: `${buy}/${sell}`,
+      });
     else if (changes) {
       // of sources that take turns, once a day each
       const once = `${source}:${businessDay(clock.now())}`;
-      await tell(deps, tx, 'rate_source_changed', source, before, rate, once);
+      await notifyOf(deps, tx, { kind: 'rate_source_changed', source, before, now: rate, once });
     }
     return keptOut ? 'kept_out' : 'taken';
   });
@@ -124,14 +131,19 @@ async function spreadOf({ feeds = [], settings }: RefreshDeps, tx: Tx): Promise<
   return (await lastMarketRateOf(tx, both)) ?? { buy, sell };
 }
 
-const tell = async (
+interface RateEvent {
+  readonly kind: 'rate_kept_out' | 'rate_source_changed';
+  readonly source: string;
+  readonly before: DollarRate;
+  readonly now: DollarRate;
+  /** The administrators are notified once of events with this key. */
+  readonly once: string;
+}
+
+const notifyOf = async (
   { notifications }: RefreshDeps,
   tx: Tx,
-  kind: 'rate_kept_out' | 'rate_source_changed',
-  source: string,
-  before: DollarRate,
-  now: DollarRate,
-  once: string,
+  { kind, source, before, now, once }: RateEvent,
 ): Promise<void> =>
   notifications?.notifyRoles(
     tx,

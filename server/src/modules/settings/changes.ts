@@ -60,7 +60,7 @@ export const approveChange = (ctx: SettingsContext, by: Administrator, id: strin
       decided_at: now,
       holds_from: holdsFrom(row.key, now),
     });
-    await record(ctx, tx, by, 'settings.approve', row);
+    await record(ctx, tx, { by, action: 'settings.approve', row });
   });
 
 /**
@@ -78,7 +78,7 @@ export const refuseChange = (
     const row = await openRow(tx, id);
     const decided = { decided_by: by.userId, decided_at: ctx.clock.now() };
     await changeChange(tx, id, { ...decided, status: 'withdrawn', reason });
-    await record(ctx, tx, by, 'settings.withdraw', row, reason);
+    await record(ctx, tx, { by, action: 'settings.withdraw', row, reason });
   });
 
 /** @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
@@ -129,17 +129,21 @@ async function applyFitting(
 const record = (
   { audit }: SettingsContext,
   tx: Tx,
-  by: Administrator,
-  action: 'settings.approve' | 'settings.withdraw',
-  { key, before, after }: ChangeRow,
-  reason?: string,
-): Promise<void> =>
-  audit.record(tx, {
+  decision: {
+    readonly by: Administrator;
+    readonly action: 'settings.approve' | 'settings.withdraw';
+    readonly row: ChangeRow;
+    readonly reason?: string;
+  },
+): Promise<void> => {
+  const { by, action, row, reason } = decision;
+  return audit.record(tx, {
     actorId: by.userId,
     action,
     targetKind: 'setting',
-    targetId: key,
-    before,
-    after: reason === undefined ? after : { after, reason },
+    targetId: row.key,
+    before: row.before,
+    after: reason === undefined ? row.after : { after: row.after, reason },
     address: by.address,
   });
+};

@@ -212,7 +212,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
           expect(await world.findings()).toEqual([]);
         },
       ),
-      // the history that fails is told as it is: to shorten it would take a hundred more
+      // the history that fails is reported as it is: to shorten it would take a hundred more
       { numRuns: 12, endOnFailure: true },
     );
   });

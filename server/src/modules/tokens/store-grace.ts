@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
-/** Until when the lot `l` can be revoked, as `revocableUntil` of rules.ts says; its purchase's moment where it never could. */
+/**
+ * Until when the lot `l` can be revoked, as `revocableUntil` of rules.ts says; its purchase's moment where it never
+ * could.
+ */
 const leaveUntil = sql<Date>`greatest(l.purchased_at,
   case when not exists (select 1 from token_lot_returns x where x.purchase_id = l.id) then l.revocable_until end,
   case when l.tokens > (select coalesce(sum(x.tokens), 0) from token_lot_returns x where x.purchase_id = l.id)
@@ -11,8 +14,8 @@ const isSoldOut = sql<SqlBool>`exists (select 1 from account_facts a
   where a.ref = r.id and a.purpose = 'unissued' and a.balance = 0)`;
 
 /**
- * Rounds in progress whose sales were over at an instant (their date had come, or all is sold) and of which nobody could
- * revoke a purchase any more then.
+ * Rounds in progress whose sales were over at an instant (their date had come, or all is sold) and of which nobody
+ * could revoke a purchase any more then.
  */
 export async function roundsToDecide(
   db: Db,

@@ -22,8 +22,8 @@ export function databaseOver(options: {
 }): Database {
   const { pool, engine, replicaPool, log } = options;
   for (const one of [pool, ...(replicaPool ? [replicaPool] : [])]) {
-    // A broken connection is told to whoever waits for its answer and is replaced at the next use. Unheard, these events
-    // would end the process: the pool's for an idle connection, the client's for one that is lent out.
+    // A broken connection is reported to the caller that waits for its answer and is replaced at the next use. Unheard, these
+    // events would end the process: the pool's for an idle connection, the client's for one that is lent out.
     one.on('connect', (client) => client.on('error', () => {}));
     one.on('error', (error) => log?.(options.explain(error).message));
   }
@@ -115,7 +115,7 @@ function recentReads(
     try {
       return await readOn(replicaDb, read);
     } catch (error) {
-      // a replica also breaks off what stands in the way of what it has to replay
+      // a replica also cancels queries that block its replay
       if (!isAway(error) && !isTransient(error)) throw error;
       if (isAway(error)) replica.failed();
       return readOn(db, read);

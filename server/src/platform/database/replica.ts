@@ -17,7 +17,7 @@ export interface Replica {
 
 /**
  * Follows how far a replica is behind. The primary is asked for its place in the log, and once the replica has reached
- * that place it is as young as the question: its own clock and the time of its last transaction would say nothing of
+ * that place it is as young as the question: its own clock and the time of its last transaction would not expose
  * a replica that lost its primary, or of a primary that has nothing to tell.
  * @param now milliseconds that only go forward
  */

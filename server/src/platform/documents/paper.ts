@@ -5,7 +5,7 @@ import { winAnsi } from './win-ansi.ts';
 const MARGIN = 48;
 const FOOT = 64;
 
-/** What a document says of itself on every page. */
+/** The header and footer of every page of a document. */
 export interface PaperFacts {
   /** Its name, at the top of the first page: "Comprobante de depósito". */
   readonly title: string;

@@ -60,7 +60,7 @@ function startChild(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'painter-process.ts'), {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // one thread and one arena: what a picture took is given back after it
+    // one thread and one arena, so that a picture's memory is released after it
     env: { ...process.env, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

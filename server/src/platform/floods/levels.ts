@@ -18,7 +18,7 @@ export interface FloodLevels {
   take(key: string, limit: FloodLimit, weight?: number): number;
   /** How much of what a key may at once it has used, from 0 to 1. */
   part(key: string): number;
-  /** Tells the other processes what is worth telling, and hears what they counted. */
+  /** Shares counts with the other processes, and reads theirs. */
   exchange(): Promise<void>;
   /** Tells no more. */
   stop(): void;
@@ -40,7 +40,7 @@ interface Level {
   limit: FloodLimit;
 }
 
-/** A key that asks little concerns nobody: the others hear of it from this part of what it may at once. */
+/** A key with little use is not shared: from this part of its burst on, the others see it. */
 const UNSHARED_PART = 1 / 16;
 /** From this part on it is compared every second, however little it asks. */
 const WATCHED_PART = 1 / 2;

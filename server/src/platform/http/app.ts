@@ -6,7 +6,7 @@ import type { FirstAnswers } from '#platform/idempotency/index.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { DressFor } from './site.ts';
 
-/** Who makes a call, as its session says. */
+/** The caller, as the session says. */
 export interface Principal {
   readonly userId: string;
   readonly role: Role;
@@ -15,8 +15,8 @@ export interface Principal {
   readonly sessionId: string;
   readonly name: string;
   /**
-   * How it stands with the second factor: one must be set up before anything else, it was given too long ago for what
-   * asks for it again, or a moment ago. Absent: there is none, and none is demanded.
+   * The session's state with the second factor: one must be set up before anything else, it was given too long ago for
+   * a call that asks for it again, or a moment ago. Absent when there is none and none is demanded.
    */
   readonly secondFactor?: 'required' | 'stale' | 'fresh';
   /**
@@ -27,13 +27,13 @@ export interface Principal {
 }
 
 /**
- * Finds out whose a session token is.
- * @param use.background whether the page makes the call by itself: such a call does not keep the session alive
+ * Finds the person of a session token.
+ * @param use.background whether the page repeats the call: such a call does not keep the session alive
  * @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED or BLOCKED_USER
  */
 export type Authenticate = (token: string, use?: { background: boolean }) => Promise<Principal>;
 
-/** Whose turn a call is: a person's, or that of everybody at an IPv4 address or IPv6 site. */
+/** The queue of a call: a person's, or that of an IPv4 address or IPv6 site. */
 export interface Caller {
   readonly site: string;
   /** Absent for a guest. */
@@ -51,7 +51,9 @@ export interface App {
   /** Folder where uploaded parts wait while their call is handled. */
   readonly uploadFolder: string;
   readonly maxUploadBytes: number;
-  /** Says that the process is about to end: it is no longer ready, and connections are closed with their next answer. */
+  /**
+   * Says that the process is about to end: it is no longer ready, and connections are closed with their next answer.
+   */
   readonly drain: () => void;
   /** What dresses the first HTML of public pages, once it is known. */
   readonly site: { dressFor: DressFor | null };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 
-/** Most bodies are a form; an endpoint that takes more says so (`maxBodyBytes`). */
+/** Limit of most bodies; an endpoint that accepts more declares it (`maxBodyBytes`). */
 export const USUAL_BODY_BYTES = 64 * 1024;
 /** Providers' notices, whose senders decide how long they are. */
 export const RAW_BODY_BYTES = 512 * 1024;

@@ -1,4 +1,4 @@
-/** What the first HTML of a public page says before any program runs: for search engines, shared links and the first paint. */
+/** The first HTML of a public page, before any program runs: for search engines, shared links and the first paint. */
 export interface Dress {
   readonly title: string;
   readonly description: string;

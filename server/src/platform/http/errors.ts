@@ -3,7 +3,7 @@ import type { ERROR_STATUS, ErrorBody, ErrorKey } from '#contract/core/errors.ts
 import { AppError } from '#core/errors.ts';
 import { isAway } from '../database/index.ts';
 
-/** What passes by itself mostly passes this soon. */
+/** Retry-After of temporary faults, in seconds. */
 const RETRY_AFTER_SECONDS = 10;
 
 /** Answers a failed call: the one place where an error becomes a status and a body. */
@@ -26,8 +26,8 @@ export function bodyOf(refusal: AppError): ErrorBody {
 }
 
 /**
- * The refusal that stands for any error: its own when it is one, the framework's by its status,
- * SERVICE_UNAVAILABLE when the database cannot serve, INTERNAL_ERROR for all else.
+ * The refusal for any error: its own, the framework's by its status, SERVICE_UNAVAILABLE when the database cannot
+ * serve, INTERNAL_ERROR otherwise.
  */
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;

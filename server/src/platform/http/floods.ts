@@ -44,14 +44,14 @@ const times = (factor: number, { atOnce, perSecond }: FloodLimit): FloodLimit =>
 });
 
 export interface Floods {
-  /** Whether an IPv4 address or an IPv6 site has lately asked for half of what it may at once. */
+  /** Whether an IPv4 address or an IPv6 site has recently used half of its burst. */
   isBusy(site: string): boolean;
 }
 
 /**
- * Refuses what a network, an IPv6 site or an account asks beyond its limit, before anything else is done with the call:
- * no session is looked up, no body read, no line logged for each. Limits go by the route that was found, never by the
- * address as it was written.
+ * Refuses calls of a network, an IPv6 site or an account over its limit, before anything else is done with the call: no
+ * session is looked up, no body read, no line logged for each. Limits go by the matched route, never by the address as
+ * it was written.
  */
 export function limitFloods(
   fastify: FastifyInstance,
@@ -98,7 +98,7 @@ export function limitFloods(
   };
 }
 
-/** What the framework would have added, as far as it concerns a refusal. */
+/** Headers that the framework would have added, as far as they concern a refusal. */
 const headersOf = (secure: boolean): OutgoingHttpHeaders => ({
   'content-type': 'application/json; charset=utf-8',
   'content-length': BODY.length,

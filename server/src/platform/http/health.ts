@@ -10,8 +10,8 @@ import { bearerOf } from './guard.ts';
 const FULL_MS = 10_000;
 
 /**
- * `/api/health` says whether the process lives and can serve; `/api/metrics` what it counted.
- * A call that found the disk full counts more than a probe that still found room.
+ * `/api/health` reports whether the process lives and can serve, `/api/metrics` its counters. A call that found the
+ * disk full counts more than a probe that still found room.
  * @param isReady whether the database answers and can be written
  */
 export function serveHealth(

@@ -52,7 +52,7 @@ const documentOptions = {
   zodToJsonConfig: { unrepresentable: 'any' },
 } as const;
 
-/** What the document says of one endpoint. Requests are checked by `bind`, not by these. */
+/** The description of one endpoint. Requests are checked by `bind`, not by these schemas. */
 export function describeEndpoint(endpoint: Endpoint): FastifySchema {
   const { params, query, body, answer } = endpoint;
   return {
@@ -69,7 +69,7 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** What the document says of a call of a third party. */
+/** The description of a third party's call. */
 export function describeRaw(call: RawCallDeclaration): FastifySchema {
   const { headers, query, body, consumes } = call;
   return {

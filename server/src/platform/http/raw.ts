@@ -5,7 +5,7 @@ import { type Origin, originOf } from './bind.ts';
 import { RAW_BODY_BYTES } from './body.ts';
 import { describeRaw } from './openapi.ts';
 
-/** A call whose bytes matter as they came: a provider's signed notice. */
+/** A call whose raw bytes matter: a provider's signed webhook. */
 export interface RawCall {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
@@ -23,8 +23,8 @@ export interface RawAnswer {
 }
 
 /**
- * Mounts a call that is no endpoint of the contract, below /api: no session, and the body as bytes of whatever type. The
- * handler checks the signature; `AppError` answers as elsewhere.
+ * Mounts a call that is no endpoint of the contract, below /api: no session, and the body as bytes of whatever type.
+ * The handler checks the signature; `AppError` answers as elsewhere.
  */
 export function bindRaw(
   app: App,

@@ -13,7 +13,7 @@ export interface ContentSources {
 }
 
 const YEAR_SECONDS = 31_536_000;
-/** What a site that is published over https says of its transport. */
+/** The transport header of a site published over https. */
 export const TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
 /**

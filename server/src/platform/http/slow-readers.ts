@@ -69,8 +69,8 @@ export function closeSlowReaders(
 }
 
 /**
- * Closes a connection that asks far ahead of its answers. What came in one piece is counted before any of it is begun, so
- * that it costs the reading of its heads and nothing else.
+ * Closes a connection with too many unanswered calls. Calls that arrived in one packet are counted before any is
+ * handled, so they cost only the parsing of their heads.
  */
 function refuseAskedAhead(server: Server): void {
   const [handle] = server.listeners('request');

@@ -30,7 +30,7 @@ export interface Upload {
 export const NO_UPLOAD: Upload = { fields: {}, files: [], discard: async () => {} };
 
 /**
- * Writes the file parts of a multipart call to a folder and gathers its text parts.
+ * Writes the file parts of a multipart call to a folder and collects its text parts.
  * @param folder where the files wait
  * @param maxBytes largest file accepted
  * @throws AppError VALIDATION_FAILED for a broken or cut body, FILE_TOO_LARGE, PAYLOAD_TOO_LARGE
@@ -40,7 +40,7 @@ export async function receiveUpload(
   folder: string,
   maxBytes: number,
 ): Promise<Upload> {
-  // what says of itself that it is too large is not even begun
+  // a body that declares itself too large is not even read
   if (Number(request.headers['content-length']) > largestForm({ maxUploadBytes: maxBytes }))
     throw new AppError('FILE_TOO_LARGE', [{ path: 'file', message: 'FILE_TOO_LARGE' }]);
   await mkdir(folder, { recursive: true });

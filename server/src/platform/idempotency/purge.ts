@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/index.ts';
 export const KEPT_MS = 48 * 3_600_000;
 
 /**
- * Forgets answers older than 48 hours (the contract promises 24). Their keys stay, and are refused from then on: what they
- * did stands in the ledger.
- * @returns how many were forgotten
+ * Deletes answers older than 48 hours (the contract promises 24). Their keys stay and are refused from then on: their
+ * effect is in the ledger.
+ * @returns how many were deleted
  */
 export async function purgeAnswers(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

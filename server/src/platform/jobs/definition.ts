@@ -16,7 +16,10 @@ export interface JobOptions {
   readonly retryDelaySeconds?: number;
   /** How long a job may take, in seconds (300). */
   readonly expireSeconds?: number;
-  /** How many of them this process works on at once (1). They are fetched in batches, and without a pause while more wait. */
+  /**
+   * How many of them this process works on at once (1). They are fetched in batches, and without a pause while more
+   * wait.
+   */
   readonly concurrency?: number;
 }
 
@@ -35,23 +38,23 @@ export interface Definition {
 export const JOBS_SCHEMA = 'jobs';
 /** How often it is asked which queues have work. */
 export const POLL_SECONDS = 2;
-/** How often each worker looks by itself, were it not woken. */
+/** How often each worker polls when nothing wakes it. */
 export const UNWOKEN_SECONDS = 60;
 /** Jobs fetched at once: what a statement costs, and the wait until the next, are shared by them. */
 export const BATCH = 20;
 const HOUR = 3600;
 
 /**
- * A process says every few seconds that it still works on its jobs. Those of one that died are taken over once it has
- * been silent for `SILENT_SECONDS`, which is looked for every `WATCH_SECONDS`: within half a minute, waits included.
+ * A process reports every few seconds that it still works on its jobs. The jobs of a dead one are taken over once it
+ * has been silent for `SILENT_SECONDS`, checked every `WATCH_SECONDS`: within half a minute, waits included.
  */
 export const SILENT_SECONDS = 10;
 export const SIGN_SECONDS = 3;
 export const WATCH_SECONDS = 5;
 
 /**
- * The options of a definition's queue. A periodic turn that fails is not tried again, since the next is the retry
- * (`createJobs` sees to that); one whose process died is, at once.
+ * The options of a definition's queue. A periodic run that fails is not retried, since the next run is the retry
+ * (`createJobs` sees to that); a run whose process died is, at once.
  */
 export function queueOptions({ every, options }: Definition) {
   const tries =

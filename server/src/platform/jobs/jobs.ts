@@ -66,7 +66,7 @@ export interface Jobs {
    * @throws what a handler threw; its job stays, to be tried again
    */
   runPending(): Promise<number>;
-  /** For tests: takes one turn of periodic work now. */
+  /** For tests: runs the periodic work once now. */
   runPeriodic(name: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export async function makeQueues(boss: PgBoss, definitions: Iterable<Definition>
     const wanted = queueOptions(definition);
     const queue = there.get(name);
     if (!queue) {
-      // exclusive: while one turn waits or runs, there is no other
+      // exclusive: while one run waits or runs, there is no other
       await boss.createQueue(name, { ...wanted, policy: every === null ? 'short' : 'exclusive' });
     } else if (
       queue.retryLimit !== wanted.retryLimit ||
@@ -25,7 +25,7 @@ export async function makeQueues(boss: PgBoss, definitions: Iterable<Definition>
   }
 }
 
-/** Writes down the cron turns of this version and removes those of older ones. */
+/** Registers the cron schedules of this version and removes those of older ones. */
 export async function writeCron(
   boss: PgBoss,
   definitions: ReadonlyMap<string, Definition>,
@@ -40,8 +40,8 @@ export async function writeCron(
 }
 
 /**
- * Starts the clocks of the turns given in seconds. Every process ticks; the queue keeps one job
- * for each slot of time, whichever process comes first.
+ * Starts the timers of runs given in seconds. Every process ticks; the queue keeps one job for each slot of time,
+ * whichever process comes first.
  * @returns stops them
  */
 export function startTicks(

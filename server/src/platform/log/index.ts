@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Fields that may carry a secret or somebody's data, wherever a caller forgot one. */
+/** Fields that may carry a secret or personal data, wherever a caller logs them by mistake. */
 const PRIVATE = [
   'password',
   'currentPassword',

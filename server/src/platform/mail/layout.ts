@@ -1,4 +1,4 @@
-/** What a message says, before it is dressed. */
+/** The texts of a mail, before its layout. */
 export interface Message {
   readonly subject: string;
   /** In order; plain text. */

@@ -97,7 +97,7 @@ export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Tel
   };
 }
 
-/** Does something over and over, one turn after the other; `last` ends that with one more turn. */
+/** Runs a task again and again; `last` runs it once more and stops. */
 function inTurns(work: () => Promise<void>, everyMs: number): { last(): Promise<void> } {
   let running: Promise<void> | null = null;
   const turn = (): Promise<void> => {

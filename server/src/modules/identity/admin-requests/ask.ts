@@ -66,7 +66,7 @@ export async function askOrDo(
     reason: null,
   };
   await insertRequest(tx, request);
-  await recordRequest(ctx, tx, by, `user.ask_${wanted.kind}`, request);
+  await recordRequest(ctx, tx, { by, action: `user.ask_${wanted.kind}`, request });
   const asker = admins.find(({ id }) => id === by.userId);
   const data = { by: asker ? fullName(asker) : '', about: nameOf(wanted, user), what: wanted.kind };
   for (const admin of admins)
@@ -88,12 +88,16 @@ const isSame = (one: AdminRequestRow, { kind, user_id, email }: Wanted): boolean
 export const recordRequest = (
   ctx: Pick<Context, 'audit'>,
   tx: Tx,
-  by: Actor,
-  action: `user.ask_${AdminRequestRow['kind']}` | 'user.refuse_request',
-  { id, kind, role, user_id }: AdminRequestRow,
-  reason?: string,
-): Promise<void> =>
-  ctx.audit.record(tx, {
+  act: {
+    readonly by: Actor;
+    readonly action: `user.ask_${AdminRequestRow['kind']}` | 'user.refuse_request';
+    readonly request: AdminRequestRow;
+    readonly reason?: string;
+  },
+): Promise<void> => {
+  const { by, action, reason } = act;
+  const { id, kind, role, user_id } = act.request;
+  return ctx.audit.record(tx, {
     actorId: by.userId,
     action,
     targetKind: user_id === null ? 'admin_request' : 'user',
@@ -105,3 +109,4 @@ export const recordRequest = (
     },
     address: by.address,
   });
+};

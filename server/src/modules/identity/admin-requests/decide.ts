@@ -76,7 +76,7 @@ export function refuseRequest(ctx: Context, by: Actor, id: string, reason: strin
       document: null,
       tax_id: null,
     });
-    await recordRequest(ctx, tx, by, 'user.refuse_request', request, reason);
+    await recordRequest(ctx, tx, { by, action: 'user.refuse_request', request, reason });
     if (request.asked_by === by.userId) return;
     const data = { about: nameOf(request, user), what: request.kind, reason };
     await notifyPerson(ctx, tx, request.asked_by, { kind: 'admin_request_refused', data });
