@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type * as calls from '#contract/payments/endpoints.ts';
+import type { ProviderName } from '#contract/payments/providers.ts';
 import { AppError } from '#core/errors.ts';
 import type { Actor, DepositBody, DepositRow, Reader } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
@@ -14,7 +15,7 @@ import { depositMethods } from './held.ts';
 import { availableMethods } from './methods.ts';
 import { handleWaitingNotices, receiveNotice, receiveReturn } from './notices/receive.ts';
 import { forgetBodies } from './notices/store.ts';
-import type { NoticeCall, ProviderName } from './providers/provider.ts';
+import type { NoticeCall } from './providers/provider.ts';
 import { receiptsOf } from './receipts.ts';
 import { depositIdsOf } from './store.ts';
 import { assignTransfer, nameTransaction } from './usdt/deposits.ts';

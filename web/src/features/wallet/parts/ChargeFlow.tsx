@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CURRENCIES, type Currency, type Money, parseAmount } from '#contract/core/money.ts';
 import { CHARGE_RATE_MINUTES } from '#contract/payments/charge-rate.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
+import { CHARGED_BY } from '#contract/payments/providers.ts';
 import { choices, label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -15,7 +16,7 @@ import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CardRate } from './CardRate.tsx';
-import { type ChargedMethod, PROVIDERS } from './charged-methods.ts';
+import type { ChargedMethod } from './charged-methods.ts';
 import { type ChargeQuote, useChargeQuote } from './use-charge-quote.ts';
 import { useLimit } from './use-limit.ts';
 
@@ -41,7 +42,7 @@ export function ChargeFlow(props: {
   });
   const limit = useLimit('deposit', amount, currency);
   const readable = amount !== '' && parseAmount(amount, currency) !== null;
-  const simulated = config?.simulators.includes(PROVIDERS[method]) ?? false;
+  const simulated = config?.simulators.includes(CHARGED_BY[method]) ?? false;
   const change = (then: () => void) => {
     then();
     setSummary(false);

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { parseAmount } from '#contract/core/money.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
+import { CHARGED_BY } from '#contract/payments/providers.ts';
 import type { Deposit, DepositType } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -17,7 +18,7 @@ import { Copy } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { ChargeFlow } from './ChargeFlow.tsx';
-import { type ChargedMethod, isChargedMethod, PROVIDERS, pageOf } from './charged-methods.ts';
+import { type ChargedMethod, isChargedMethod, pageOf } from './charged-methods.ts';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { Receipts } from './Receipts.tsx';
 import { UsdtAnnounced } from './usdt/UsdtDeposit.tsx';
@@ -112,7 +113,7 @@ export function DepositFlow({
             onMissingProject={() => setAsked(true)}
             onMade={(id, url) => {
               onCharge(id);
-              const simulated = config?.simulators.includes(PROVIDERS[charged]) ?? false;
+              const simulated = config?.simulators.includes(CHARGED_BY[charged]) ?? false;
               if (url) window.location.assign(pageOf(url, simulated));
             }}
           />
@@ -158,7 +159,7 @@ function Methods(props: {
             disabled={!offered.includes(one)}
           />
         ))}
-        {Object.keys(PROVIDERS)
+        {Object.keys(CHARGED_BY)
           .filter(isChargedMethod)
           .map((one) => (
             <Radio
